@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const webFolder = fileURLToPath(new URL('..', import.meta.url));
+const routerCommand = fileURLToPath(new URL('../../node_modules/@react-router/dev/bin.cjs', import.meta.url));
+
+/** Runs one step with the same Node and stops the build at the first step that fails. */
+function runStep(file, ...args) {
+  const outcome = spawnSync(process.execPath, [file, ...args], { cwd: webFolder, stdio: 'inherit' });
+  if (outcome.status !== 0) process.exit(outcome.status ?? 1);
+}
+
+const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
+if (existsSync(basemap)) runStep(basemap);
+runStep(routerCommand, 'build');
+runStep(fileURLToPath(new URL('hash-inline-scripts.mjs', import.meta.url)));
+runStep(fileURLToPath(new URL('compress.mjs', import.meta.url)));

@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('pages/public-layout.tsx', [
+    index('pages/home.tsx'),
+    route('signin', 'pages/signin.tsx'),
+    route('signup', 'pages/signup.tsx'),
+    route('forgot-password', 'pages/forgot-password.tsx'),
+    route('invitation', 'pages/invitation.tsx'),
+    route('atlas', 'pages/atlas.tsx'),
+    route('stage/gates', 'pages/stage-gates.tsx'),
+    route('transaction/hub', 'pages/transaction-hub.tsx'),
+    route('commodity/:slug', 'pages/commodity.tsx'),
+    route('kit', 'pages/kit.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  layout('pages/guarded-layout.tsx', [
+    route('profile', 'pages/profile.tsx'),
+    route('document', 'pages/document.tsx'),
+    route('company/:companyID', 'pages/company-layout.tsx', [
+      index('pages/company.tsx'),
+      route('dashboard', 'pages/dashboard.tsx'),
+      route('departments', 'pages/departments.tsx'),
+      route('assets', 'pages/company-assets.tsx'),
+      route('admin', 'pages/admin.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;
