@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { EmailAddress, lineOfText, NewPassword } from './text.ts';
+
+/** The access token: a JWT with `sub` and `name`, good for ten minutes. */
+const TokenReply = z.object({ token: z.string() });
+const Done = z.object({ message: z.string() });
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  effect: 'write',
+  summary: 'Signs a person in and sets the refresh cookie.',
+  body: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  reply: TokenReply,
+  errors: ['login_failed'],
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  effect: 'write',
+  summary:
+    'Creates an account and signs it in. An address that has an account answers the common failure and gets a mail.',
+  body: z.object({ email: EmailAddress, name: lineOfText(120), password: NewPassword }),
+  reply: TokenReply,
+  errors: ['registration_failed'],
+});
+
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'cookie',
+  effect: 'write',
+  summary: 'Gives a new access token for the refresh cookie and rotates the cookie.',
+  reply: TokenReply,
+  errors: ['unauthenticated'],
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'cookie',
+  effect: 'write',
+  summary: 'Ends the session of the refresh cookie or of the bearer token. Answers alike when there is none.',
+  reply: Done,
+  errors: [],
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot',
+  access: 'public',
+  effect: 'write',
+  summary:
+    'Mails a single-use link, good for 30 minutes, if the address has an account. The answer is the same either way.',
+  body: z.object({ email: EmailAddress }),
+  reply: Done,
+  errors: [],
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset',
+  access: 'public',
+  effect: 'write',
+  summary: 'Sets a new password with the token of a mailed link and ends every session of the account.',
+  body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)), password: NewPassword }),
+  reply: Done,
+  errors: ['token_spent'],
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId, UserId } from './identifiers.ts';
+import { ASSIGNABLE_ROLES } from './roles.ts';
+import { PhoneText } from './text.ts';
+
+export const FoundUser = z.object({
+  sub: UserId,
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** Shown only to those who manage people of a company that the user belongs to. */
+  NationalId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type FoundUser = z.infer<typeof FoundUser>;
+
+export const searchUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/admin/search/user',
+  access: 'account',
+  effect: 'read',
+  summary: "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.",
+  body: z.object({ phone: PhoneText }),
+  reply: z.object({ message: z.enum(['User found', 'User not found']), user: z.nullable(FoundUser) }),
+  errors: ['forbidden'],
+});
+
+export const assignRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/admin/assign/role',
+  access: ['Director', 'Admin', 'SUPERADMIN'],
+  effect: 'write',
+  summary: 'Gives the person with this phone number a role in the company.',
+  body: z.object({
+    userPhone: PhoneText,
+    companyID: CompanyId,
+    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role.' }),
+  }),
+  reply: z.object({ message: z.string() }),
+  errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid'],
+});

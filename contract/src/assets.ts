@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CategoryId, CompanyId, DocumentId } from './identifiers.ts';
+import { CATEGORY_ROLES } from './roles.ts';
+import { Instant, lineOfText } from './text.ts';
+
+/** The way of an asset from first contact to its certificate. */
+export const ComplianceState = z.enum([
+  'PROSPECT',
+  'SURVEY_REQUESTED',
+  'SURVEY_SCHEDULED',
+  'SURVEYED',
+  'PLOTTED',
+  'REGISTERED',
+  'IN_GATES',
+  'APPROVED',
+  'NON_COMPLIANT',
+]);
+export type ComplianceState = z.infer<typeof ComplianceState>;
+
+export const OwnershipState = z.enum(['HELD', 'ON_SALE', 'RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT', 'SOLD']);
+export type OwnershipState = z.infer<typeof OwnershipState>;
+
+/** Aside from both axes: a disputed asset is frozen; a historic one names its successors. */
+export const Standing = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
+export type Standing = z.infer<typeof Standing>;
+
+export const AssetDocument = z.object({
+  _id: DocumentId,
+  documentName: z.string(),
+  /** `/api/protected/documents/view?id=…`; a client takes the `id` and opens `/document?id=…`. */
+  documentDownloadLink: z.string(),
+});
+export type AssetDocument = z.infer<typeof AssetDocument>;
+
+/** An asset as lists and maps carry it. Degrees are WGS84. */
+export const Asset = z.object({
+  _id: AssetId,
+  categoryId: CategoryId,
+  category: z.string(),
+  operatorName: z.string(),
+  operatorID: z.string(),
+  operatorPhone: z.string(),
+  assetName: z.string(),
+  assetNumber: z.string(),
+  complianceState: ComplianceState,
+  ownershipState: OwnershipState,
+  standing: Standing,
+  /** Whether the certificate holds: the approved marker. */
+  approved: z.boolean(),
+  centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
+  areaSquareMetres: z.nullable(z.number()),
+  perimeterMetres: z.nullable(z.number()),
+  /** 0 before the first boundary. */
+  revision: z.int(),
+  dateOfPurchase: z.nullable(z.string()),
+  assetDocuments: z.array(AssetDocument),
+  updatedAt: Instant,
+});
+export type Asset = z.infer<typeof Asset>;
+
+export const AssetCategory = z.object({
+  _id: CategoryId,
+  category: z.string(),
+  /** All assets of the category, of which `assets` may be the first page. */
+  count: z.int(),
+  assets: z.array(Asset),
+  /** Where `assets/page` goes on; null when `assets` is complete. */
+  next: z.nullable(z.string()),
+});
+export type AssetCategory = z.infer<typeof AssetCategory>;
+
+export const listCompanyAssets = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/assets',
+  access: 'member',
+  effect: 'read',
+  summary: 'The categories of a company with their assets, by number; up to 1,000 of each, `next` leads to the rest.',
+  body: z.object({ companyID: CompanyId, categoryId: z.optional(CategoryId) }),
+  reply: z.object({ assets: z.array(AssetCategory) }),
+  errors: [],
+});
+
+/** West, south, east, north in degrees, joined by commas. */
+export const BoundingBox = z.string().check(
+  z.refine((text) => {
+    const numbers = text.split(',').map(Number);
+    const [west = 0, south = 0, east = 0, north = 0] = numbers;
+    return (
+      numbers.length === 4 &&
+      numbers.every(Number.isFinite) &&
+      west >= -180 &&
+      east <= 180 &&
+      south >= -90 &&
+      north <= 90 &&
+      west < east &&
+      south < north
+    );
+  }, 'Please give west,south,east,north in degrees.'),
+);
+
+export const ASSET_SORTS = ['assetNumber', 'assetName', 'operatorName', 'updatedAt', 'areaSquareMetres'] as const;
+
+export const pageAssets = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets',
+  access: 'member',
+  effect: 'read',
+  summary: 'Assets by pages: filtered by category, state, box and search text, sorted by one column.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({
+    categoryId: z.optional(CategoryId),
+    /** Operator phone contains it, or operator name contains it without regard to case; asset name and number likewise. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    complianceState: z.optional(ComplianceState),
+    box: z.optional(BoundingBox),
+    sort: z._default(z.enum(ASSET_SORTS), 'assetNumber'),
+    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  reply: z.object({ assets: z.array(Asset), next: z.nullable(z.string()) }),
+  errors: [],
+});
+
+export const AssetInBox = z.object({
+  _id: AssetId,
+  assetNumber: z.string(),
+  approved: z.boolean(),
+  lat: z.number(),
+  lng: z.number(),
+  /** The outline as [longitude, latitude] pairs, closed. */
+  ring: z.array(z.tuple([z.number(), z.number()])),
+});
+
+export const readAssetsInBox = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/box',
+  access: 'member',
+  effect: 'read',
+  summary: 'What the map draws inside a box: outlines and markers, up to 2,000; `complete` says whether that is all.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({ box: BoundingBox, categoryId: z.optional(CategoryId) }),
+  reply: z.object({ assets: z.array(AssetInBox), complete: z.boolean() }),
+  errors: [],
+});
+
+export const readAsset = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID',
+  access: 'member',
+  effect: 'read',
+  summary: 'One asset.',
+  params: z.object({ companyID: CompanyId, assetID: AssetId }),
+  reply: Asset,
+  errors: [],
+});
+
+export const updateAsset = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/protected/companies/:companyID/assets/:assetID',
+  access: CATEGORY_ROLES,
+  effect: 'write',
+  summary: "Changes an asset's name and operator; a field left out stays.",
+  params: z.object({ companyID: CompanyId, assetID: AssetId }),
+  body: z.object({
+    assetName: z.optional(lineOfText(160)),
+    operatorName: z.optional(lineOfText(120)),
+    operatorID: z.optional(lineOfText(40)),
+    operatorPhone: z.optional(lineOfText(40)),
+    dateOfPurchase: z.optional(z.nullable(z.iso.date())),
+  }),
+  reply: Asset,
+  errors: ['phone_invalid', 'asset_frozen'],
+});
+
+export const createCategory = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/categories',
+  access: CATEGORY_ROLES,
+  effect: 'write',
+  summary: 'Adds a category of assets.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ category: lineOfText(80) }),
+  reply: z.object({ _id: CategoryId, category: z.string() }),
+  errors: ['category_name_taken'],
+});

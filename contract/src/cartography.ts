@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { Asset } from './assets.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
+import { PLOTTING_ROLES } from './roles.ts';
+import { Instant, lineOfText } from './text.ts';
+
+/** Coordinate systems by id, in the order in which they are offered. */
+export const SYSTEM_IDS = [
+  'wgs84',
+  'gauss-kruger',
+  'utm35-arc1950',
+  'utm36-arc1950',
+  'utm35-wgs84',
+  'utm36-wgs84',
+  'lo25',
+  'lo27',
+  'lo29',
+  'lo31',
+  'lo33',
+  'arc1950',
+  'mgrs',
+] as const;
+export const SystemId = z.enum(SYSTEM_IDS, { error: 'Please select a co-ordinate system' });
+export type SystemId = z.infer<typeof SystemId>;
+
+/** The most points that one boundary may have. */
+export const MAXIMUM_POINTS = 5000;
+
+/** First and second input of the system, as its table names them; MGRS is one text. */
+const Pair = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.maxLength(40))])]);
+/** Added to the first and second value of a Lo sheet that leaves the leading figures out, in metres. */
+const Constants = z.object({ first: z.optional(z.number()), second: z.optional(z.number()) });
+
+export const convertCoordinates = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/coordinates/convert',
+  access: 'account',
+  effect: 'read',
+  summary: 'Converts points between coordinate systems, first and second in the order of each system.',
+  body: z.object({
+    from: SystemId,
+    to: SystemId,
+    points: z.array(Pair).check(z.minLength(1), z.maxLength(MAXIMUM_POINTS)),
+    constants: z.optional(Constants),
+  }),
+  reply: z.object({ points: z.array(Pair), accuracyMetres: z.number(), definition: z.string() }),
+  errors: ['coordinates_refused'],
+});
+
+/** A point of a boundary: `{lat, long}` or `{coords: {latitude, longitude}}` in WGS84, or `{first, second}` with `system`. */
+export const BoundaryPoint = z.union([
+  z.object({ lat: z.number(), long: z.number() }),
+  z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) }),
+  z.object({ first: z.number(), second: z.number() }),
+  z.object({ first: z.string().check(z.maxLength(40)) }),
+]);
+export type BoundaryPoint = z.infer<typeof BoundaryPoint>;
+
+export const Overlap = z.object({
+  /** Null when the neighbour belongs to another company, whose name and number stay private. */
+  assetID: z.nullable(AssetId),
+  assetNumber: z.nullable(z.string()),
+  ownCompany: z.boolean(),
+  overlapSquareMetres: z.number(),
+  /** Share of the new boundary, 0 to 1. */
+  share: z.number(),
+  /** Share of the neighbour, 0 to 1. */
+  shareOfNeighbour: z.number(),
+});
+export type Overlap = z.infer<typeof Overlap>;
+
+const Warning = z.object({ code: z.string(), message: z.string() });
+
+export const saveBoundary = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/cartography',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
+  body: z.object({
+    companyID: CompanyId,
+    categoryId: CategoryId,
+    assetNumber: lineOfText(60),
+    points: z.array(BoundaryPoint).check(z.maxLength(MAXIMUM_POINTS, `At most ${MAXIMUM_POINTS} points.`)),
+    system: z.optional(SystemId),
+    constants: z.optional(Constants),
+    /** The accuracy of the survey that the plotter states, in metres. */
+    accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+    /** The answer yes to a 409 question. */
+    confirm: z.optional(z.boolean()),
+  }),
+  reply: z.object({
+    message: z.literal('Polygon data saved successfully'),
+    asset: Asset,
+    areaSquareMetres: z.number(),
+    perimeterMetres: z.number(),
+    warnings: z.array(Warning),
+    overlaps: z.array(Overlap),
+  }),
+  errors: [
+    'points_missing',
+    'coordinates_refused',
+    'ring_refused',
+    'confirm_size',
+    'confirm_outside',
+    'confirm_replot',
+    'asset_number_taken',
+    'asset_frozen',
+  ],
+});
+
+export const BoundaryRevision = z.object({
+  revision: z.int(),
+  system: SystemId,
+  definitionVersion: z.string(),
+  /** What was typed, first and second in the order of the system. */
+  typed: z.array(Pair),
+  polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
+  areaSquareMetres: z.number(),
+  perimeterMetres: z.number(),
+  accuracyMetres: z.nullable(z.number()),
+  plottedBy: z.nullable(z.object({ sub: UserId, name: z.string() })),
+  plottedAt: Instant,
+});
+export type BoundaryRevision = z.infer<typeof BoundaryRevision>;
+
+export const listBoundaries = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID/boundaries',
+  access: 'member',
+  effect: 'read',
+  summary: "Every revision of an asset's boundary, the latest first, with what was typed.",
+  params: z.object({ companyID: CompanyId, assetID: AssetId }),
+  reply: z.object({ boundaries: z.array(BoundaryRevision) }),
+  errors: [],
+});

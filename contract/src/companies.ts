@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
+import { CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
+import { EmailAddress, Instant, lineOfText, PhoneText } from './text.ts';
+
+/** A company as the specification names its fields; `role` is the caller's. */
+export const Company = z.object({ companyID: CompanyId, company: z.string(), companyEmail: EmailAddress, role: Role });
+export type Company = z.infer<typeof Company>;
+
+const InCompany = z.object({ companyID: CompanyId });
+
+export const listCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/get',
+  access: 'account',
+  effect: 'read',
+  summary: 'The companies that the signed-in person belongs to, by name.',
+  reply: z.object({ companies: z.array(Company) }),
+  errors: [],
+});
+
+export const createCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/create',
+  access: 'account',
+  effect: 'write',
+  summary: 'Creates a company; the caller becomes its Director.',
+  body: z.object({ company: lineOfText(160), companyEmail: EmailAddress }),
+  reply: Company,
+  errors: ['company_name_taken'],
+});
+
+/** Why a person may or may not do something; views ship it so that no screen decides for itself. */
+export const Permit = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) });
+export type Permit = z.infer<typeof Permit>;
+
+export const CompanyOverview = z.object({
+  companyID: CompanyId,
+  company: z.string(),
+  companyEmail: EmailAddress,
+  role: Role,
+  counts: z.object({
+    assets: z.int(),
+    approved: z.int(),
+    nonCompliant: z.int(),
+    awaitingApproval: z.int(),
+    disputed: z.int(),
+    members: z.int(),
+  }),
+  hectares: z.number(),
+  categories: z.array(
+    z.object({ _id: CategoryId, category: z.string(), assets: z.int(), approved: z.int(), hectares: z.number() }),
+  ),
+  /** West, south, east, north in degrees; null without a boundary. */
+  extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  permits: z.object({ plot: Permit, managePeople: Permit, fileDocuments: Permit, readEvents: Permit }),
+});
+export type CompanyOverview = z.infer<typeof CompanyOverview>;
+
+export const readCompany = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID',
+  access: 'member',
+  effect: 'read',
+  summary: 'One company with counts, hectares, categories and what the caller may do there.',
+  params: InCompany,
+  reply: CompanyOverview,
+  errors: [],
+});
+
+export const CompanyEvent = z.object({
+  _id: z.uuid(),
+  /** `asset.registered`, `asset.polygon_changed`, `role.assigned`, … */
+  type: z.string(),
+  at: Instant,
+  actorName: z.nullable(z.string()),
+  subjectType: z.string(),
+  subjectID: z.uuid(),
+  subjectLabel: z.nullable(z.string()),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+});
+export type CompanyEvent = z.infer<typeof CompanyEvent>;
+
+export const listCompanyEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/history',
+  access: STAFF_ROLES,
+  effect: 'read',
+  summary: "The company's event log, the latest first, by pages.",
+  params: InCompany,
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+    /** The `next` of the page before. */
+    before: z.optional(z.string().check(z.maxLength(100))),
+    subjectID: z.optional(z.uuid()),
+  }),
+  reply: z.object({ events: z.array(CompanyEvent), next: z.nullable(z.string()) }),
+  errors: [],
+});
+
+export const Member = z.object({
+  sub: UserId,
+  name: z.string(),
+  email: EmailAddress,
+  phone: z.nullable(z.string()),
+  role: Role,
+  joinedAt: Instant,
+  lastSeenAt: z.nullable(Instant),
+  permits: z.object({ changeRole: Permit, remove: Permit }),
+});
+export type Member = z.infer<typeof Member>;
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/members',
+  access: PEOPLE_ROLES,
+  effect: 'read',
+  summary: "The company's people with their roles, by name.",
+  params: InCompany,
+  reply: z.object({ members: z.array(Member) }),
+  errors: [],
+});
+
+export const removeMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/companies/:companyID/members/:sub',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: "Takes a person's role in the company away; it ends at once.",
+  params: z.object({ companyID: CompanyId, sub: UserId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['role_above_own', 'role_own', 'last_leader'],
+});
+
+export const Invitation = z.object({
+  _id: InvitationId,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  role: CompanyRole,
+  invitedBy: z.nullable(z.string()),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const invite = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/invitations',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary:
+    'Invites a person by e-mail, or by phone for an existing account, into a role. An e-mail gets a link good for 7 days.',
+  params: InCompany,
+  body: z.object({ email: z.optional(EmailAddress), phone: z.optional(PhoneText), role: CompanyRole }),
+  reply: Invitation,
+  errors: ['role_above_own', 'already_member', 'phone_invalid'],
+});
+
+export const listInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/invitations',
+  access: PEOPLE_ROLES,
+  effect: 'read',
+  summary: 'Open invitations, the latest first.',
+  params: InCompany,
+  reply: z.object({ invitations: z.array(Invitation) }),
+  errors: [],
+});
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/companies/:companyID/invitations/:invitationID',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: 'Withdraws an open invitation; its link stops working.',
+  params: z.object({ companyID: CompanyId, invitationID: InvitationId }),
+  reply: z.object({ message: z.string() }),
+  errors: [],
+});
+
+/** An invitation as the invited person sees it. */
+export const MyInvitation = z.object({
+  _id: InvitationId,
+  company: z.string(),
+  role: CompanyRole,
+  invitedBy: z.nullable(z.string()),
+  expiresAt: Instant,
+});
+export type MyInvitation = z.infer<typeof MyInvitation>;
+
+export const listMyInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile/invitations',
+  access: 'account',
+  effect: 'read',
+  summary: "Open invitations to the signed-in person's e-mail address or phone number.",
+  reply: z.object({ invitations: z.array(MyInvitation) }),
+  errors: [],
+});
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/invitations/accept',
+  access: 'account',
+  effect: 'write',
+  summary: 'Accepts an invitation by the token of its link, or by its id from the own list.',
+  body: z.union([
+    z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    z.object({ invitationID: InvitationId }),
+  ]),
+  reply: Company,
+  errors: ['token_spent', 'invitation_other_person'],
+});

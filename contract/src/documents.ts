@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CompanyId, DocumentId } from './identifiers.ts';
+import { FILING_ROLES } from './roles.ts';
+import { Instant } from './text.ts';
+
+export const DocumentRecord = z.object({
+  _id: DocumentId,
+  documentName: z.string(),
+  documentDownloadLink: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']),
+  sizeBytes: z.int(),
+  /** SHA-256 of the stored bytes, lower-case hexadecimal. */
+  sha256: z.string(),
+  filedBy: z.nullable(z.string()),
+  filedAt: Instant,
+});
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
+
+const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID/documents',
+  access: 'member',
+  effect: 'read',
+  summary: "An asset's documents, the first filed first.",
+  params: OfAsset,
+  reply: z.object({ documents: z.array(DocumentRecord) }),
+  errors: [],
+});
+
+export const uploadDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/documents',
+  access: FILING_ROLES,
+  effect: 'write',
+  transport: 'upload',
+  summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.',
+  params: OfAsset,
+  reply: DocumentRecord,
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+});
+
+export const readDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/documents/:documentID',
+  access: 'account',
+  effect: 'read',
+  summary: 'What the viewer shows beside a document: name, type, size, hash, and the asset it belongs to.',
+  params: z.object({ documentID: DocumentId }),
+  reply: z.extend(DocumentRecord, {
+    companyID: CompanyId,
+    company: z.string(),
+    assetID: AssetId,
+    assetName: z.string(),
+    assetNumber: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const viewDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/documents/view',
+  access: 'account',
+  effect: 'read',
+  transport: 'file',
+  summary: 'The bytes of a document by the `id` query parameter.',
+  query: z.object({ id: DocumentId }),
+  reply: z.unknown(),
+  errors: ['not_found'],
+});

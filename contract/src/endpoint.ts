@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody. `cookie`: the holder of a refresh cookie. `account`: anybody signed in.
+ * - `member`: a member of the company that the call names, in any role.
+ * - a list of roles: a member in one of these roles.
+ *
+ * For `member` and role lists the company is `companyID` in the path, query or body. A company that does not exist and
+ * one that the caller does not belong to answer alike: `not_found`.
+ */
+export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's notation: `/api/protected/companies/:companyID`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  /** Whether the call changes anything; reads take one round trip to the database. */
+  readonly effect: 'read' | 'write';
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** `json` is the default; `file` streams bytes; `upload` takes multipart/form-data with one file. */
+  readonly transport?: 'json' | 'file' | 'upload';
+  readonly reply: z.ZodMiniType;
+  /** Codes beyond the common ones and those that the access brings along. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of an endpoint's parts, from which routes, client and documents derive theirs. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** What a handler receives once validated. */
+export interface Received<E extends Endpoint> {
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Output<E['body']>;
+}
+
+/** What a caller sends. */
+export interface Sent<E extends Endpoint> {
+  readonly params: Input<E['params']>;
+  readonly query: Input<E['query']>;
+  readonly body: Input<E['body']>;
+}
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+export type DeclaredError<E extends Endpoint> = E['errors'][number];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** A 128-bit random identifier in its UUID text form. */
+const identifier = () => z.uuid();
+
+export const UserId = identifier().brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+export const SessionId = identifier().brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+export const CompanyId = identifier().brand<'CompanyId'>();
+export type CompanyId = z.infer<typeof CompanyId>;
+export const CategoryId = identifier().brand<'CategoryId'>();
+export type CategoryId = z.infer<typeof CategoryId>;
+export const AssetId = identifier().brand<'AssetId'>();
+export type AssetId = z.infer<typeof AssetId>;
+export const DocumentId = identifier().brand<'DocumentId'>();
+export type DocumentId = z.infer<typeof DocumentId>;
+export const InvitationId = identifier().brand<'InvitationId'>();
+export type InvitationId = z.infer<typeof InvitationId>;
+export const EventId = identifier().brand<'EventId'>();
+export type EventId = z.infer<typeof EventId>;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { SessionId, UserId } from './identifiers.ts';
+import { EmailAddress, Instant, lineOfText, NewPassword, PhoneText } from './text.ts';
+
+export const Profile = z.object({
+  sub: UserId,
+  name: z.string(),
+  email: EmailAddress,
+  /** E.164. */
+  phone: z.nullable(z.string()),
+  NationalId: z.nullable(z.string()),
+  superAdmin: z.boolean(),
+  createdAt: Instant,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const readProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile',
+  access: 'account',
+  effect: 'read',
+  summary: 'The signed-in person.',
+  reply: Profile,
+  errors: [],
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/protected/profile',
+  access: 'account',
+  effect: 'write',
+  summary: 'Changes name, phone and National ID; a field left out stays, null clears.',
+  body: z.object({
+    name: z.optional(lineOfText(120)),
+    phone: z.optional(z.nullable(PhoneText)),
+    NationalId: z.optional(z.nullable(lineOfText(40))),
+  }),
+  reply: Profile,
+  errors: ['phone_taken', 'phone_invalid'],
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/profile/password',
+  access: 'account',
+  effect: 'write',
+  summary: 'Sets a new password and ends every other session.',
+  body: z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1024)), newPassword: NewPassword }),
+  reply: z.object({ message: z.string(), endedSessions: z.int() }),
+  errors: ['password_wrong'],
+});
+
+export const Session = z.object({
+  sessionID: SessionId,
+  /** The browser and system as the person knows them, from the User-Agent. */
+  device: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile/sessions',
+  access: 'account',
+  effect: 'read',
+  summary: 'The live sessions of the signed-in person, the latest first.',
+  reply: z.object({ sessions: z.array(Session) }),
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/profile/sessions/:sessionID',
+  access: 'account',
+  effect: 'write',
+  summary: 'Signs one session of the person out.',
+  params: z.object({ sessionID: SessionId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/profile/sessions',
+  access: 'account',
+  effect: 'write',
+  summary: 'Signs every session out but the one that asks.',
+  reply: z.object({ endedSessions: z.int() }),
+  errors: [],
+});

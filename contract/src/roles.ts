@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** Roles that a company gives, from the least to the most powerful; `Client` and `Gatekeeper` only look at what concerns them. */
+export const COMPANY_ROLES = [
+  'Client',
+  'Gatekeeper',
+  'Reception',
+  'Sales',
+  'Survey',
+  'Cartography',
+  'Manager',
+  'Director',
+  'Admin',
+] as const;
+export const CompanyRole = z.enum(COMPANY_ROLES);
+export type CompanyRole = z.infer<typeof CompanyRole>;
+
+/** A person's role in a company; `SUPERADMIN` stands above every company. */
+export const Role = z.enum([...COMPANY_ROLES, 'SUPERADMIN']);
+export type Role = z.infer<typeof Role>;
+
+/** Roles that the admin panel offers, in its order. */
+export const ASSIGNABLE_ROLES = [
+  'Cartography',
+  'Survey',
+  'Sales',
+  'Reception',
+  'Manager',
+  'Director',
+  'Admin',
+] as const satisfies readonly CompanyRole[];
+
+export const DEPARTMENTS = ['FRONTDESK', 'SALES', 'CARTOGRAPHY', 'SURVEY', 'MANAGEMENT'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+
+interface RoleTraits {
+  /** Higher may grant or take away what is lower or equal. */
+  readonly rank: number;
+  readonly departments: readonly Department[];
+  /** Works for the company, as against a client who looks at assets. */
+  readonly staff: boolean;
+}
+
+/** The one table of roles. */
+export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
+  Client: { rank: 0, departments: [], staff: false },
+  Gatekeeper: { rank: 0, departments: [], staff: false },
+  Reception: { rank: 1, departments: ['FRONTDESK'], staff: true },
+  Sales: { rank: 1, departments: ['SALES'], staff: true },
+  Survey: { rank: 1, departments: ['SURVEY'], staff: true },
+  Cartography: { rank: 1, departments: ['CARTOGRAPHY'], staff: true },
+  Manager: { rank: 2, departments: ['MANAGEMENT'], staff: true },
+  Director: { rank: 3, departments: ['MANAGEMENT'], staff: true },
+  Admin: { rank: 3, departments: DEPARTMENTS, staff: true },
+  SUPERADMIN: { rank: 4, departments: DEPARTMENTS, staff: true },
+};
+
+/** Whether a role opens a department; both are compared without regard to case, as older clients write them. */
+export function opensDepartment(role: string, department: string): boolean {
+  const traits = Object.entries(ROLE_TRAITS).find(([name]) => name.toLowerCase() === role.toLowerCase())?.[1];
+  return traits?.departments.some((name) => name.toLowerCase() === department.toLowerCase()) ?? false;
+}
+
+/** Roles that work for the company. */
+export const STAFF_ROLES = Role.options.filter((role) => ROLE_TRAITS[role].staff);
+
+/** Roles that see the dashboard's working area wherever they stand. */
+export const WORKING_AREA_ROLES = ['Director', 'Manager', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
+/** Roles that plot and re-plot boundaries. */
+export const PLOTTING_ROLES = [
+  'Cartography',
+  'Manager',
+  'Director',
+  'Admin',
+  'SUPERADMIN',
+] as const satisfies readonly Role[];
+/** Roles that manage people and their roles. */
+export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
+/** Roles that file documents with an asset. */
+export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
+/** Roles that keep categories. */
+export const CATEGORY_ROLES = PLOTTING_ROLES;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** A raster imagery provider that the operator configured. */
+export const Basemap = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  label: z.string().check(z.minLength(1), z.maxLength(60)),
+  type: z._default(z.enum(['satellite', 'hybrid', 'map']), 'satellite'),
+  /** Addresses with {z}, {x}, {y}; the client key is part of them. */
+  tiles: z.array(z.url()).check(z.minLength(1)),
+  tileSize: z._default(z.int(), 256),
+  maxzoom: z._default(z.int(), 19),
+  attribution: z.string().check(z.maxLength(400)),
+  /** The provider's map id, where it has one. */
+  mapId: z.optional(z.string()),
+});
+export type Basemap = z.infer<typeof Basemap>;
+
+export const readSiteConfiguration = defineEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  effect: 'read',
+  summary: 'What the browser needs to know before it starts: imagery providers and whether this is a demonstration.',
+  reply: z.object({
+    basemaps: z.array(Basemap),
+    /** The provider shown first; `embedded` is the map that comes with the product and needs no network. */
+    defaultBasemap: z.string(),
+    demo: z.boolean(),
+  }),
+  errors: [],
+});

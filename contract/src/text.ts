@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** One line of text as a person types it: trimmed, 1 to `maximum` characters, no control characters. */
+export function lineOfText(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please fill this in.'),
+    z.maxLength(maximum, `At most ${maximum} characters.`),
+    z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
+  );
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}
+
+/** An e-mail address, lower-cased and trimmed: two writings of one address are one account. */
+export const EmailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'At most 254 characters.'),
+    z.email('Please enter an e-mail address.'),
+  );
+
+/** A telephone number in any way of writing; the server brings it to E.164 with Zimbabwe as the home country. */
+export const PhoneText = z.string().check(z.trim(), z.minLength(4, 'Please enter a phone number.'), z.maxLength(40));
+
+/** A new password: 8 to 1,024 characters, no composition rules. */
+export const NewPassword = z
+  .string()
+  .check(z.minLength(8, 'At least 8 characters.'), z.maxLength(1024, 'At most 1,024 characters.'));
+
+/** A moment as RFC 3339 text in UTC. */
+export const Instant = z.string();
+
+/** A day as `YYYY-MM-DD`, counted in Africa/Harare. */
+export const Day = z.iso.date();
