@@ -1,0 +1,109 @@
+import { orient, type PlanePoint } from './orientation.ts';
+import { findContact } from './segment-contact.ts';
+
+/** A place where two edges of a ring cross or touch beyond their shared corner. Edge n runs from point n to n + 1. */
+export interface RingContact {
+  readonly at: PlanePoint;
+  /** Indices of the edges, counted from 0, the lower first. */
+  readonly edges: readonly [number, number];
+}
+
+interface Edge {
+  readonly index: number;
+  readonly from: PlanePoint;
+  readonly to: PlanePoint;
+}
+
+/** Edges in the order of the sweep; along and across the sweep each covers low to high of the same index. */
+interface Sweep {
+  readonly edges: readonly Edge[];
+  readonly alongLow: Float64Array;
+  readonly alongHigh: Float64Array;
+  readonly acrossLow: Float64Array;
+  readonly acrossHigh: Float64Array;
+}
+
+/** The axis that edges cover the smaller share of, so that few edges are met at a time. */
+function chooseSweepAxis(edges: readonly Edge[]): 0 | 1 {
+  const shares = ([0, 1] as const).map((axis) => {
+    const ends = edges.map(({ from }) => from[axis]);
+    const covered = edges.reduce((sum, { from, to }) => sum + Math.abs(to[axis] - from[axis]), 0);
+    return covered / (Math.max(...ends) - Math.min(...ends));
+  });
+  return (shares[1] ?? 0) < (shares[0] ?? 0) ? 1 : 0;
+}
+
+function prepareSweep(ring: readonly PlanePoint[]): Sweep {
+  const edges = ring.map((from, index): Edge => ({ index, from, to: ring[(index + 1) % ring.length] ?? from }));
+  const along = chooseSweepAxis(edges);
+  const across = along === 0 ? 1 : 0;
+  edges.sort((a, b) => Math.min(a.from[along], a.to[along]) - Math.min(b.from[along], b.to[along]));
+  return {
+    edges,
+    alongLow: Float64Array.from(edges, ({ from, to }) => Math.min(from[along], to[along])),
+    alongHigh: Float64Array.from(edges, ({ from, to }) => Math.max(from[along], to[along])),
+    acrossLow: Float64Array.from(edges, ({ from, to }) => Math.min(from[across], to[across])),
+    acrossHigh: Float64Array.from(edges, ({ from, to }) => Math.max(from[across], to[across])),
+  };
+}
+
+/** Calls `visit` with every two edges whose boxes meet, until it answers false. */
+function visitMeetingBoxes(sweep: Sweep, visit: (a: Edge, b: Edge) => boolean): void {
+  const { edges, alongLow, alongHigh, acrossLow, acrossHigh } = sweep;
+  for (const [i, edge] of edges.entries()) {
+    const reach = alongHigh[i] ?? 0;
+    const low = acrossLow[i] ?? 0;
+    const high = acrossHigh[i] ?? 0;
+    for (let j = i + 1; j < edges.length && (alongLow[j] ?? 0) <= reach; j += 1) {
+      if ((acrossLow[j] ?? 0) > high || (acrossHigh[j] ?? 0) < low) continue;
+      const other = edges[j];
+      if (other !== undefined && !visit(edge, other)) return;
+    }
+  }
+}
+
+/** Two neighbours share a corner; they touch beyond it only when the second runs back along the first. */
+function findBacktrack(first: Edge, second: Edge): PlanePoint | undefined {
+  const [before, corner, after] = [first.from, first.to, second.to];
+  if (orient(before, corner, after) !== 0) return undefined;
+  const forward =
+    (before[0] - corner[0]) * (after[0] - corner[0]) + (before[1] - corner[1]) * (after[1] - corner[1]);
+  return forward > 0 ? corner : undefined;
+}
+
+function isAt(a: PlanePoint, b: PlanePoint): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** A corner that touches is met by several pairs of edges; the pair that ends and begins there names it best. */
+function countCornersAt(contact: RingContact, ring: readonly PlanePoint[]): number {
+  const [first, second] = contact.edges;
+  const corners = [ring[(first + 1) % ring.length], ring[second]];
+  return corners.filter((corner) => corner !== undefined && isAt(corner, contact.at)).length;
+}
+
+function findPairContact(low: Edge, high: Edge, size: number): PlanePoint | undefined {
+  if (high.index - low.index === 1) return findBacktrack(low, high);
+  if (low.index === 0 && high.index === size - 1) return findBacktrack(high, low);
+  return findContact(low.from, low.to, high.from, high.to);
+}
+
+/**
+ * Finds where a ring (open, no consecutive repeats) crosses or touches itself, by a sweep over the edges' boxes.
+ * Decided exactly on the given doubles, as the database does. Stops at `limit` places.
+ */
+export function findRingContacts(ring: readonly PlanePoint[], limit: number): readonly RingContact[] {
+  const contacts = new Map<string, RingContact>();
+  visitMeetingBoxes(prepareSweep(ring), (a, b) => {
+    const [low, high] = a.index < b.index ? [a, b] : [b, a];
+    const at = findPairContact(low, high, ring.length);
+    if (at === undefined) return true;
+    const contact: RingContact = { at, edges: [low.index, high.index] };
+    const known = contacts.get(at.join());
+    if (known === undefined || countCornersAt(contact, ring) > countCornersAt(known, ring)) {
+      contacts.set(at.join(), contact);
+    }
+    return contacts.size < limit;
+  });
+  return [...contacts.values()].sort((a, b) => a.edges[0] - b.edges[0] || a.edges[1] - b.edges[1]);
+}
