@@ -1,0 +1,101 @@
+import type { Asset } from '@atlas/contract/assets';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapText } from '../strings/map.ts';
+import { AssetInfo } from './asset-info.tsx';
+import type { AtlasMap } from './atlas-map.ts';
+import { InfoWindow } from './info-window.tsx';
+import { locateDevice } from './locate-device.ts';
+import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
+import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
+import { MapSheet } from './map-sheet.tsx';
+import type { Bounds } from './map-view.ts';
+import { useDeviceStart } from './use-device-start.ts';
+import { useMapView } from './use-map-view.ts';
+
+type AssetMapProps = {
+  assets: readonly Asset[];
+  selectedAssetID: string | null;
+  /** An asset was chosen on the map, or empty ground (null). */
+  onSelect: (id: string | null) => void;
+  /** The asset under the pointer here or in a list beside the map. */
+  hoveredAssetID: string | null;
+  onHover: (id: string | null) => void;
+  /** The box that the map shows after each move, for reads by box. */
+  onBounds?: (bounds: Bounds) => void;
+  /** Pixels, or the whole of the surrounding panel; 500 unless told. */
+  height?: number | 'fill';
+};
+
+/** The satellite map of a company's assets: markers, outlines, selection and the info window. */
+export function AssetMap(props: AssetMapProps) {
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, height } = props;
+  const { linked, record } = useMapView();
+  const [map, setMap] = useState<AtlasMap | null>(null);
+  const [openID, setOpenID] = useState<string | null>(null);
+  const drawn = useMemo(() => assets.map(fromAsset), [assets]);
+  const extent = useMemo(() => boundsOfAssets(drawn), [drawn]);
+  const chosenHere = useRef<string | null>(null);
+
+  useEffect(() => map?.setAssets(drawn), [map, drawn]);
+  useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
+  useSelection(map, drawn, selectedAssetID, chosenHere);
+  useDeviceStart(map, linked === null && selectedAssetID === null);
+
+  const select = (id: string | null) => {
+    chosenHere.current = id;
+    setOpenID(id);
+    onSelect(id);
+  };
+  const locate = async () => {
+    const place = await locateDevice();
+    if (place) map?.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
+  };
+  const open = openID === selectedAssetID ? assets.find(({ _id }) => _id === openID) : undefined;
+  return (
+    <MapSheet
+      start={linked ?? extent ?? ZIMBABWE_VIEW}
+      label={mapText.assetCount(assets.length)}
+      onMap={setMap}
+      handlers={{
+        onSelect: select,
+        onHover,
+        onView: (view, bounds) => {
+          record(view);
+          onBounds?.(bounds);
+        },
+      }}
+      onShowAll={extent ? () => map?.showBounds(extent) : undefined}
+      onLocate={() => void locate()}
+      {...(height === undefined ? {} : { height })}
+    >
+      {map && open?.centerCoordinates && (
+        <InfoWindow
+          key={open._id}
+          map={map}
+          latitude={open.centerCoordinates.lat}
+          longitude={open.centerCoordinates.lng}
+          onClose={() => setOpenID(null)}
+        >
+          <AssetInfo asset={open} onClose={() => setOpenID(null)} />
+        </InfoWindow>
+      )}
+    </MapSheet>
+  );
+}
+
+/** Puts the circle on the selected asset, and goes there when it was chosen beside the map. */
+function useSelection(
+  map: AtlasMap | null,
+  drawn: readonly MapAsset[],
+  id: string | null,
+  chosenHere: { current: string | null },
+) {
+  const latest = useRef(drawn);
+  latest.current = drawn;
+  useEffect(() => {
+    map?.setSelected(id);
+    const asset = latest.current.find((candidate) => candidate.id === id);
+    if (map && asset && chosenHere.current !== id) map.showAsset(asset);
+    if (chosenHere.current !== id) chosenHere.current = null;
+  }, [map, id, chosenHere]);
+}

@@ -1,0 +1,59 @@
+import type { GeoJSONSource, MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { ASSET_LAYERS } from './asset-layers.ts';
+import type { MapHandlers } from './map-handlers.ts';
+
+const TOUCHED = [ASSET_LAYERS.cluster, ASSET_LAYERS.marker, ASSET_LAYERS.fill];
+
+/** The uppermost asset or cluster under the pointer; markers win over outlines. */
+function readTouched(map: MapLibreMap, event: MapMouseEvent) {
+  if (!map.getLayer(ASSET_LAYERS.marker)) return null;
+  const [found] = map.queryRenderedFeatures(event.point, { layers: TOUCHED });
+  return found ?? null;
+}
+
+async function openCluster(map: MapLibreMap, clusterNumber: number, place: [number, number]) {
+  const zoom = await map.getSource<GeoJSONSource>('asset-markers')?.getClusterExpansionZoom(clusterNumber);
+  if (zoom !== undefined) map.easeTo({ center: place, zoom: zoom + 0.5, duration: 500 });
+}
+
+/**
+ * Tells which asset the pointer is over and which one it clicks; a click on a cluster zooms into it.
+ * @returns a function that ends the watching
+ */
+export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () => void {
+  let hovered: string | null = null;
+  const hover = (id: string | null) => {
+    if (id === hovered) return;
+    hovered = id;
+    handlers.onHover?.(id);
+  };
+  const idOf = (feature: ReturnType<typeof readTouched>): string | null => {
+    const id: unknown = feature?.properties['id'];
+    return typeof id === 'string' ? id : null;
+  };
+  const move = (event: MapMouseEvent) => {
+    const feature = readTouched(map, event);
+    map.getCanvas().style.cursor = feature ? 'pointer' : '';
+    hover(idOf(feature));
+  };
+  const leave = () => hover(null);
+  const click = (event: MapMouseEvent) => {
+    if (event.defaultPrevented) return;
+    const feature = readTouched(map, event);
+    const cluster: unknown = feature?.properties['cluster_id'];
+    if (feature && typeof cluster === 'number' && feature.geometry.type === 'Point') {
+      const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+      void openCluster(map, cluster, [longitude, latitude]);
+      return;
+    }
+    handlers.onSelect?.(idOf(feature));
+  };
+  map.on('mousemove', move);
+  map.on('mouseout', leave);
+  map.on('click', click);
+  return () => {
+    map.off('mousemove', move);
+    map.off('mouseout', leave);
+    map.off('click', click);
+  };
+}

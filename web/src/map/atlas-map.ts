@@ -1,0 +1,284 @@
+import type { Basemap } from '@atlas/contract/site';
+import { type GeoJSONSource, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
+import { assetLayers, assetSources } from './asset-layers.ts';
+import { watchAssetPointer } from './asset-pointer.ts';
+import { type Draft, faultsOf, pointsOf, ringOf } from './draft.ts';
+import { draftLayers, draftSources } from './draft-layers.ts';
+import { chooseStep, drawGraticule } from './graticule.ts';
+import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
+import { openPopup } from './info-popup.ts';
+import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
+import { MAP_CONSTANTS } from './map-constants.ts';
+import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
+import { type Bounds, boundsOfPoints, type MapView } from './map-view.ts';
+import { drawMarkers } from './marker-images.ts';
+import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
+import { watchPointDrag } from './point-drag.ts';
+
+setWorkerUrl(new URL(workerAddress, import.meta.url).href);
+
+const ASSET_STATE_SOURCES = ['asset-outlines', 'asset-centres'] as const;
+
+interface AtlasMapOptions {
+  readonly container: HTMLElement;
+  /** Where to open: a view, or a box to be shown whole. */
+  readonly start: MapView | Bounds;
+  readonly handlers: MapHandlers;
+  /** Words for the map's canvas, read by screen readers. */
+  readonly label: string;
+}
+
+/**
+ * The one owner of the map's sources and layers: components hand it data, it answers with what people do.
+ * @throws GPUInitializationError when the browser offers no WebGL
+ */
+export class AtlasMap {
+  readonly #map: MapLibreMap;
+  readonly #handlers: MapHandlers;
+  readonly #container: HTMLElement;
+  readonly #stopWatching: (() => void)[] = [];
+  #waiting: (() => void)[] | null = [];
+  #hoveredID: string | null = null;
+  #selectedID: string | null = null;
+  #activeNumber: number | null = null;
+  #movedByHand = false;
+  #closePopup: (() => void) | null = null;
+
+  constructor({ container, start, handlers, label }: AtlasMapOptions) {
+    this.#container = container;
+    this.#handlers = handlers;
+    const ground = buildGroundStyle(window.location.origin);
+    this.#map = new MapLibreMap({
+      container,
+      style: {
+        ...ground,
+        sources: { ...ground.sources, ...assetSources, ...neighbourSources, ...draftSources },
+        layers: [...ground.layers, ...neighbourLayers, ...assetLayers, ...draftLayers],
+      },
+      ...openAt(start),
+      minZoom: 3,
+      maxZoom: 22,
+      attributionControl: false,
+      dragRotate: false,
+      touchPitch: false,
+      pitchWithRotate: false,
+      renderWorldCopies: false,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+      locale: { 'Map.Title': label },
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    this.#map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 110 }), 'bottom-left');
+    this.#listen();
+  }
+
+  #listen() {
+    const map = this.#map;
+    map.on('load', () => void this.#finishLoading());
+    map.on('move', () => this.#handlers.onFrame?.(this.#readFrame()));
+    map.on('moveend', () => {
+      this.#drawGraticule();
+      const { longitude, latitude, zoom, bounds } = this.#readFrame();
+      this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
+    });
+    map.on('idle', () => {
+      this.#container.dataset['mapIdle'] = 'true';
+    });
+    for (const event of ['movestart', 'dataloading'] as const) {
+      map.on(event, () => delete this.#container.dataset['mapIdle']);
+    }
+    map.on('movestart', ({ originalEvent }) => {
+      this.#movedByHand ||= originalEvent !== undefined;
+    });
+    map.on('error', ({ error }) => this.#handlers.onProblem?.(error.message));
+    this.#stopWatching.push(watchAssetPointer(map, this.#handlers), watchPointDrag(map, this.#handlers));
+  }
+
+  async #finishLoading() {
+    const map = this.#map;
+    const [markers, texture] = await Promise.all([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
+    if (this.#waiting === null) return;
+    for (const { name, pixels, pixelRatio } of markers) map.addImage(name, pixels, { pixelRatio });
+    map.addImage('ground-texture', texture.data);
+    map.addLayer(
+      { id: 'ground-texture', type: 'background', minzoom: 9, paint: { 'background-pattern': 'ground-texture' } },
+      'world',
+    );
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    for (const act of waiting) act();
+    this.#drawGraticule();
+    this.#handlers.onFrame?.(this.#readFrame());
+    const { longitude, latitude, zoom, bounds } = this.#readFrame();
+    this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
+  }
+
+  #whenReady(act: () => void) {
+    if (this.#waiting) this.#waiting.push(act);
+    else act();
+  }
+
+  #source(name: string): GeoJSONSource | undefined {
+    return this.#map.getSource<GeoJSONSource>(name);
+  }
+
+  #drawGraticule() {
+    const { zoom, bounds } = this.#readFrame();
+    this.#source('graticule')?.setData(drawGraticule(bounds, chooseStep(zoom)));
+  }
+
+  #readFrame(): MapFrame {
+    const { lng: longitude, lat: latitude } = this.#map.getCenter();
+    const box = this.#map.getBounds();
+    const bounds: Bounds = [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+    return { longitude, latitude, zoom: this.#map.getZoom(), bounds, project: (place) => this.project(place) };
+  }
+
+  /** Where a place lies in the container, in pixels from its upper left corner. */
+  project({ latitude, longitude }: MapPlace): { x: number; y: number } {
+    const { x, y } = this.#map.project([longitude, latitude]);
+    return { x, y };
+  }
+
+  /** Replaces the assets on the map. */
+  setAssets(assets: readonly MapAsset[]) {
+    this.#whenReady(() => {
+      const centres = centresOf(assets);
+      this.#source('asset-outlines')?.setData(outlinesOf(assets));
+      this.#source('asset-markers')?.setData(centres);
+      this.#source('asset-centres')?.setData(centres);
+    });
+  }
+
+  /** Replaces the registered outlines around a draft. */
+  setNeighbours(neighbours: readonly MapAsset[]) {
+    this.#whenReady(() => {
+      this.#source('neighbour-outlines')?.setData(outlinesOf(neighbours));
+      this.#source('neighbour-centres')?.setData(centresOf(neighbours));
+    });
+  }
+
+  /** Replaces the ring being plotted, its points and its faults. */
+  setDraft(draft: Draft) {
+    this.#whenReady(() => {
+      this.#source('draft-ring')?.setData(ringOf(draft.points));
+      this.#source('draft-points')?.setData(pointsOf(draft.points));
+      this.#source('draft-faults')?.setData(faultsOf(draft.faults));
+    });
+  }
+
+  /** Lights the asset under the pointer, wherever the pointer is. */
+  setHovered(id: string | null) {
+    this.#whenReady(() => {
+      this.#setAssetState(this.#hoveredID, { hovered: false });
+      this.#setAssetState(id, { hovered: true });
+      this.#hoveredID = id;
+    });
+  }
+
+  /** Puts the selection circle on one asset. */
+  setSelected(id: string | null) {
+    this.#whenReady(() => {
+      this.#setAssetState(this.#selectedID, { selected: false });
+      this.#setAssetState(id, { selected: true });
+      this.#selectedID = id;
+    });
+  }
+
+  #setAssetState(id: string | null, state: Record<string, boolean>) {
+    if (id === null) return;
+    for (const source of ASSET_STATE_SOURCES) this.#map.setFeatureState({ source, id }, state);
+  }
+
+  /** Lights one point of the draft. */
+  setActivePoint(number: number | null) {
+    this.#whenReady(() => {
+      const light = (id: number | null, active: boolean) => {
+        if (id !== null) this.#map.setFeatureState({ source: 'draft-points', id }, { active });
+      };
+      light(this.#activeNumber, false);
+      light(number, true);
+      this.#activeNumber = number;
+    });
+  }
+
+  /** Lays a provider's imagery over the embedded ground, or takes it away. */
+  setImagery(basemap: Basemap | null) {
+    this.#whenReady(() => {
+      if (this.#map.getLayer('imagery')) this.#map.removeLayer('imagery');
+      if (this.#map.getSource('imagery')) this.#map.removeSource('imagery');
+      if (!basemap) return;
+      const { tiles, tileSize, maxzoom } = basemap;
+      this.#map.addSource('imagery', { type: 'raster', tiles, tileSize, maxzoom });
+      this.#map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, FIRST_LAYER_ABOVE_IMAGERY);
+    });
+  }
+
+  /** Opens the info window with the given content at a place. */
+  showInfo(place: MapPlace, content: HTMLElement) {
+    this.hideInfo();
+    this.#closePopup = openPopup(this.#map, place, content);
+  }
+
+  hideInfo() {
+    this.#closePopup?.();
+    this.#closePopup = null;
+  }
+
+  /** Moves to a place, at the same zoom unless told. */
+  flyTo({ latitude, longitude, zoom }: MapPlace & { zoom?: number }) {
+    this.#map.flyTo({ center: [longitude, latitude], zoom: zoom ?? this.#map.getZoom(), maxDuration: 1600 });
+  }
+
+  /** Centres an asset, as near as its whole outline fits; zoom 18 at most. */
+  showAsset({ centre, ring }: MapAsset) {
+    const bounds = boundsOfPoints(ring.map(([longitude, latitude]) => [latitude, longitude] as const));
+    const place = centre ?? (bounds && middleOf(bounds));
+    if (!place) return;
+    const fitting = bounds
+      ? this.#map.cameraForBounds([...bounds], { padding: 56, maxZoom: MAP_CONSTANTS.zoom })
+      : undefined;
+    this.flyTo({ ...place, zoom: fitting?.zoom ?? MAP_CONSTANTS.zoom });
+  }
+
+  /** Shows a box whole, no nearer than zoom 18. */
+  showBounds(bounds: Bounds) {
+    this.#map.fitBounds([...bounds], { padding: 64, maxZoom: MAP_CONSTANTS.zoom, duration: 700 });
+  }
+
+  zoomBy(steps: number) {
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 240 });
+  }
+
+  /** Whether the map is too narrow for a window that floats over it. */
+  get isNarrow(): boolean {
+    return this.#container.clientWidth < MAP_CONSTANTS.infoWindowPixels + 90;
+  }
+
+  /** Whether a person, and not the program, has moved the map. */
+  get wasMovedByHand(): boolean {
+    return this.#movedByHand;
+  }
+
+  /** Ends the map and everything that it holds. */
+  remove() {
+    for (const stop of this.#stopWatching) stop();
+    this.hideInfo();
+    this.#map.remove();
+  }
+}
+
+function middleOf([west, south, east, north]: Bounds): MapPlace {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+function openAt(start: MapView | Bounds) {
+  if ('zoom' in start)
+    return { center: [start.longitude, start.latitude] satisfies [number, number], zoom: start.zoom };
+  return {
+    bounds: [...start] as [number, number, number, number],
+    fitBoundsOptions: { padding: 64, maxZoom: MAP_CONSTANTS.zoom },
+  };
+}

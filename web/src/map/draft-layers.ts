@@ -1,0 +1,97 @@
+import { MAP_CONSTANTS } from './map-constants.ts';
+import { NO_FEATURES } from './no-features.ts';
+import type { LayerSpecification, SourceSpecification } from './style-types.ts';
+
+const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels, pointRadiusPixels } = MAP_CONSTANTS;
+
+/** Names under which the points that people drag are asked for. */
+export const DRAFT_LAYERS = { grip: 'draft-grip', point: 'draft-point' } as const;
+
+/** The ring being plotted, its points, and the places at which something is wrong. */
+export const draftSources: Record<string, SourceSpecification> = {
+  'draft-ring': { type: 'geojson', data: NO_FEATURES },
+  'draft-points': { type: 'geojson', data: NO_FEATURES, promoteId: 'number' },
+  'draft-faults': { type: 'geojson', data: NO_FEATURES },
+};
+
+const isActive = ['boolean', ['feature-state', 'active'], false];
+
+/** The layers of the draft, the lowest first. The grip is wide and unseen, so that a finger finds a small point. */
+export const draftLayers = [
+  {
+    id: 'draft-fill',
+    type: 'fill',
+    source: 'draft-ring',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': polygonFill, 'fill-opacity': polygonOpacity },
+  },
+  {
+    id: 'draft-casing',
+    type: 'line',
+    source: 'draft-ring',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': '#FFFFFF', 'line-width': polygonStrokePixels + 2 * casingPixels },
+  },
+  {
+    id: 'draft-stroke',
+    type: 'line',
+    source: 'draft-ring',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': polygonFill, 'line-width': polygonStrokePixels },
+  },
+  {
+    id: 'draft-fault-edge',
+    type: 'line',
+    source: 'draft-faults',
+    filter: ['==', ['geometry-type'], 'LineString'],
+    paint: { 'line-color': '#FFD31D', 'line-width': 4, 'line-dasharray': [1.5, 1] },
+  },
+  {
+    id: DRAFT_LAYERS.grip,
+    type: 'circle',
+    source: 'draft-points',
+    paint: {
+      'circle-radius': 16,
+      'circle-color': '#FFFFFF',
+      'circle-opacity': ['case', isActive, 0.35, 0],
+    },
+  },
+  {
+    id: DRAFT_LAYERS.point,
+    type: 'circle',
+    source: 'draft-points',
+    paint: {
+      'circle-radius': pointRadiusPixels,
+      'circle-color': ['case', isActive, '#FFD31D', polygonFill],
+      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-width': 1.5,
+    },
+  },
+  {
+    id: 'draft-number',
+    type: 'symbol',
+    source: 'draft-points',
+    layout: {
+      'text-field': ['to-string', ['get', 'number']],
+      'text-font': ['JetBrains Mono Variable'],
+      'text-size': 12,
+      'text-variable-anchor': ['top-right', 'top-left', 'bottom-right', 'bottom-left'],
+      'text-radial-offset': 0.7,
+      'text-optional': true,
+    },
+    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
+  },
+  {
+    id: 'draft-fault-place',
+    type: 'circle',
+    source: 'draft-faults',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-radius': 13,
+      'circle-color': '#FFD31D',
+      'circle-opacity': 0.25,
+      'circle-stroke-color': '#FFD31D',
+      'circle-stroke-width': 2.5,
+    },
+  },
+] as LayerSpecification[];

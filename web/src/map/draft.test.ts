@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, pointsOf, ringOf } from './draft.ts';
+
+const a = { latitude: -18, longitude: 30 };
+const b = { latitude: -18, longitude: 31 };
+const c = { latitude: -19, longitude: 31 };
+
+const typeOf = (points: (typeof a)[]) => ringOf(points).features[0]?.geometry.type;
+
+describe('the draft on the map', () => {
+  it('is nothing, then a line, then a polygon from more than two different points', () => {
+    expect(typeOf([])).toBeUndefined();
+    expect(typeOf([a])).toBeUndefined();
+    expect(typeOf([a, a])).toBeUndefined();
+    expect(typeOf([a, b])).toBe('LineString');
+    expect(typeOf([a, b, a])).toBe('LineString');
+    expect(typeOf([a, b, c])).toBe('Polygon');
+  });
+
+  it('closes the polygon', () => {
+    const { geometry } = ringOf([a, b, c]).features[0] ?? {};
+    expect(geometry?.coordinates).toEqual([
+      [
+        [30, -18],
+        [31, -18],
+        [31, -19],
+        [30, -18],
+      ],
+    ]);
+  });
+
+  it('numbers points from 1', () => {
+    expect(pointsOf([a, b]).features.map(({ properties }) => properties?.['number'])).toEqual([1, 2]);
+  });
+
+  it('marks the place and the edges of a fault', () => {
+    const types = faultsOf([
+      {
+        at: a,
+        edges: [
+          [a, b],
+          [b, c],
+        ],
+      },
+    ]).features.map(({ geometry }) => geometry.type);
+    expect(types).toEqual(['LineString', 'LineString', 'Point']);
+  });
+});

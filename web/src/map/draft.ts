@@ -1,0 +1,70 @@
+import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
+import { MAP_CONSTANTS } from './map-constants.ts';
+import type { MapPlace } from './map-handlers.ts';
+
+/** A place at which a draft is wrong, and the stretches of boundary concerned. */
+export interface DraftFault {
+  readonly at: MapPlace | null;
+  readonly edges: readonly (readonly [MapPlace, MapPlace])[];
+}
+
+/** What the map draws of a boundary that is being plotted. */
+export interface Draft {
+  readonly points: readonly MapPlace[];
+  readonly faults: readonly DraftFault[];
+}
+
+export const EMPTY_DRAFT: Draft = { points: [], faults: [] };
+
+const toPosition = ({ longitude, latitude }: MapPlace): [number, number] => [longitude, latitude];
+
+function differs(point: MapPlace, index: number, all: readonly MapPlace[]): boolean {
+  const previous = all[(index + all.length - 1) % all.length];
+  return !previous || previous.latitude !== point.latitude || previous.longitude !== point.longitude;
+}
+
+/** The ring as a polygon once it has more than two different points; before that the line between two. */
+export function ringOf(points: readonly MapPlace[]): FeatureCollection<Polygon | LineString> {
+  const different = points.length > 1 ? points.filter(differs) : points;
+  const [first, second] = different;
+  if (!first || !second) return { type: 'FeatureCollection', features: [] };
+  const positions = different.map(toPosition);
+  const geometry: Polygon | LineString =
+    different.length > MAP_CONSTANTS.polygonNeedsMoreThan
+      ? { type: 'Polygon', coordinates: [[...positions, toPosition(first)]] }
+      : { type: 'LineString', coordinates: positions };
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
+}
+
+/** The points as small circles, numbered from 1. */
+export function pointsOf(points: readonly MapPlace[]): FeatureCollection<Point> {
+  const features = points.map(
+    (point, index): Feature<Point> => ({
+      type: 'Feature',
+      properties: { number: index + 1 },
+      geometry: { type: 'Point', coordinates: toPosition(point) },
+    }),
+  );
+  return { type: 'FeatureCollection', features };
+}
+
+const placeOf = (at: MapPlace): Feature<Point> => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Point', coordinates: toPosition(at) },
+});
+
+/** A ring around each place of a fault and a mark along its edges. */
+export function faultsOf(faults: readonly DraftFault[]): FeatureCollection<Point | LineString> {
+  const features = faults.flatMap(({ at, edges }): Feature<Point | LineString>[] => [
+    ...edges.map(
+      ([from, to]): Feature<LineString> => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'LineString', coordinates: [toPosition(from), toPosition(to)] },
+      }),
+    ),
+    ...(at ? [placeOf(at)] : []),
+  ]);
+  return { type: 'FeatureCollection', features };
+}

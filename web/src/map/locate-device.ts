@@ -1,0 +1,19 @@
+import type { MapPlace } from './map-handlers.ts';
+
+const WAIT_MILLISECONDS = 8000;
+
+/** Asks the browser where the device is; null when it can not or may not say, which the log then holds. */
+export function locateDevice(): Promise<MapPlace | null> {
+  const giveUp = () => {
+    console.info('Geolocation is not available in your browser.');
+    return null;
+  };
+  if (!('geolocation' in navigator)) return Promise.resolve(giveUp());
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => resolve(giveUp()),
+      { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS, maximumAge: 60_000 },
+    );
+  });
+}

@@ -1,0 +1,21 @@
+/** What the specification fixes for every map: figures and colours. */
+export const MAP_CONSTANTS = {
+  /** Zoom of a map that opens at a place. */
+  zoom: 18,
+  markerPixels: 50,
+  infoWindowPixels: 350,
+  containerHeightPixels: 500,
+  polygonFill: '#FF4500',
+  polygonOpacity: 0.4,
+  polygonStrokePixels: 2,
+  casingPixels: 1,
+  pointRadiusPixels: 3,
+  /** A polygon is drawn once there are more points than this. */
+  polygonNeedsMoreThan: 2,
+} as const;
+
+/** Where the map stands when neither the device nor the assets say: the middle of Zimbabwe. */
+export const ZIMBABWE_VIEW = { latitude: -19, longitude: 29.8, zoom: 6 } as const;
+
+/** Below this zoom markers gather in clusters. */
+export const CLUSTER_BELOW_ZOOM = 9;

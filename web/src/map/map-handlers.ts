@@ -1,0 +1,30 @@
+import type { Bounds, MapView } from './map-view.ts';
+
+/** A place on the ground in degrees, WGS84. */
+export interface MapPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the map shows at this moment. */
+export interface MapFrame extends MapView {
+  readonly bounds: Bounds;
+  /** Where a place lies in the container, in pixels from its upper left corner. */
+  readonly project: (place: MapPlace) => { x: number; y: number };
+}
+
+/** What people do on the map. */
+export interface MapHandlers {
+  /** An asset was clicked, or empty ground (null). */
+  readonly onSelect?: (id: string | null) => void;
+  readonly onHover?: (id: string | null) => void;
+  /** A point of the draft is being moved; `dropped` says that the finger or button is up. */
+  readonly onPointDrag?: (number: number, place: MapPlace, dropped: boolean) => void;
+  readonly onPointHover?: (number: number | null) => void;
+  /** The map moved by a frame. */
+  readonly onFrame?: (frame: MapFrame) => void;
+  /** The map came to rest. */
+  readonly onView?: (view: MapView, bounds: Bounds) => void;
+  /** A tile or picture could not be had; the map goes on. */
+  readonly onProblem?: (message: string) => void;
+}

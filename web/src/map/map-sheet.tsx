@@ -1,0 +1,72 @@
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { mapText } from '../strings/map.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import type { AtlasMap } from './atlas-map.ts';
+import { useBasemapChoice } from './basemap-choice.ts';
+import { BasemapSwitcher } from './basemap-switcher.tsx';
+import { MapButton } from './map-button.tsx';
+import { MAP_CONSTANTS } from './map-constants.ts';
+import type { MapHandlers } from './map-handlers.ts';
+import type { Bounds, MapView } from './map-view.ts';
+import { Neatline } from './neatline.tsx';
+import { useAtlasMap } from './use-atlas-map.ts';
+import { useElementSize } from './use-element-size.ts';
+import './map.css';
+
+export type MapSheetProps = {
+  start: MapView | Bounds;
+  handlers: MapHandlers;
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Given the map once it is drawn, and null when it ends. */
+  onMap: (map: AtlasMap | null) => void;
+  /** What lies over the map. */
+  children?: ReactNode;
+  onShowAll?: (() => void) | undefined;
+  onLocate?: (() => void) | undefined;
+  /** Height in pixels, or the whole of the surrounding panel. */
+  height?: number | 'fill';
+};
+
+const MARGIN = 24;
+
+/** A map in the frame of a survey sheet, with its few controls. */
+export function MapSheet({ start, handlers, label, onMap, children, onShowAll, onLocate, height }: MapSheetProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const size = useElementSize(container);
+  const { basemaps, id, imagery, choose } = useBasemapChoice();
+  const { state, map, frame } = useAtlasMap(container, { start, handlers, label, imagery });
+  useEffect(() => onMap(map), [onMap, map]);
+  const tall = height === 'fill' ? '100%' : `${height ?? MAP_CONSTANTS.containerHeightPixels}px`;
+  return (
+    <section className="map-sheet" aria-label={label} style={{ height: tall }}>
+      <Neatline frame={frame} {...size} margin={MARGIN} />
+      <div className="map-area">
+        <div ref={container} className="map-canvas" />
+        {state.status === 'loading' && (
+          <p role="status" className="map-message">
+            <Spinner /> {mapText.loading}
+          </p>
+        )}
+        {state.status === 'unavailable' && (
+          <div role="alert" className="map-message flex-col">
+            <strong>{mapText.unavailableTitle}</strong>
+            <span>{mapText.unavailable}</span>
+          </div>
+        )}
+        <div className="absolute top-2 right-2 flex flex-col items-end gap-2">
+          <BasemapSwitcher basemaps={basemaps} id={id} onChoose={choose} />
+          <div className="map-float flex flex-col divide-y divide-hairline">
+            <MapButton label={mapText.zoomIn} icon={Plus} onPress={() => map?.zoomBy(1)} />
+            <MapButton label={mapText.zoomOut} icon={Minus} onPress={() => map?.zoomBy(-1)} />
+            {onShowAll && <MapButton label={mapText.showAll} icon={Maximize} onPress={onShowAll} />}
+            {onLocate && <MapButton label={mapText.showMine} icon={LocateFixed} onPress={onLocate} />}
+          </div>
+        </div>
+        <p className="map-attribution">{imagery?.attribution ?? mapText.embeddedAttribution}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Where a map looks: centre in degrees (WGS84) and zoom. */
+export interface MapView {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+/**
+ * Reads `lat,lng,z` as the address carries it in `?map=`.
+ * @returns null for anything that is not three numbers on the map.
+ */
+export function parseMapView(text: string | null): MapView | null {
+  if (!text || !/^-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+(\.\d+)?$/.test(text)) return null;
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = text.split(',').map(Number);
+  const inside = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom <= 24;
+  return inside ? { latitude, longitude, zoom } : null;
+}
+
+/** Writes a view with six decimals of a degree (about 0.1 m) and two of the zoom. */
+export function formatMapView(view: MapView): string {
+  const short = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+  return `${short(view.latitude, 6)},${short(view.longitude, 6)},${short(view.zoom, 2)}`;
+}
+
+/** The smallest box around points given as [latitude, longitude]; null without a point. */
+export function boundsOfPoints(points: Iterable<readonly [number, number]>): Bounds | null {
+  let west = Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let north = -Infinity;
+  for (const [latitude, longitude] of points) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  return west <= east && south <= north ? [west, south, east, north] : null;
+}
+
+/** A box grown by a share of its size on each side, at least by `leastDegrees`, kept on the map. */
+export function growBounds(bounds: Bounds, share: number, leastDegrees = 0): Bounds {
+  const [west, south, east, north] = bounds;
+  const across = Math.max((east - west) * share, leastDegrees);
+  const along = Math.max((north - south) * share, leastDegrees);
+  return [
+    Math.max(-180, west - across),
+    Math.max(-90, south - along),
+    Math.min(180, east + across),
+    Math.min(90, north + along),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Basemap } from '@atlas/contract/site';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { AtlasMap } from './atlas-map.ts';
+import type { MapFrame, MapHandlers } from './map-handlers.ts';
+import type { Bounds, MapView } from './map-view.ts';
+
+export type MapState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly map: AtlasMap }
+  | { readonly status: 'unavailable' };
+
+interface Request {
+  /** Read once, when the map is made. */
+  readonly start: MapView | Bounds;
+  readonly handlers: MapHandlers;
+  readonly label: string;
+  readonly imagery: Basemap | null;
+}
+
+/**
+ * Fetches the map library, makes the map in a container and ends it with the component.
+ * Handlers may change at every render; the map always calls the latest.
+ */
+export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, handlers, label, imagery }: Request) {
+  const [state, setState] = useState<MapState>({ status: 'loading' });
+  const [frame, setFrame] = useState<MapFrame | null>(null);
+  const latest = useRef({ start, handlers, label });
+  latest.current = { start, handlers, label };
+
+  useEffect(() => {
+    let made: AtlasMap | null = null;
+    let ended = false;
+    const make = async () => {
+      const [{ AtlasMap }] = await Promise.all([import('./atlas-map.ts'), loadLabelFonts()]);
+      const element = container.current;
+      if (ended || !element) return;
+      try {
+        made = new AtlasMap({
+          container: element,
+          handlers: forwardTo(latest, setFrame),
+          ...pickStart(latest.current),
+        });
+        setState({ status: 'ready', map: made });
+      } catch {
+        setState({ status: 'unavailable' });
+      }
+    };
+    make().catch(() => setState({ status: 'unavailable' }));
+    return () => {
+      ended = true;
+      made?.remove();
+    };
+  }, [container]);
+
+  const map = state.status === 'ready' ? state.map : null;
+  useEffect(() => map?.setImagery(imagery), [map, imagery]);
+  return { state, map, frame };
+}
+
+const pickStart = ({ start, label }: { start: MapView | Bounds; label: string }) => ({ start, label });
+
+/** The map draws its labels itself and must find the faces loaded. */
+async function loadLabelFonts() {
+  const faces = ['24px "Instrument Sans Variable"', '24px "JetBrains Mono Variable"'];
+  await Promise.allSettled(faces.map((face) => document.fonts.load(face)));
+}
+
+function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (frame: MapFrame) => void): MapHandlers {
+  return {
+    onSelect: (id) => latest.current.handlers.onSelect?.(id),
+    onHover: (id) => latest.current.handlers.onHover?.(id),
+    onPointDrag: (number, place, dropped) => latest.current.handlers.onPointDrag?.(number, place, dropped),
+    onPointHover: (number) => latest.current.handlers.onPointHover?.(number),
+    onView: (view, bounds) => latest.current.handlers.onView?.(view, bounds),
+    onProblem: (message) => latest.current.handlers.onProblem?.(message),
+    onFrame: (frame) => {
+      setFrame(frame);
+      latest.current.handlers.onFrame?.(frame);
+    },
+  };
+}

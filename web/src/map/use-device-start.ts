@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { AtlasMap } from './atlas-map.ts';
+import { locateDevice } from './locate-device.ts';
+import { MAP_CONSTANTS } from './map-constants.ts';
+
+/** Once, when the map opens: goes to where the device is, unless a person moved the map in the meantime. */
+export function useDeviceStart(map: AtlasMap | null, wanted: boolean) {
+  const asked = useRef(!wanted);
+  useEffect(() => {
+    if (!map || asked.current) return;
+    asked.current = true;
+    void locateDevice().then((place) => {
+      if (place && !map.wasMovedByHand) map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
+    });
+  }, [map]);
+}
