@@ -1,0 +1,69 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAssets } from './assets/routes.ts';
+import { registerCartography } from './cartography/routes.ts';
+import { registerCompanies } from './companies/routes.ts';
+import { registerDocuments } from './documents/routes.ts';
+import { registerPeople } from './people/routes.ts';
+import { type AppParts, buildPlatform } from './platform/build-platform.ts';
+import { answerError } from './platform/error-handler.ts';
+import { registerHealth } from './platform/health.ts';
+import { loggerOptions } from './platform/logging.ts';
+import { registerMetrics } from './platform/metrics.ts';
+import { registerReference } from './platform/reference.ts';
+import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { refuseMalformedText } from './platform/text-guard.ts';
+import { registerPages } from './site/pages.ts';
+import { registerSite } from './site/routes.ts';
+
+const BODY_BYTES = 1024 * 1024;
+const REQUEST_MILLISECONDS = 15_000;
+
+/** Builds the application from an open database; the caller listens, injects and closes. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(parts.configuration.logLevel),
+    trustProxy: parts.configuration.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 10, parts: 12, headerPairs: 50 },
+  });
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  registerSecurityHeaders(app, parts.configuration);
+  await registerReference(app);
+  registerMetrics(app);
+
+  const { platform, carrier } = await buildPlatform(parts, app.log);
+  app.addHook('onClose', () => carrier.stop());
+  app.addHook('preValidation', async (request) => {
+    refuseMalformedText(request.params);
+    refuseMalformedText(request.query);
+    refuseMalformedText(request.body);
+  });
+
+  registerHealth(app, platform);
+  registerSite(app, platform);
+  registerPeople(app, platform);
+  registerCompanies(app, platform);
+  registerAssets(app, platform);
+  registerDocuments(app, platform);
+  registerCartography(app, platform);
+  await registerPages(app, platform.configuration);
+  return app;
+}

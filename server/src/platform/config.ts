@@ -1,0 +1,115 @@
+import { Basemap } from '@atlas/contract/site';
+import * as z from 'zod/mini';
+
+/** How the process runs, read once from the environment. */
+export interface Configuration {
+  readonly host: string;
+  readonly port: number;
+  /** The address that people type: links in mails are built from it, never from a request. */
+  readonly origin: string;
+  /** Folder of the embedded database, files, keys and mails that nobody sends. */
+  readonly dataFolder: string;
+  /** PostgreSQL's address; without it the embedded database serves. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly basemaps: readonly Basemap[];
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  readonly logLevel: string;
+  /** Whether a balancer in front may name the caller's address. */
+  readonly trustProxy: boolean;
+}
+
+/** A setting that can not be used; its message is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the settings, or throws a {@link ConfigurationError} that names the wrong one. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const host = environment.HOST || '127.0.0.1';
+  const port = readPort(environment.PORT);
+  const demo = readSwitch('ATLAS_DEMO', environment.ATLAS_DEMO, true);
+  const demoPassword = environment.ATLAS_DEMO_PASSWORD || 'atlas-demo';
+  if (demo && !LOOPBACK.has(host) && demoPassword === 'atlas-demo') {
+    throw new ConfigurationError(
+      `HOST=${host} is open to others while the demo accounts have the well-known password: set ATLAS_DEMO=off or ATLAS_DEMO_PASSWORD.`,
+    );
+  }
+  const logLevel = environment.LOG_LEVEL || 'info';
+  if (!LOG_LEVELS.includes(logLevel)) {
+    throw new ConfigurationError(`LOG_LEVEL=${logLevel} is none of ${LOG_LEVELS.join(', ')}.`);
+  }
+  return {
+    host,
+    port,
+    origin: readOrigin(environment.ORIGIN) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    dataFolder: environment.ATLAS_DATA || 'data',
+    databaseUrl: readAddress('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
+    smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
+    basemaps: readBasemaps(environment.BASEMAPS),
+    demo,
+    demoPassword,
+    logLevel,
+    trustProxy: readSwitch('TRUST_PROXY', environment.TRUST_PROXY, false),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 3000;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigurationError(`PORT=${text} is not a port number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readCount(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1000) {
+    throw new ConfigurationError(`${name}=${text} is not a whole number from 1 to 1000.`);
+  }
+  return count;
+}
+
+function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (!text) return otherwise;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigurationError(`${name}=${text} is neither on nor off.`);
+}
+
+function readAddress(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!text) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  if (protocol === undefined || !protocols.includes(protocol)) {
+    throw new ConfigurationError(`${name} is not an address that begins with ${protocols.join('// or ')}//.`);
+  }
+  return text;
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  const address = readAddress('ORIGIN', text, ['http:', 'https:']);
+  return address === undefined ? undefined : new URL(address).origin;
+}
+
+function readBasemaps(text: string | undefined): readonly Basemap[] {
+  if (!text) return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ConfigurationError('BASEMAPS is not JSON: it is a list of {"id", "label", "tiles", "attribution"}.');
+  }
+  const parsed = z.array(Basemap).safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`BASEMAPS: ${issue?.path.join('.')} is not as expected (${issue?.code}).`);
+  }
+  return parsed.data;
+}

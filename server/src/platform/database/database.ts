@@ -1,0 +1,162 @@
+import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
+import { Role } from '@atlas/contract/roles';
+import type pg from 'pg';
+import { isRefusal } from '../outcome.ts';
+import type { OpenedPool } from './embedded.ts';
+import { createExecutor, type Tx } from './executor.ts';
+import { isPassing, translateFault } from './faults.ts';
+
+/** Who acts, as the verified access token says; the database checks that the session still lives. */
+export interface Actor {
+  readonly sub: UserId;
+  readonly sessionID: SessionId;
+}
+
+/** What a use case works in: one transaction as one person, inside one company's walls or none. */
+export interface Scope {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  /** The caller's role in the company; `SUPERADMIN` also without one. Rejects as the transaction does. */
+  readonly role: () => Promise<Role | null>;
+  /** Runs a prepared statement that returns one JSON text in its first column. */
+  readonly readText: (statement: PreparedStatement, values: readonly unknown[]) => Promise<string | null>;
+}
+
+/** A statement that each connection plans once; the name is its identity. */
+export interface PreparedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ATTEMPTS = 3;
+
+/** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
+export class Database {
+  readonly #pool: pg.Pool;
+  readonly engine: OpenedPool['engine'];
+  readonly close: () => Promise<void>;
+
+  constructor(opened: OpenedPool) {
+    this.#pool = opened.pool;
+    this.engine = opened.engine;
+    this.close = opened.close;
+  }
+
+  /**
+   * Runs a use case as a person in a company: the session is checked, the role looked up and row-level security bound
+   * in the statement that opens the transaction. A refusal rolls back. Retried when the database asks for it.
+   * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
+   */
+  async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#transact(enterStatement(actor, company), (client, head) =>
+          use(createScope(client, actor, head)),
+        );
+      } catch (error) {
+        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));
+      }
+    }
+  }
+
+  /**
+   * Like {@link withTenant} for a use case that changes nothing: its queries leave together with the statement that
+   * opens the transaction, and the answer does not wait for the end of it.
+   */
+  async readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    const head = client.query(enterStatement(actor, company));
+    head.catch(() => {});
+    const scope = createScope(client, actor, head);
+    try {
+      return await use(scope);
+    } catch (error) {
+      // When the door is closed, the queries behind it fail too; the door's reason is the one to tell.
+      throw translateFault(
+        await head.then(
+          () => error,
+          (reason: unknown) => reason,
+        ),
+      );
+    } finally {
+      client.query('ROLLBACK').then(
+        () => client.release(),
+        (error) => client.release(error),
+      );
+    }
+  }
+
+  /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
+  async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transact('BEGIN; SET LOCAL ROLE atlas_door', (client) => use(createExecutor(client)));
+    } catch (error) {
+      throw translateFault(error);
+    }
+  }
+
+  /** Whether the database answers. */
+  async ping(): Promise<void> {
+    await this.#pool.query('SELECT 1');
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw translateFault(error);
+    }
+  }
+
+  async #transact<T>(opening: string, use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    let broken: Error | undefined;
+    try {
+      const head = client.query(opening);
+      await head;
+      const result = await use(client, head);
+      await client.query(isRefusal(result) ? 'ROLLBACK' : 'COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((reason: unknown) => {
+        broken = reason instanceof Error ? reason : new Error(String(reason));
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function enterStatement(actor: Actor, company: CompanyId | null): string {
+  const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
+  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+}
+
+function quoteUuid(id: string): string {
+  if (!UUID.test(id)) throw new Error('an id that is no UUID came past validation');
+  return `'${id}'`;
+}
+
+function createScope(client: pg.PoolClient, actor: Actor, head: Promise<unknown>): Scope {
+  return {
+    tx: createExecutor(client),
+    actor,
+    role: async () => readRole(await head),
+    readText: async (statement, values) => {
+      const result = await client.query({ ...statement, values: [...values], rowMode: 'array' });
+      const text: unknown = result.rows[0]?.[0];
+      return typeof text === 'string' ? text : null;
+    },
+  };
+}
+
+/** The opening is three statements in one message; the last answers the role. */
+function readRole(results: unknown): Role | null {
+  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+  if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) return null;
+  const parsed = Role.safeParse(last.rows[0]?.role);
+  return parsed.success ? parsed.data : null;
+}

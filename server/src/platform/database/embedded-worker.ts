@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { postgis } from '@electric-sql/pglite-postgis';
+import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
+
+// The engine blocks the thread that it runs in, so it has one of its own.
+const folder: unknown = workerData.folder;
+if (parentPort === null || (typeof folder !== 'string' && folder !== null))
+  throw new Error('start this file as a worker');
+const port = parentPort;
+
+const database = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { postgis } });
+let reader = new ExchangeReader();
+let queue = Promise.resolve();
+
+const TERMINATE = 'X'.charCodeAt(0);
+
+async function answer(exchange: Buffer): Promise<void> {
+  // The one session outlives its connections.
+  if (exchange[0] === TERMINATE) return;
+  const reply = await database.execProtocolRaw(exchange);
+  if (reply.length > 0) port.postMessage(keepLastReadyForQuery(Buffer.from(reply)));
+}
+
+port.on('message', (message: Uint8Array | 'reconnect' | 'close') => {
+  if (message === 'reconnect') {
+    reader = new ExchangeReader();
+  } else if (message === 'close') {
+    queue = queue.then(async () => {
+      await database.close();
+      port.postMessage('closed');
+      port.close();
+    });
+  } else {
+    for (const exchange of reader.read(message)) queue = queue.then(() => answer(exchange));
+  }
+});
+port.postMessage('ready');

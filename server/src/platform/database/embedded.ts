@@ -1,0 +1,68 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { WorkerWire } from './wire.ts';
+
+export interface OpenedPool {
+  readonly pool: pg.Pool;
+  readonly engine: 'embedded' | 'postgresql';
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the embedded database in `folder` (null: in memory), made from `template` when the folder is new. One session
+ * serves all, so the pool has one connection.
+ */
+export async function openEmbedded(folder: string | null, template?: string): Promise<OpenedPool> {
+  const unlock = folder === null ? () => {} : lockFolder(folder);
+  const cluster = folder === null ? null : join(folder, 'postgres');
+  if (cluster !== null && template !== undefined && !existsSync(cluster) && existsSync(template)) {
+    cpSync(template, cluster, { recursive: true });
+  }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder: cluster } });
+  try {
+    await nextMessage(worker, 'ready');
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    pipeline: true,
+    stream: () => {
+      worker.postMessage('reconnect');
+      // The driver uses no more of a socket than this class has.
+      return new WorkerWire(worker) as unknown as import('node:net').Socket;
+    },
+  });
+  return {
+    pool,
+    engine: 'embedded',
+    close: async () => {
+      await pool.end();
+      const closed = nextMessage(worker, 'closed');
+      worker.postMessage('close');
+      await closed;
+      await worker.terminate();
+      unlock();
+    },
+  };
+}
+
+function nextMessage(worker: Worker, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const receive = (message: unknown) => {
+      if (message !== wanted) return;
+      worker.off('message', receive);
+      worker.off('error', reject);
+      resolve();
+    };
+    worker.on('message', receive);
+    worker.once('error', reject);
+  });
+}

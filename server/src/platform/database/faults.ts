@@ -1,0 +1,46 @@
+import { AppError } from '../outcome.ts';
+
+/** SQLSTATE of an error that the database raised, or the network's code. */
+export function faultCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The unique or foreign key that a write ran into. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const code = faultCode(error);
+  if (code !== '23505' && code !== '23503' && code !== '23514') return undefined;
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+}
+
+const PASSING = new Set(['40001', '40P01', '55P03']);
+/** Whether the same transaction may succeed when tried again: a serialisation failure, a deadlock, a lock not had. */
+export function isPassing(error: unknown): boolean {
+  return PASSING.has(faultCode(error) ?? '');
+}
+
+const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
+
+/** Translates what the database raised into what the caller is told. */
+export function translateFault(error: unknown): unknown {
+  const code = faultCode(error);
+  if (error instanceof AppError) return error;
+  if (code === 'AT401') return new AppError('unauthenticated', {}, { cause: error });
+  if (code === 'AT404') return new AppError('not_found', {}, { cause: error });
+  if (code === '22021' || code === '22P05') return new AppError('malformed_text', {}, { cause: error });
+  if (code === '53100') return new AppError('storage_full', {}, { cause: error });
+  if (isPassing(error) || (code !== undefined && DATABASE_AWAY.test(code)) || isBrokenConnection(error)) {
+    return new AppError('unavailable', { retryAfterSeconds: 2 }, { cause: error });
+  }
+  return error;
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type pg from 'pg';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+
+/** Brings the schema to the newest migration, forward only, in one transaction under a lock that other nodes wait for. */
+export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: createMigrationExecutor(pool),
+    provider: { getMigrations: readMigrations },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Names of the migrations that this version of the program knows and the database does not have yet. */
+export async function pendingMigrations(pool: pg.Pool): Promise<readonly string[]> {
+  const known = Object.keys(await readMigrations());
+  const { rows } = await pool
+    .query<{ name: string }>('SELECT name FROM schema_migration')
+    .catch(() => ({ rows: [] as { name: string }[] }));
+  const done = new Set(rows.map((row) => row.name));
+  return known.filter((name) => !done.has(name));
+}
+
+function createMigrationExecutor(pool: pg.Pool): Kysely<unknown> {
+  // The migrator ends what it is given; the pool lives on.
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pool.connect(),
+        end: async () => {},
+        options: {},
+      },
+    }),
+  });
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Record<string, Migration> = {};
+  for (const name of names) {
+    migrations[name.replace(/\.sql$/, '')] = {
+      up: async (executor) => {
+        await sql.raw(await readFile(new URL(name, FOLDER), 'utf8')).execute(executor);
+      },
+    };
+  }
+  return migrations;
+}

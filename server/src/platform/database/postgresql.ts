@@ -1,0 +1,18 @@
+import pg from 'pg';
+import type { OpenedPool } from './embedded.ts';
+
+/** Opens a pool on a PostgreSQL server; statements and locks that hang give up on their own. */
+export function openPostgresql(address: string, connections: number): OpenedPool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: connections,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'atlas-engine',
+    options: '-c lock_timeout=2s -c statement_timeout=30s -c idle_in_transaction_session_timeout=15s',
+  });
+  // A connection that breaks while idle is replaced at the next use.
+  pool.on('error', () => {});
+  return { pool, engine: 'postgresql', close: () => pool.end() };
+}

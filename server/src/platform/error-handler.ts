@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './outcome.ts';
+
+/** The one place where errors become answers. What is ours to know is logged; the caller learns the code and a way out. */
+export function answerError(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, details } = classify(error);
+  const { status, message } = ERRORS[code];
+  if (status >= 500) request.log.error({ err: error, code }, 'the request failed');
+  if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', Math.ceil(error.details.retryAfterSeconds));
+  }
+  const body: ErrorReply = {
+    code,
+    message: details.message ?? message,
+    requestId: request.id,
+    ...(details.issues === undefined ? {} : { issues: details.issues }),
+  };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+interface Classified {
+  readonly code: ErrorCode;
+  readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+}
+
+function classify(error: FastifyError | AppError | Error): Classified {
+  if (error instanceof AppError) return { code: error.code, details: error.details };
+  if ('validation' in error && Array.isArray(error.validation)) {
+    return { code: 'invalid_input', details: { issues: error.validation.map(toIssue) } };
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  const known = FASTIFY_CODES[code];
+  if (known !== undefined) return { code: known, details: {} };
+  if (error instanceof SyntaxError) return { code: 'malformed_json', details: {} };
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return { code: status !== undefined && status >= 400 && status < 500 ? 'invalid_input' : 'internal', details: {} };
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_refused',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_refused',
+  FST_UNDER_PRESSURE: 'unavailable',
+  ENOSPC: 'storage_full',
+};
+
+/** An issue of the validator: its place as a path of names and numbers. */
+function toIssue(fault: { readonly instancePath?: string; readonly message?: string }): Issue {
+  const path = (fault.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
+  return { message: fault.message ?? 'Not as expected.', ...(path === '' ? {} : { path }) };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that has arrived whole but is not filed yet. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: Buffer;
+}
+
+const LEFTOVER_MILLISECONDS = 3_600_000;
+
+/** Keeps files under the SHA-256 of their bytes, outside of everything that is served. */
+export class FileStore {
+  readonly #folder: string;
+  constructor(dataFolder: string) {
+    this.#folder = join(dataFolder, 'files');
+  }
+
+  /** Writes a stream to a temporary file and hashes it on the way; the caller files or discards it. */
+  async receive(stream: Readable): Promise<ReceivedFile> {
+    const folder = join(this.#folder, 'incoming');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, crypto.randomUUID());
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    try {
+      await pipeline(
+        stream,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk);
+            sizeBytes += chunk.length;
+            yield chunk;
+          }
+        },
+        createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+      );
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { path, sizeBytes, sha256: hash.digest() };
+  }
+
+  /** Moves a received file to its place, on disk before anybody is told. The same bytes twice are one file. */
+  async keep(file: ReceivedFile): Promise<void> {
+    const place = this.#placeOf(file.sha256);
+    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+    const handle = await open(file.path, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(file.path, place);
+  }
+
+  async discard(file: ReceivedFile): Promise<void> {
+    await rm(file.path, { force: true });
+  }
+
+  /** The bytes kept under a hash. Rejects when they are missing. */
+  async read(sha256: Buffer): Promise<Readable> {
+    const place = this.#placeOf(sha256);
+    await access(place);
+    return createReadStream(place);
+  }
+
+  /** Removes what broken uploads left behind more than an hour ago. */
+  async sweep(now: number): Promise<void> {
+    const folder = join(this.#folder, 'incoming');
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path);
+      if (now - mtimeMs > LEFTOVER_MILLISECONDS) await rm(path, { force: true });
+    }
+  }
+
+  #placeOf(sha256: Buffer): string {
+    const name = sha256.toString('hex');
+    return join(this.#folder, name.slice(0, 2), name);
+  }
+}

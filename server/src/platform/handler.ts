@@ -1,0 +1,50 @@
+import type { DeclaredError, Endpoint, Received, Reply } from '@atlas/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Scope } from './database/database.ts';
+import type { JsonText, Refusal } from './outcome.ts';
+
+/** What a handler may answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
+export type Answer<E extends Endpoint> =
+  | (E['transport'] extends 'file' ? FileAnswer : Reply<E> | JsonText)
+  | Refusal<DeclaredError<E>>;
+
+/** Bytes on their way out, with the headers that keep a browser from running them. */
+export interface FileAnswer {
+  readonly stream: NodeJS.ReadableStream;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  readonly name: string;
+}
+
+/** The call as validated; `request` and `reply` are for cookies and addresses only. */
+export interface Call<E extends Endpoint> extends Received<E> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call inside its transaction: the session is checked, the walls stand, the access list was met. */
+export interface ScopedCall<E extends Endpoint> extends Call<E> {
+  readonly scope: Scope;
+}
+
+/** A call that opens its own transactions, for work that must not hold one: hashing, mails, uploads. */
+export interface FreeCall<E extends Endpoint> extends Call<E> {
+  readonly actor: E['access'] extends 'public' ? undefined : E['access'] extends 'cookie' ? Actor | undefined : Actor;
+}
+
+export type ScopedHandler<E extends Endpoint> = (call: ScopedCall<E>) => Promise<Answer<E>>;
+export interface FreeHandler<E extends Endpoint> {
+  readonly free: (call: FreeCall<E>) => Promise<Answer<E>>;
+}
+
+/** Public and cookie calls have no person to open a transaction for; the rest run scoped unless they ask to be free. */
+export type Handler<E extends Endpoint> = E['access'] extends 'public' | 'cookie'
+  ? FreeHandler<E>
+  : ScopedHandler<E> | FreeHandler<E>;
+
+/** One handler for each endpoint of a contract module, none missing. */
+export type Handlers<Noun> = {
+  readonly [Name in keyof Noun as Noun[Name] extends Endpoint ? Name : never]: Noun[Name] extends Endpoint
+    ? Handler<Noun[Name]>
+    : never;
+};

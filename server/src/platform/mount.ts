@@ -1,0 +1,147 @@
+import type { Access, Endpoint } from '@atlas/contract/endpoint';
+import { COMMON_ERRORS, ERRORS } from '@atlas/contract/errors';
+import { CompanyId } from '@atlas/contract/identifiers';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import '@fastify/swagger';
+import { sendFile } from './answer-file.ts';
+import { authenticate, findBearer, refuseCrossSite } from './authentication.ts';
+import type { Scope } from './database/database.ts';
+import type { Call, FileAnswer, FreeHandler, Handlers } from './handler.ts';
+import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
+import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
+import type { Platform } from './platform.ts';
+
+/** A handler with its endpoint's types erased: {@link mount} has checked them. */
+type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown };
+type ErasedHandler = ((call: ErasedCall) => Promise<unknown>) | FreeHandler<Endpoint>;
+
+/**
+ * Registers every endpoint of a contract module with its handler: validation, access, the walls, the transaction and
+ * idempotent repeats come from the contract; a missing handler or an undeclared refusal does not compile.
+ */
+export function mount<Noun extends object>(
+  app: FastifyInstance,
+  platform: Platform,
+  noun: Noun,
+  handlers: Handlers<Noun>,
+): void {
+  for (const [name, handler] of Object.entries<ErasedHandler>(handlers as Record<string, ErasedHandler>)) {
+    const endpoint: Endpoint = (noun as Record<string, Endpoint>)[name] ?? raiseMissing(name);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: describe(endpoint, name),
+      config: { access: endpoint.access },
+      handler: (request, reply) => answerCall(platform, endpoint, handler, request, reply),
+    });
+  }
+}
+
+async function answerCall(
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: ErasedHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call = { params: request.params, query: request.query, body: request.body, request, reply } as ErasedCall;
+  if (endpoint.access === 'public' || endpoint.access === 'cookie') {
+    const actor = await findBearer(platform.tokens, request);
+    if (endpoint.effect === 'write')
+      refuseCrossSite(platform.secrets.xsrf, request, platform.configuration.origin, actor?.sessionID);
+    return send(reply, await runFree(handler, { ...call, actor }));
+  }
+  const actor = await authenticate(platform.tokens, request);
+  refuseCrossSite(platform.secrets.xsrf, request, platform.configuration.origin, actor.sessionID);
+  if (typeof handler !== 'function') return send(reply, await runFree(handler, { ...call, actor }));
+  const company = findCompany(endpoint, call);
+  if (endpoint.effect === 'read') {
+    const answer = await platform.database.readAsTenant(actor, company, async (scope) => {
+      await refuseOtherRoles(endpoint.access, scope);
+      return handler({ ...call, scope });
+    });
+    return send(reply, answer);
+  }
+  const identity = identifyCall(request, `${endpoint.method} ${endpoint.path}`);
+  const answer = await platform.database.withTenant(actor, company, async (scope) => {
+    await refuseOtherRoles(endpoint.access, scope);
+    return identity === undefined
+      ? handler({ ...call, scope })
+      : answerOnce(scope, identity, () => handler({ ...call, scope }));
+  });
+  if (!isRefusal(answer)) platform.wakeOutbox();
+  return send(reply, answer);
+}
+
+async function answerOnce(scope: Scope, identity: IdempotentCall, act: () => Promise<unknown>): Promise<unknown> {
+  const earlier = await claimKey(scope, identity);
+  if (earlier !== undefined) return new JsonText(earlier.reply);
+  const answer = await act();
+  if (isRefusal(answer)) return answer;
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  await storeAnswer(scope, identity, { status: 200, reply: text });
+  return new JsonText(text);
+}
+
+function runFree(handler: ErasedHandler, call: ErasedCall): Promise<unknown> {
+  if (typeof handler === 'function') throw new Error('a call without a person has no transaction to run in');
+  return (handler.free as (call: ErasedCall) => Promise<unknown>)(call);
+}
+
+/** Refuses a member whose role is not on the endpoint's list. @throws AppError `forbidden` */
+export async function refuseOtherRoles(access: Access, scope: Scope): Promise<void> {
+  if (!Array.isArray(access)) return;
+  const role = await scope.role();
+  if (role === null || !access.includes(role)) throw new AppError('forbidden');
+}
+
+/** The company that a call names, in its path, query or body. */
+function findCompany(endpoint: Endpoint, call: ErasedCall): CompanyId | null {
+  if (endpoint.access === 'account') return null;
+  for (const part of [call.params, call.query, call.body] as readonly unknown[]) {
+    if (typeof part === 'object' && part !== null && 'companyID' in part) return CompanyId.parse(part.companyID);
+  }
+  throw new Error(`${endpoint.path} is for members but names no company`);
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (isRefusal(answer)) throw toError(answer);
+  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
+  if (isFileAnswer(answer)) return sendFile(reply, answer);
+  return reply.send(answer);
+}
+
+function isFileAnswer(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'stream' in answer && 'mediaType' in answer;
+}
+
+function toError(refusal: Refusal): AppError {
+  return new AppError(refusal.code, refusal.details);
+}
+
+function describe(endpoint: Endpoint, name: string): FastifySchema {
+  const codes = [...new Set([...endpoint.errors, ...accessErrors(endpoint.access), ...COMMON_ERRORS])];
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
+    tags: [endpoint.path.split('/').slice(2, 4).join('/').replace('protected/', '')],
+    ...(endpoint.access === 'public' || endpoint.access === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(endpoint.transport === 'file' ? {} : { response: { 200: endpoint.reply } }),
+  };
+}
+
+function accessErrors(access: Access) {
+  if (access === 'public' || access === 'cookie') return [] as const;
+  if (access === 'account') return ['unauthenticated'] as const;
+  return access === 'member'
+    ? (['unauthenticated', 'not_found'] as const)
+    : (['unauthenticated', 'not_found', 'forbidden'] as const);
+}
+
+function raiseMissing(name: string): never {
+  throw new Error(`the contract has no endpoint ${name}`);
+}

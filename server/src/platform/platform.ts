@@ -1,0 +1,16 @@
+import type { AccessTokens } from './access-token.ts';
+import type { Configuration } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './file-store.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every noun is built from. */
+export interface Platform {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly tokens: AccessTokens;
+  readonly files: FileStore;
+  /** Says that a committed transaction left something in the outbox. */
+  readonly wakeOutbox: () => void;
+}

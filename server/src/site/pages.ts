@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Configuration } from '../platform/config.ts';
+import { AppError } from '../platform/outcome.ts';
+import { contentPolicy } from './content-policy.ts';
+
+const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
+const YEAR_SECONDS = 31_536_000;
+
+/** What the web build leaves about its pages: where each is answered and which inline scripts it has. */
+const PageList = z.object({
+  /** Address → file below `client/`. */
+  prerendered: z.record(z.string(), z.string()),
+  /** Addresses that the application shell answers, in the router's notation. */
+  application: z.array(z.string()),
+  /** File below `client/` of the application shell. */
+  shell: z.string(),
+  /** File → `sha256-…` of its inline scripts. */
+  scripts: z.record(z.string(), z.array(z.string())),
+});
+
+/** Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest. */
+export async function registerPages(app: FastifyInstance, configuration: Configuration): Promise<void> {
+  const list = join(BUILD_FOLDER, 'pages.json');
+  if (!existsSync(list)) {
+    app.setNotFoundHandler(async () => {
+      throw new AppError('route_not_found');
+    });
+    return;
+  }
+  const pages = PageList.parse(JSON.parse(readFileSync(list, 'utf8')));
+  await app.register(fastifyStatic, {
+    root: join(BUILD_FOLDER, 'client'),
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/') || /[.-][\w-]{8,}\.\w+$/.test(path);
+      reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+    },
+  });
+  const sendPage = (reply: FastifyReply, file: string) =>
+    reply
+      .header('content-security-policy', contentPolicy(configuration, pages.scripts[file] ?? []))
+      .header('cache-control', 'no-cache')
+      .sendFile(file, { cacheControl: false });
+  const options = { schema: { hide: true } } as const;
+  for (const [address, file] of Object.entries(pages.prerendered)) {
+    app.get(address, options, (_request, reply) => sendPage(reply, file));
+  }
+  for (const address of pages.application) {
+    if (address in pages.prerendered) continue;
+    app.get(address, options, (_request, reply) => sendPage(reply, pages.shell));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
+    if (!wantsPage || request.url.startsWith('/api/')) throw new AppError('route_not_found');
+    return sendPage(reply.code(404), pages.shell);
+  });
+}

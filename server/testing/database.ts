@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbedded, type OpenedPool } from '../src/platform/database/embedded.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
+
+/** A migrated, empty database for one test file, on the engine that the run is for. */
+export interface TestDatabase {
+  readonly opened: OpenedPool;
+  /** A folder for files and mails, removed with the database. */
+  readonly folder: string;
+  /** PostgreSQL's address; undefined on the embedded engine. */
+  readonly address: string | undefined;
+  readonly remove: () => Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-test-'));
+  const { opened, address } =
+    process.env.ATLAS_TEST_ENGINE === 'embedded'
+      ? { opened: await openEmbedded(folder, inject('embeddedTemplate')), address: undefined }
+      : await openCopy();
+  return {
+    opened,
+    folder,
+    address,
+    remove: async () => {
+      await opened.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openCopy(): Promise<{ opened: OpenedPool; address: string }> {
+  const cluster = inject('cluster');
+  const name = `atlas_${crypto.randomUUID().replaceAll('-', '')}`;
+  const administrator = new pg.Client({ connectionString: cluster.replace('DATABASE', 'postgres') });
+  await administrator.connect();
+  // Copies of one template wait for each other.
+  await administrator.query('SELECT pg_advisory_lock(1)');
+  await administrator.query(`CREATE DATABASE ${name} TEMPLATE atlas_template`);
+  await administrator.end();
+  const address = cluster.replace('DATABASE', name);
+  return { opened: openPostgresql(address, 4), address };
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const server = {
+  include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** Pure rules run once; services and routes run on both engines. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['geodesy/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/src/**/rules.test.ts', 'server/src/**/*.rules.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'postgresql',
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts'],
+          globalSetup: ['server/testing/postgresql-setup.ts'],
+          env: { ATLAS_TEST_ENGINE: 'postgresql' },
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'embedded',
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts'],
+          globalSetup: ['server/testing/embedded-setup.ts'],
+          maxWorkers: 1,
+          env: { ATLAS_TEST_ENGINE: 'embedded' },
+        },
+      },
+    ],
+  },
+});
