@@ -14,5 +14,5 @@ function runStep(file, ...args) {
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build');
-runStep(fileURLToPath(new URL('hash-inline-scripts.mjs', import.meta.url)));
+runStep(fileURLToPath(new URL('list-pages.mjs', import.meta.url)));
 runStep(fileURLToPath(new URL('compress.mjs', import.meta.url)));

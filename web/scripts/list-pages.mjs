@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import routes from '../src/app/routes.ts';
+
+const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const styleAttribute = /<[a-z][^>]*\sstyle="/i;
+const shell = '__spa-fallback.html';
+
+/** Every address of the route tree in the router's notation; the catch-all is no address. */
+function listAddresses(tree, parent = '') {
+  return tree.flatMap((entry) => {
+    if (entry.path === '*') return [];
+    const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
+    if (entry.children?.length) return listAddresses(entry.children, address);
+    return [address === '' ? '/' : address];
+  });
+}
+
+/** What the content policy of a page must allow besides 'self'. */
+function hashScripts(file) {
+  const html = readFileSync(`${buildFolder}client/${file}`, 'utf8');
+  if (styleAttribute.test(html)) throw new Error(`${file} has a style attribute, which the content policy forbids`);
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, body]) => `sha256-${createHash('sha256').update(body).digest('base64')}`,
+  );
+  return [...new Set(hashes)];
+}
+
+const files = globSync('**/*.html', { cwd: `${buildFolder}client` }).sort();
+const prerendered = Object.fromEntries(
+  files.filter((file) => file !== shell).map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, file]),
+);
+const pages = {
+  prerendered,
+  application: [...new Set(listAddresses(routes))].filter((address) => !(address in prerendered)),
+  shell,
+  scripts: Object.fromEntries(files.map((file) => [file, hashScripts(file)])),
+};
+writeFileSync(`${buildFolder}pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
+console.log(`pages.json: ${files.length - 1} prerendered, ${pages.application.length} answered by the application`);

@@ -1,0 +1,62 @@
+/** The name under which the access token is kept in local storage. */
+export const accessTokenKey = 'authToken';
+
+export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** The stored access token, or null when nobody is signed in on this device. */
+export function readAccessToken(): string | null {
+  return globalThis.localStorage?.getItem(accessTokenKey) ?? null;
+}
+
+export function storeAccessToken(token: string): void {
+  localStorage.setItem(accessTokenKey, token);
+  announce();
+}
+
+export function dropAccessToken(): void {
+  localStorage.removeItem(accessTokenKey);
+  announce();
+}
+
+/** Calls `listener` whenever the token changes, in this tab or another one; answers how to stop. */
+export function watchAccessToken(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (event.key === accessTokenKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** Subject, name and expiry of a JWT. The signature is the server's to check; a damaged token answers undefined. */
+export function decodeClaims(token: string): TokenClaims | undefined {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const { sub, name, exp } = claims as Record<string, unknown>;
+    if (typeof sub !== 'string' || typeof exp !== 'number') return undefined;
+    return { sub, name: typeof name === 'string' ? name : '', expiresAtSeconds: exp };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token is still good for a call that is sent now; ten seconds are left for its way. */
+export function isTokenFresh(token: string, nowMilliseconds: number): boolean {
+  const claims = decodeClaims(token);
+  return claims !== undefined && claims.expiresAtSeconds * 1000 - nowMilliseconds > 10_000;
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode, ErrorReply, Issue } from '@atlas/contract/errors';
+
+/** The server understood and refused, or failed; `code` says which. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  readonly issues: readonly Issue[];
+  /** How long the server asks to wait, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, reply: ErrorReply, retryAfterSeconds?: number) {
+    super(reply.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = reply.code;
+    this.requestId = reply.requestId;
+    this.issues = reply.issues ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The request did not reach the server, or its answer did not reach us. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the register. Nothing was lost: try again when the signal is back.', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+/** Whether a failure leaves open what the server did, so that the same request should be sent again unchanged. */
+export function isUndecided(error: unknown): boolean {
+  return (
+    error instanceof OfflineError ||
+    (error instanceof ApiError && (error.status >= 500 || error.code === 'idempotency_busy'))
+  );
+}
+
+/** The plain sentence to show for any failure. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ApiError || error instanceof OfflineError) return error.message;
+  return 'Something went wrong on this page. Reload it and try again.';
+}
+
+/** The refusal's sentence for one field, by the field's path. */
+export function findIssue(error: unknown, path: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.issues.find((issue) => issue.path === path || issue.path === `body.${path}`)?.message;
+}

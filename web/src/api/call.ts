@@ -1,0 +1,91 @@
+import type { Endpoint, Reply, Sent } from '@atlas/contract/endpoint';
+import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
+import { buildAddress } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { renewAccessToken } from './renew-token.ts';
+import { type Dispatch, sendRequest } from './send.ts';
+
+/** The parts of a call that its endpoint declares, and no others. */
+export type CallInput<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as undefined extends Sent<E>[Part] ? never : Part]: Sent<E>[Part];
+};
+
+export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/**
+ * Calls an endpoint of the contract and answers its typed reply. Throws `ApiError` for a refusal and `OfflineError`
+ * without a connection. An expired token is renewed once, unseen; when the session is over the person is signed out.
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const response = await dispatchCall(endpoint, input, options);
+  return (await response.json()) as Reply<E>;
+}
+
+/** Fetches the bytes of an endpoint with the transport `file`. */
+export async function fetchFile<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await dispatchCall(endpoint, input, options);
+  return response.blob();
+}
+
+/** Sends one file to an endpoint with the transport `upload`. */
+export async function uploadFile<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  file: File,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const form = new FormData();
+  form.set('file', file);
+  const response = await dispatchCall(endpoint, input, options, form);
+  return (await response.json()) as Reply<E>;
+}
+
+async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: CallOptions, form?: FormData) {
+  const address = buildAddress(endpoint.path, input.params, input.query);
+  const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const dispatch: Dispatch = { method: endpoint.method, body, ...options };
+  if (endpoint.access === 'public' || endpoint.access === 'cookie') {
+    return sendRequest(address, { ...dispatch, token: endpoint.access === 'cookie' ? readAccessToken() : null });
+  }
+  const token = await holdToken();
+  try {
+    return await sendRequest(address, { ...dispatch, token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
+    const renewed = await renewAccessToken(token);
+    if (renewed === null) throw error;
+    return repeatOnce(address, { ...dispatch, token: renewed });
+  }
+}
+
+async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response> {
+  try {
+    return await sendRequest(address, dispatch);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') dropAccessToken();
+    throw error;
+  }
+}
+
+async function holdToken(): Promise<string> {
+  const stored = readAccessToken();
+  if (stored === null) throw refuseSignedOut();
+  if (isTokenFresh(stored, Date.now())) return stored;
+  const renewed = await renewAccessToken(stored);
+  if (renewed === null) throw refuseSignedOut();
+  return renewed;
+}
+
+function refuseSignedOut(): ApiError {
+  return new ApiError(401, { code: 'unauthenticated', message: 'Please sign in again.', requestId: '' });
+}

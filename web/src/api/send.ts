@@ -1,0 +1,60 @@
+import type { ErrorReply } from '@atlas/contract/errors';
+import { findCookie } from './address.ts';
+import { ApiError, OfflineError } from './api-error.ts';
+import { recordReachable } from './connection.ts';
+
+/** What one request carries beside its address. */
+export type Dispatch = {
+  method: string;
+  body?: string | FormData | undefined;
+  token?: string | null | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Sends one request and answers the response when it succeeded; else throws `ApiError` or `OfflineError`. */
+export async function sendRequest(address: string, dispatch: Dispatch): Promise<Response> {
+  const response = await reach(address, dispatch);
+  if (response.ok) return response;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, await readRefusal(response), retryAfter > 0 ? retryAfter : undefined);
+}
+
+async function reach(address: string, dispatch: Dispatch): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (typeof dispatch.body === 'string') headers.set('content-type', 'application/json; charset=utf-8');
+  if (dispatch.token) headers.set('authorization', `Bearer ${dispatch.token}`);
+  if (dispatch.idempotencyKey) headers.set('idempotency-key', dispatch.idempotencyKey);
+  const crossSiteToken = findCookie(document.cookie, 'XSRF-TOKEN');
+  if (crossSiteToken !== undefined) headers.set('x-xsrf-token', crossSiteToken);
+  try {
+    const response = await fetch(address, {
+      method: dispatch.method,
+      headers,
+      body: dispatch.body ?? null,
+      signal: dispatch.signal ?? null,
+      credentials: 'same-origin',
+    });
+    recordReachable(true);
+    return response;
+  } catch (cause) {
+    if (dispatch.signal?.aborted) throw cause;
+    recordReachable(false);
+    throw new OfflineError(cause);
+  }
+}
+
+async function readRefusal(response: Response): Promise<ErrorReply> {
+  const requestId = response.headers.get('x-request-id') ?? '';
+  const fallback: ErrorReply = {
+    code: response.status >= 500 ? 'unavailable' : 'invalid_input',
+    message: 'The register did not answer as expected. Please try again in a moment.',
+    requestId,
+  };
+  try {
+    const reply = (await response.json()) as Partial<ErrorReply> | null;
+    return reply?.code && reply.message ? { ...fallback, ...reply } : fallback;
+  } catch {
+    return fallback;
+  }
+}

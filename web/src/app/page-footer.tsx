@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { shellText } from '../strings/shell.ts';
+
+/** The lower margin of public pages. */
+export function PageFooter() {
+  return (
+    <footer className="border-t border-hairline px-4 py-5 text-13 text-secondary lg:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p>
+          © {new Date().getFullYear()} {shellText.product}. {shellText.footerLine}
+        </p>
+        <Link to="/kit" className="link">
+          {shellText.kit}
+        </Link>
+      </div>
+    </footer>
+  );
+}

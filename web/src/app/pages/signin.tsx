@@ -1,0 +1,16 @@
+import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
+import { SigninForm } from '../../people/signin-form.tsx';
+import { peopleText } from '../../strings/people.ts';
+import { describePage } from '../page-title.ts';
+import { useAfterSignin } from '../use-after-signin.ts';
+
+export const meta = () => describePage(peopleText.signinTitle, peopleText.signinLead);
+
+export default function SigninPage() {
+  const linkState = useAfterSignin();
+  return (
+    <AuthenticationSheet sheetNumber="1731C3" title={peopleText.signinTitle} lead={peopleText.signinLead}>
+      <SigninForm linkState={linkState} />
+    </AuthenticationSheet>
+  );
+}

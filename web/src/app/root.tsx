@@ -1,0 +1,56 @@
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { shellText } from '../strings/shell.ts';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import './app.css';
+import { bootScript } from './boot-script.ts';
+import { FaultScreen } from './fault-screen.tsx';
+import { Providers } from './providers.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The boot script writes its marks on the root element before React reads it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f4ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1513" />
+        {/* Under this name react-aria looks for a style element of its own, which the content policy would refuse. */}
+        <meta id="react-aria-pressable-style" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this build, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SpinnerPanel label={shellText.restoring} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <FaultScreen error={error} />;
+}

@@ -1,0 +1,42 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { signOut, useSession } from '../people/session.ts';
+import { shellText } from '../strings/shell.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+
+/** Signed in: the name leads to the profile, and Logout. Signed out: the way in. */
+export function SessionLinks() {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  if (session.status !== 'signedIn') {
+    return (
+      <LinkButton to="/signin" tone="primary" className="when-signed-out">
+        {shellText.signin}
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Link
+        to="/profile"
+        aria-label={shellText.profileOf(session.user.name)}
+        className="button button-quiet min-w-0 max-w-56"
+      >
+        <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
+        <span className="truncate">{session.user.name}</span>
+      </Link>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          // Leave first: the guard would send a person who just signed out to /signin instead of home.
+          void navigate('/');
+          void signOut();
+        }}
+      >
+        <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+        {shellText.logout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../people/session.ts';
+import { shellText } from '../strings/shell.ts';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+
+/** The part of a public page that needs a person: its content, a spinner, or what is shown instead. */
+export function SignedInOnly({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <SpinnerPanel label={shellText.restoring} />;
+    case 'signedOut':
+      return otherwise;
+    case 'signedIn':
+      return children;
+  }
+}

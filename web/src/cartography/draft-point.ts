@@ -1,0 +1,50 @@
+import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
+import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+
+/** One corner of a boundary: what was typed, in the draft's system, and where that lies on WGS84. */
+export interface DraftPoint {
+  readonly typed: TypedPoint;
+  readonly place: LatitudeLongitude;
+}
+
+export type PlacedPoint = { readonly ok: true; readonly point: DraftPoint } | { readonly ok: false; readonly message: string };
+export type PlacedPoints =
+  | { readonly ok: true; readonly points: readonly DraftPoint[] }
+  | { readonly ok: false; readonly message: string };
+
+/** The catalogue's sentence for a conversion that failed; it names the system that was chosen. */
+export function describeFailedConversion(systemID: SystemId): string {
+  return `Failed to convert ${findSystem(systemID).label} to GPS coordinates.`;
+}
+
+/** Finds where a typed point lies. */
+export function placePoint(systemID: SystemId, typed: TypedPoint, constants: SheetConstants): PlacedPoint {
+  const located = toWgs84(systemID, typed, constants);
+  if (located.ok) return { ok: true, point: { typed, place: located.point } };
+  return { ok: false, message: located.reasons.map(({ message }) => message).join(' ') };
+}
+
+/** Finds where typed points lie, all or none; the refusal names the first that fails. */
+export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], constants: SheetConstants): PlacedPoints {
+  const points: DraftPoint[] = [];
+  for (const [index, pair] of typed.entries()) {
+    const placed = placePoint(systemID, pair, constants);
+    if (!placed.ok) return { ok: false, message: `Point ${index + 1}: ${placed.message}` };
+    points.push(placed.point);
+  }
+  return { ok: true, points };
+}
+
+/** What would have to be typed for a point that was dragged to a place: to the millimetre, or 0.00000001 degrees. */
+export function typeFromPlace(systemID: SystemId, place: LatitudeLongitude, constants: SheetConstants): PlacedPoint {
+  const written = fromWgs84(systemID, place, constants);
+  if (!written.ok) return { ok: false, message: written.reasons.map(({ message }) => message).join(' ') };
+  const decimals = findSystem(systemID).kind === 'geographic' ? 8 : 3;
+  const [first, second] = written.point;
+  const typed: TypedPoint =
+    typeof first === 'number' && typeof second === 'number'
+      ? [Number(first.toFixed(decimals)), Number(second.toFixed(decimals))]
+      : written.point;
+  return placePoint(systemID, typed, constants);
+}

@@ -1,0 +1,149 @@
+import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import { type DraftPoint, placePoints, typeFromPlace } from './draft-point.ts';
+
+/** What one key of idempotency stands for: the same content is sent under the same key until the server has answered. */
+export interface SaveIntent {
+  readonly fingerprint: string;
+  readonly key: string;
+}
+
+/** What undo and redo bring back. */
+interface Snapshot {
+  readonly systemID: SystemId | null;
+  readonly constants: SheetConstants;
+  readonly points: readonly DraftPoint[];
+}
+
+/** A boundary on its way from the field sheet to the register. */
+export interface PlotDraft extends Snapshot {
+  readonly mode: 'plot' | 'save';
+  /** The inputs as they stand, unread. */
+  readonly entry: { readonly first: string; readonly second: string };
+  readonly categoryID: string;
+  readonly assetNumber: string;
+  readonly intent: SaveIntent | null;
+  readonly past: readonly Snapshot[];
+  readonly future: readonly Snapshot[];
+}
+
+export type PlotAction =
+  | { readonly type: 'chooseSystem'; readonly systemID: SystemId | null }
+  | { readonly type: 'setConstants'; readonly constants: SheetConstants }
+  | { readonly type: 'typeEntry'; readonly input: 'first' | 'second'; readonly text: string }
+  | { readonly type: 'addPoints'; readonly points: readonly DraftPoint[] }
+  | { readonly type: 'replacePoints'; readonly systemID: SystemId; readonly points: readonly DraftPoint[] }
+  | { readonly type: 'replacePoint'; readonly index: number; readonly point: DraftPoint }
+  | { readonly type: 'shiftPoint'; readonly index: number; readonly by: -1 | 1 }
+  | { readonly type: 'removePoint'; readonly index: number }
+  | { readonly type: 'dragPoint'; readonly index: number; readonly place: LatitudeLongitude }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'startSaving' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'clear' }
+  | { readonly type: 'chooseCategory'; readonly categoryID: string }
+  | { readonly type: 'typeNumber'; readonly text: string }
+  | { readonly type: 'keepIntent'; readonly intent: SaveIntent | null }
+  | { readonly type: 'finishSaving' }
+  | { readonly type: 'restore'; readonly draft: PlotDraft };
+
+const STEPS_KEPT = 100;
+const EMPTY_ENTRY = { first: '', second: '' } as const;
+
+export const EMPTY_PLOT: PlotDraft = {
+  mode: 'plot',
+  systemID: null,
+  constants: {},
+  points: [],
+  entry: EMPTY_ENTRY,
+  categoryID: '',
+  assetNumber: '',
+  intent: null,
+  past: [],
+  future: [],
+};
+
+const snapshotOf = ({ systemID, constants, points }: PlotDraft): Snapshot => ({ systemID, constants, points });
+
+/** Records the present for undo, then changes it. */
+function step(draft: PlotDraft, change: Partial<Snapshot>): PlotDraft {
+  return { ...draft, ...change, past: [...draft.past, snapshotOf(draft)].slice(-STEPS_KEPT), future: [] };
+}
+
+/** Reads the points that are there under another system or other constants; unchanged when one does not convert. */
+function readAnew(draft: PlotDraft, systemID: SystemId | null, constants: SheetConstants): PlotDraft {
+  if (draft.points.length === 0) return { ...draft, systemID, constants };
+  if (systemID === null) return draft;
+  const typed = draft.points.map((point) => point.typed);
+  const placed = placePoints(systemID, typed, constants);
+  return placed.ok ? step(draft, { systemID, constants, points: placed.points }) : draft;
+}
+
+function movePoint(points: readonly DraftPoint[], from: number, to: number): readonly DraftPoint[] {
+  const moved = points[from];
+  if (!moved || to < 0 || to >= points.length) return points;
+  return points.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+function dropAll(draft: PlotDraft): PlotDraft {
+  const emptied = draft.points.length > 0 ? step(draft, { points: [] }) : draft;
+  return { ...emptied, mode: 'plot', entry: EMPTY_ENTRY };
+}
+
+/** One step through undo (`past` to `future`) or redo. */
+function turnBack(draft: PlotDraft, direction: 'undo' | 'redo'): PlotDraft {
+  const source = direction === 'undo' ? draft.past : draft.future;
+  const target = source.at(-1);
+  if (!target) return draft;
+  const rest = source.slice(0, -1);
+  const present = snapshotOf(draft);
+  return direction === 'undo'
+    ? { ...draft, ...target, past: rest, future: [...draft.future, present] }
+    : { ...draft, ...target, future: rest, past: [...draft.past, present] };
+}
+
+/** The panel's one state machine: pure, without clock or storage. */
+export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
+  switch (action.type) {
+    case 'chooseSystem':
+      return readAnew(draft, action.systemID, {});
+    case 'setConstants':
+      return readAnew(draft, draft.systemID, action.constants);
+    case 'typeEntry':
+      return { ...draft, entry: { ...draft.entry, [action.input]: action.text } };
+    case 'addPoints':
+      return { ...step(draft, { points: [...draft.points, ...action.points] }), entry: EMPTY_ENTRY };
+    case 'replacePoints':
+      return { ...step(draft, { systemID: action.systemID, points: action.points }), entry: EMPTY_ENTRY };
+    case 'replacePoint':
+      return step(draft, { points: draft.points.with(action.index, action.point) });
+    case 'shiftPoint':
+      return step(draft, { points: movePoint(draft.points, action.index, action.index + action.by) });
+    case 'removePoint':
+      return step(draft, { points: draft.points.toSpliced(action.index, 1) });
+    case 'dragPoint': {
+      if (draft.systemID === null || !draft.points[action.index]) return draft;
+      const placed = typeFromPlace(draft.systemID, action.place, draft.constants);
+      return placed.ok ? step(draft, { points: draft.points.with(action.index, placed.point) }) : draft;
+    }
+    case 'undo':
+    case 'redo':
+      return turnBack(draft, action.type);
+    case 'startSaving':
+      return draft.points.length > 0 ? { ...draft, mode: 'save' } : draft;
+    case 'cancel':
+    case 'clear':
+      return dropAll(draft);
+    case 'chooseCategory':
+      return { ...draft, categoryID: action.categoryID };
+    case 'typeNumber':
+      return { ...draft, assetNumber: action.text };
+    case 'keepIntent':
+      return { ...draft, intent: action.intent };
+    case 'finishSaving':
+      return { ...EMPTY_PLOT, systemID: draft.systemID, constants: draft.constants, categoryID: draft.categoryID };
+    case 'restore':
+      return action.draft;
+  }
+}

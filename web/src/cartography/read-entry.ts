@@ -1,0 +1,52 @@
+import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
+import type { SheetConstants, TypedPoint } from '@atlas/geodesy/position';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { cartographyText } from '../strings/cartography.ts';
+import { type DraftPoint, describeFailedConversion, placePoint } from './draft-point.ts';
+
+/** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
+export interface EntryFault {
+  readonly alert: string;
+  readonly first?: string;
+  readonly second?: string;
+  readonly detail?: string;
+}
+
+export type ReadEntry =
+  | { readonly ok: true; readonly point: DraftPoint }
+  | { readonly ok: false; readonly fault: EntryFault };
+
+type Texts = { readonly first: string; readonly second: string };
+
+/** Reads both inputs strictly; nothing is guessed and nothing cut off. */
+function readTyped(systemID: SystemId, texts: Texts): { ok: true; typed: TypedPoint } | { ok: false; fault: EntryFault } {
+  const [first, second] = findSystem(systemID).inputs;
+  if (!first || first.key === 'reference') {
+    const reference = texts.first.trim();
+    if (reference !== '') return { ok: true, typed: [reference] };
+    return { ok: false, fault: { alert: cartographyText.invalidValues, first: cartographyText.nothingTyped } };
+  }
+  const secondKey = second && second.key !== 'reference' ? second.key : 'metre';
+  const read = { first: parseCoordinate(texts.first, first.key), second: parseCoordinate(texts.second, secondKey) };
+  if (read.first.ok && read.second.ok) return { ok: true, typed: [read.first.value, read.second.value] };
+  const sentence = (outcome: typeof read.first) => (outcome.ok ? undefined : outcome.reasons[0]?.message);
+  const faults = { first: sentence(read.first), second: sentence(read.second) };
+  return {
+    ok: false,
+    fault: {
+      alert: cartographyText.invalidValues,
+      ...(faults.first === undefined ? {} : { first: faults.first }),
+      ...(faults.second === undefined ? {} : { second: faults.second }),
+    },
+  };
+}
+
+/** Reads an entry and finds its place on WGS84. */
+export function readEntry(systemID: SystemId | null, texts: Texts, constants: SheetConstants): ReadEntry {
+  if (systemID === null) return { ok: false, fault: { alert: cartographyText.selectSystem } };
+  const read = readTyped(systemID, texts);
+  if (!read.ok) return read;
+  const placed = placePoint(systemID, read.typed, constants);
+  if (placed.ok) return placed;
+  return { ok: false, fault: { alert: describeFailedConversion(systemID), detail: placed.message } };
+}

@@ -1,0 +1,57 @@
+import { saveBoundary } from '@atlas/contract/cartography';
+import { CompanyId } from '@atlas/contract/identifiers';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_PLOT, type PlotDraft } from './plot-draft.ts';
+import { buildSaveBody, chooseIntent } from './save-request.ts';
+
+const companyID = CompanyId.parse('0b5e2f0e-6f5d-4a53-9a55-0d6f5c1c1a11');
+const draft: PlotDraft = {
+  ...EMPTY_PLOT,
+  systemID: 'lo31',
+  constants: { first: 0, second: 1_900_000 },
+  categoryID: '5f0a1c9e-58a5-4f8e-8b0c-2d2f5b6a7c11',
+  assetNumber: ' KDM 7 ',
+  points: [{ typed: [-5_544.339, 71_775.148], place: [-17.8, 31] }],
+};
+
+describe('the request', () => {
+  it('is what the contract takes', () => {
+    const body = buildSaveBody(draft, companyID, true);
+    expect(saveBoundary.body.parse(body)).toEqual({
+      companyID,
+      categoryId: draft.categoryID,
+      assetNumber: 'KDM 7',
+      system: 'lo31',
+      points: [{ first: -5_544.339, second: 71_775.148 }],
+      constants: { first: 0, second: 1_900_000 },
+      confirm: true,
+    });
+  });
+
+  it('carries a grid reference as one text and no constants where there are none', () => {
+    const body = buildSaveBody(
+      { ...draft, systemID: 'mgrs', constants: {}, points: [{ typed: ['36KTF9357227639'], place: [-17.8, 31] }] },
+      companyID,
+      false,
+    );
+    expect(body?.points).toEqual([{ first: '36KTF9357227639' }]);
+    expect(body).not.toHaveProperty('constants');
+    expect(body).not.toHaveProperty('confirm');
+  });
+
+  it('is not made without a system', () => {
+    expect(buildSaveBody({ ...draft, systemID: null }, companyID, false)).toBeNull();
+  });
+});
+
+describe('the key of a save', () => {
+  const body = buildSaveBody(draft, companyID, false);
+  const confirmed = buildSaveBody(draft, companyID, true);
+  if (!body || !confirmed) throw new Error('The draft has a system.');
+
+  it('stays while the content stays, and changes with it', () => {
+    const first = chooseIntent(null, body, () => 'one');
+    expect(chooseIntent(first, structuredClone(body), () => 'two').key).toBe('one');
+    expect(chooseIntent(first, confirmed, () => 'two').key).toBe('two');
+  });
+});

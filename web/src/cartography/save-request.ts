@@ -1,0 +1,36 @@
+import type { saveBoundary } from '@atlas/contract/cartography';
+import type { Sent } from '@atlas/contract/endpoint';
+import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { PlotDraft, SaveIntent } from './plot-draft.ts';
+
+export type SaveBody = Sent<typeof saveBoundary>['body'];
+
+/** What is sent to the register: the points as they were typed, with their system. Null while no system is chosen. */
+export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: boolean): SaveBody | null {
+  if (draft.systemID === null) return null;
+  const points = draft.points.map(({ typed }) =>
+    typed.length === 2 ? { first: typed[0], second: typed[1] } : { first: typed[0] },
+  );
+  const { first, second } = draft.constants;
+  const shifted = first !== undefined || second !== undefined;
+  return {
+    companyID,
+    categoryId: draft.categoryID as CategoryId,
+    assetNumber: draft.assetNumber.trim(),
+    system: draft.systemID,
+    points,
+    ...(shifted
+      ? { constants: { ...(first === undefined ? {} : { first }), ...(second === undefined ? {} : { second }) } }
+      : {}),
+    ...(confirm ? { confirm: true } : {}),
+  };
+}
+
+/**
+ * The key under which a body is sent: the kept one while the content is the same, so that a boundary whose answer was
+ * lost is never registered twice; a new one for any other content.
+ */
+export function chooseIntent(kept: SaveIntent | null, body: SaveBody, createKey: () => string): SaveIntent {
+  const fingerprint = JSON.stringify(body);
+  return kept?.fingerprint === fingerprint ? kept : { fingerprint, key: createKey() };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet.tsx';
+
+type AuthenticationSheetProps = {
+  title: string;
+  lead: string;
+  sheetNumber: string;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The narrow sheet on which people identify themselves. */
+export function AuthenticationSheet({ title, lead, sheetNumber, children, footer }: AuthenticationSheetProps) {
+  return (
+    <div className="relative flex flex-1 items-center justify-center overflow-hidden px-4 py-10 md:py-16">
+      <div className="contours" aria-hidden="true" />
+      <Sheet sheetNumber={sheetNumber} title={title} className="relative w-full max-w-md">
+        <div className="flex flex-col gap-6 px-5 py-7 sm:px-8 sm:py-9">
+          <header className="flex flex-col gap-2">
+            <h1 className="text-32">{title}</h1>
+            <p className="text-secondary">{lead}</p>
+          </header>
+          {children}
+          {footer && <div className="flex flex-col gap-2 border-t border-hairline pt-5">{footer}</div>}
+        </div>
+      </Sheet>
+    </div>
+  );
+}

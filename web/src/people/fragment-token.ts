@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** The secret that a mailed link carries behind `#`: `token=…` or the bare value. Null without one. */
+export function readFragmentToken(fragment: string): string | null {
+  const text = fragment.replace(/^#/, '');
+  const value = new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
+  return value === '' ? null : value;
+}
+
+/** The token of this page's address; undefined until the page runs in a browser. */
+export function useFragmentToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setToken(readFragmentToken(window.location.hash));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}

@@ -1,0 +1,80 @@
+import { register } from '@atlas/contract/accounts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { readFormIssues } from '../api/form-issues.ts';
+import { peopleText } from '../strings/people.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { signUp } from './session.ts';
+
+/** Email, name and a password typed twice. The page moves on when the session says that somebody is signed in. */
+export function SignupForm({ linkState }: { linkState: unknown }) {
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm({ defaultValues: { email: '', name: '', password: '', confirmation: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ confirmation, ...account }) => {
+    setFailure(undefined);
+    if (account.password !== confirmation) {
+      toast.error(peopleText.passwordsDiffer);
+      return form.setError('confirmation', { message: peopleText.passwordsDiffer }, { shouldFocus: true });
+    }
+    const issues = readFormIssues(register.body, account);
+    if (issues) return issues.forEach(({ field, message }) => form.setError(field, { message }, { shouldFocus: true }));
+    try {
+      await signUp(account);
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label={peopleText.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email', { required: peopleText.required })}
+      />
+      <TextField
+        label={peopleText.fullName}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...form.register('name', { required: peopleText.required })}
+      />
+      <PasswordField
+        label={peopleText.password}
+        autoComplete="new-password"
+        required
+        hint={peopleText.passwordHint}
+        error={errors.password?.message}
+        {...form.register('password', { required: peopleText.required })}
+      />
+      <PasswordField
+        label={peopleText.confirmPassword}
+        autoComplete="new-password"
+        required
+        error={errors.confirmation?.message}
+        {...form.register('confirmation', { required: peopleText.required })}
+      />
+      <FormError error={failure} />
+      <Button type="submit" tone="primary" size="large" busy={isSubmitting}>
+        {peopleText.signup}
+      </Button>
+      <p className="text-secondary">
+        {peopleText.haveAccount}{' '}
+        <Link className="link" to="/signin" state={linkState}>
+          {peopleText.signinLink}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+/** Words of the profile area. */
+export const profileText = {
+  title: 'Profile',
+  navigation: 'Profile area',
+  settings: 'Settings',
+  updateProfile: 'Update Profile',
+  companies: 'Companies',
+  companiesLead: 'Companies that you belong to, with your role in each.',
+  sessions: 'Sessions',
+  security: 'Password',
+  name: 'Name',
+  phone: 'Phone',
+  nationalId: 'National ID',
+  nationalIdHint: 'As on the card, such as 63-123456 A 42.',
+  email: 'Email',
+  emailHint: 'The address is your sign-in and stays.',
+  save: 'Save',
+  saved: 'Profile updated',
+  changePassword: 'Change password',
+  passwordChanged: (ended: number) =>
+    ended === 0
+      ? 'The new password holds.'
+      : `The new password holds. ${ended} other ${ended === 1 ? 'session was' : 'sessions were'} ended.`,
+  sessionsLead: 'Devices on which you are signed in. End what you do not know, then change your password.',
+  thisDevice: 'This device',
+  lastSeen: 'Last seen',
+  since: 'Signed in',
+  endSession: 'Sign out',
+  endOthers: 'Sign out everywhere else',
+  othersEnded: (ended: number) => `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`,
+  noOthers: 'You are signed in on this device only.',
+  invitations: 'Invitations',
+  invitedAs: (role: string, by: string | null) => (by ? `As ${role}, by ${by}` : `As ${role}`),
+  accept: 'Accept',
+  validUntil: 'Valid until',
+} as const;

@@ -1,0 +1,20 @@
+/** Words of the domain-free parts. */
+export const uiText = {
+  showPassword: 'Show password',
+  close: 'Close',
+  retry: 'Try again',
+  loading: 'Loading',
+  offline: 'Offline',
+  offlineSentence: 'No connection. What you type is kept on this device.',
+  theme: 'Paper',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  countryCode: 'Country code',
+  searchCountry: 'Search country',
+  noCountry: 'No country of that name',
+  copy: 'Copy',
+  copied: 'Copied',
+  errorTitle: 'This could not be loaded',
+  reference: 'Reference',
+} as const;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDay, formatDegrees, formatHectares, formatMoment } from './format.ts';
+
+describe('dates and figures', () => {
+  it('counts days in Harare, two hours ahead of UTC', () => {
+    expect(formatDay('2026-09-05T22:30:00Z')).toBe('06 Sep 2026');
+    expect(formatMoment('2026-11-05T12:07:00Z')).toBe('05 Nov 2026, 14:07');
+  });
+
+  it('prints units and a true minus sign', () => {
+    expect(formatHectares(12.345)).toBe('12.35 ha');
+    expect(formatHectares(12345.6)).toBe('12,346 ha');
+    expect(formatDegrees(-17.8291671)).toBe('−17.829167');
+    expect(formatBytes(999)).toBe('999 B');
+    expect(formatBytes(20_000_000)).toBe('20.0 MB');
+  });
+});

@@ -1,0 +1,53 @@
+/** Dates and figures as every screen prints them: DD MMM YYYY in Africa/Harare, numbers with their units. */
+
+const zone = 'Africa/Harare';
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: zone });
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: zone,
+});
+
+/** `05 Nov 2026`; the moment is RFC 3339 text or a day. */
+export function formatDay(moment: string): string {
+  return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
+}
+
+/** `05 Nov 2026, 14:07`. */
+export function formatMoment(moment: string): string {
+  return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
+}
+
+/** `1,204`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** Hectares with two decimals below 1,000 and none above. */
+export function formatHectares(hectares: number): string {
+  const decimals = hectares < 1000 ? 2 : 0;
+  return `${hectares.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ha`;
+}
+
+/** Metres with one decimal. */
+export function formatMetres(metres: number): string {
+  return `${metres.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} m`;
+}
+
+/** Degrees with six decimals, which is about 0.1 m on the ground. */
+export function formatDegrees(degrees: number): string {
+  return degrees.toFixed(6).replace('-', '−');
+}
+
+/** Bytes in the unit that keeps them short. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(0)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** A share of 0 to 1 as `42 %`. */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,18 @@
+import { uiText } from '../strings/ui.ts';
+import { joinClasses } from './class-names.ts';
+
+/** A grey stand-in of the final size; it shows itself only after 150 ms. */
+export function Skeleton({ className }: { className: string }) {
+  return <div className={joinClasses('skeleton', className)} aria-hidden="true" />;
+}
+
+/** Rows of a dense list that is being read. */
+export function SkeletonRows({ rows, label = uiText.loading }: { rows: number; label?: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-px">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { uiText } from '../strings/ui.ts';
+import { chooseTheme, useTheme } from './theme.ts';
+
+const choices = [
+  { theme: 'system', label: uiText.themeSystem, Icon: Monitor },
+  { theme: 'light', label: uiText.themeLight, Icon: Sun },
+  { theme: 'dark', label: uiText.themeDark, Icon: Moon },
+] as const;
+
+/** System, light or dark paper. */
+export function ThemeToggle() {
+  const chosen = useTheme();
+  const groupName = useId();
+  return (
+    <fieldset className="inline-flex border border-hairline">
+      <legend className="sr-only">{uiText.theme}</legend>
+      {choices.map(({ theme, label, Icon }) => (
+        <label
+          key={theme}
+          title={label}
+          className="grid size-9 cursor-pointer place-items-center text-secondary hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-malachite max-md:size-11"
+        >
+          <input
+            type="radio"
+            name={groupName}
+            className="sr-only"
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+          />
+          <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
