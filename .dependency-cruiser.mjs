@@ -1,0 +1,78 @@
+const serverNouns = 'people|companies|assets|documents|cartography|site';
+const webNouns = 'people|companies|assets|cartography|site';
+
+/** The walls between rooms, as docs/architecture.md draws them. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/src|node_modules/zod' },
+    },
+    {
+      name: 'geodesy-is-pure',
+      severity: 'error',
+      from: { path: '^geodesy/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^geodesy/src|node_modules/(geographiclib-geodesic|proj4|mgrs)' },
+    },
+    { name: 'server-knows-no-web', severity: 'error', from: { path: '^(server|demo)/' }, to: { path: '^web/' } },
+    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },
+    {
+      name: 'connections-stay-in-the-database-room',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: '^server/src/(platform/database|vectors|generate)|\\.test\\.ts$' },
+      to: { path: 'node_modules/(pg|@electric-sql)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '^server/src/.*rules\\.ts$' },
+      to: { path: '^server/src/(platform/database|.*/(service|repository|routes)\\.ts)|^node:' },
+    },
+    {
+      name: 'repositories-look-down',
+      severity: 'error',
+      from: { path: '^server/src/.*repository\\.ts$' },
+      to: { path: '^server/src/.*/(service|routes|policy)\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-routes-but-the-app',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: '^server/src/app\\.ts$' },
+      to: { path: '^server/src/.*routes\\.ts$' },
+    },
+    {
+      name: 'nouns-meet-through-services',
+      severity: 'error',
+      from: { path: `^server/src/(${serverNouns})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/(${serverNouns})/.*(repository|policy|view|rules)\\.ts$`, pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'one-map-room',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/map/' },
+      to: { path: 'node_modules/(maplibre-gl|terra-draw)' },
+    },
+    {
+      name: 'screens-meet-in-app',
+      severity: 'error',
+      from: { path: `^web/src/(${webNouns})/` },
+      to: { path: `^web/src/(${webNouns}|app)/`, pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: `^web/src/(${webNouns}|app|map)/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.d\\.ts$|^web/(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
+  },
+};

@@ -1,0 +1,18 @@
+// Types, format, lint, the walls between rooms, dead code, and generated files that no longer match.
+import { ownNode, prepareProject, run } from './run.mjs';
+
+await prepareProject();
+const steps = [
+  ['types of server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
+  ['types of the web application', ['scripts/check-web-types.mjs']],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  ['walls between rooms', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'contract/src', 'geodesy/src', 'server/src', 'web/src', 'demo/src']],
+  ['unused code and packages', ['node_modules/knip/bin/knip.js']],
+];
+let failed = 0;
+for (const [name, script] of steps) {
+  const status = run(ownNode, script);
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (status !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+/** The Node that the project brings along, whatever the machine has. */
+export const ownNode = join(projectFolder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Runs a command in the project's folder and shows its output; answers its exit code. */
+export function run(command, args, options = {}) {
+  const outcome = spawnSync(command, args, { cwd: projectFolder, stdio: 'inherit', ...options });
+  if (outcome.error) throw outcome.error;
+  return outcome.status ?? 1;
+}
+
+/** Runs a command that must succeed, or ends the script with its exit code. */
+export function mustRun(command, args, options) {
+  const status = run(command, args, options);
+  if (status !== 0) process.exit(status);
+}
+
+/** Runs a long-lived command in this one's place: signals go to it, its exit code is ours. */
+export function becomeProcess(command, args) {
+  const child = spawn(command, args, { cwd: projectFolder, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+  return new Promise(() => {
+    child.on('exit', (code) => process.exit(code ?? 1));
+  });
+}
+
+/** Installs the dependencies when they are missing or other than the lockfile says, then goes on with the project's own Node. */
+export async function prepareProject() {
+  const lock = join(projectFolder, 'package-lock.json');
+  const installed = join(projectFolder, 'node_modules', '.package-lock.json');
+  if (!existsSync(ownNode) || !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+    console.log('Installing dependencies …');
+    mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  }
+  const { version } = JSON.parse(readFileSync(join(projectFolder, 'node_modules', 'node', 'package.json'), 'utf8'));
+  if (process.versions.node !== version) await becomeProcess(ownNode, process.argv.slice(1));
+}

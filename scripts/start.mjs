@@ -1,0 +1,8 @@
+// Starts the register from a fresh clone or anew: installs what is missing, builds what changed, serves.
+import { becomeProcess, ownNode, prepareProject } from './run.mjs';
+
+await prepareProject();
+const { buildWeb, prepareDatabase } = await import('./build-if-needed.mjs');
+buildWeb();
+if (!process.env.DATABASE_URL) prepareDatabase();
+await becomeProcess(ownNode, ['server/src/main.ts']);

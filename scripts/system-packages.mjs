@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const POSTGRES_ROOT = '/usr/lib/postgresql';
+
+export function findChromium() {
+  return process.env.CHROMIUM ?? CHROMIUM_PLACES.find((place) => existsSync(place));
+}
+
+/** Whether a PostgreSQL server with PostGIS is installed, by the files of Debian's packages. */
+function hasPostgis() {
+  const found = spawnSync('sh', ['-c', `ls ${POSTGRES_ROOT}/*/bin/initdb && ls /usr/share/postgresql/*/extension/postgis.control`], { stdio: 'ignore' });
+  return found.status === 0;
+}
+
+/** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
+export function installSystemPackages() {
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis'])];
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name]));
+  const hint = `The tests need these Debian packages: apt-get install ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).error) {
+    console.error(hint);
+    process.exit(1);
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+  run('apt-get', ['update', '-qq'], quiet);
+  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet) !== 0) {
+    console.error(hint);
+    process.exit(1);
+  }
+}
+
+/** The PostGIS package of the distribution's own PostgreSQL, such as postgresql-15-postgis-3. */
+function findPostgisPackage() {
+  run('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  const found = spawnSync('sh', ['-c', "apt-cache search --names-only '^postgresql-[0-9]+-postgis-3$' | cut -d' ' -f1 | sort -V | tail -1"], {
+    encoding: 'utf8',
+  });
+  return [found.stdout.trim() || 'postgresql-15-postgis-3'];
+}

@@ -1,0 +1,63 @@
+// The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
+// browser journeys. Ends with one line that counts them all. `unit` or `e2e` runs that part alone.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownNode, prepareProject, projectFolder, run } from './run.mjs';
+
+await prepareProject();
+const part = process.argv[2] ?? 'all';
+const { installSystemPackages, findChromium } = await import('./system-packages.mjs');
+installSystemPackages();
+const { buildWeb, prepareDatabase } = await import('./build-if-needed.mjs');
+
+const results = join(projectFolder, '.cache', 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const count = { passed: 0, failed: 0 };
+
+/** Adds a step that passes or fails as a whole. */
+function runStep(name, script) {
+  console.log(`\n── ${name}`);
+  const status = run(ownNode, script);
+  count[status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** Adds the counts of a report; a runner that failed without a failed test counts as one failure. */
+function addReport(status, read) {
+  let failed = 0;
+  try {
+    const { passed, failures } = read();
+    count.passed += passed;
+    failed = failures;
+  } catch {
+    failed = 1;
+  }
+  count.failed += status !== 0 && failed === 0 ? 1 : failed;
+}
+
+if (part === 'all') runStep('types, lint, walls', ['scripts/check.mjs']);
+if (part === 'all' || part === 'unit') {
+  prepareDatabase();
+  console.log('\n── unit and service tests, both engines');
+  const report = join(results, 'vitest.json');
+  const status = run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  addReport(status, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failures: numFailedTests };
+  });
+}
+if (part === 'all' || part === 'e2e') {
+  buildWeb();
+  prepareDatabase();
+  console.log('\n── browser journeys');
+  const report = join(results, 'journeys.json');
+  const status = run(ownNode, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)], {
+    env: { ...process.env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  addReport(status, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failures: stats.unexpected };
+  });
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -1,0 +1,12 @@
+import { renameSync, rmSync } from 'node:fs';
+import { openEmbedded } from './embedded.ts';
+import { TEMPLATE_FOLDER } from './open.ts';
+
+// Run when the project is built. A half-made folder never gets the name that a start looks for.
+const unfinished = `${TEMPLATE_FOLDER}.unfinished`;
+rmSync(unfinished, { recursive: true, force: true });
+const opened = await openEmbedded(unfinished);
+await opened.pool.query('CREATE EXTENSION IF NOT EXISTS postgis');
+await opened.close();
+rmSync(TEMPLATE_FOLDER, { recursive: true, force: true });
+renameSync(unfinished, TEMPLATE_FOLDER);
