@@ -2,13 +2,7 @@ import { createProjector, type Projector } from '#projection-engine';
 import { fromEastNorth, toEastNorth } from './axis-order.ts';
 import { readGridReference, writeGridReference } from './grid-reference.ts';
 import { type Refusal, refuse } from './outcome.ts';
-import {
-  isNumberPair,
-  type LatitudeLongitude,
-  type NumberPair,
-  type SheetConstants,
-  type TypedPoint,
-} from './position.ts';
+import { isNumberPair, type LatitudeLongitude, type SheetConstants, type TypedPoint } from './position.ts';
 import {
   type CoordinateSystem,
   createSystems,
@@ -131,11 +125,7 @@ export function createConversion({ shift }: { shift: DatumShift }): Conversion {
     return { ok: true, position, accuracyMetres: PROJECTION_ACCURACY_METRES };
   }
 
-  function write(
-    system: CoordinateSystem,
-    position: [number, number],
-    constants: SheetConstants | undefined,
-  ): Written {
+  function write(system: CoordinateSystem, position: [number, number], constants: SheetConstants | undefined): Written {
     if (system.kind === 'grid-text') {
       const written = writeGridReference([position[1], position[0]]);
       return written.ok ? { ok: true, point: [written.reference] } : written;

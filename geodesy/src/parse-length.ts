@@ -34,7 +34,10 @@ export function parseLength(text: string, axis: MetreAxis): ParsedCoordinate {
   }
   if (letter !== undefined && !OWN_LETTERS[axis].includes(letter.toUpperCase())) {
     const name = axis.length === 1 ? axis.toUpperCase() : axis;
-    return refuse('wrong_axis', `“${text}” carries the letter ${letter}, but this is the ${name}. Are the two swapped?`);
+    return refuse(
+      'wrong_axis',
+      `“${text}” carries the letter ${letter}, but this is the ${name}. Are the two swapped?`,
+    );
   }
   const sign = /^[+-] ?/.exec(rest)?.[0] ?? '';
   const number = parseUnsignedNumber(rest.slice(sign.length));

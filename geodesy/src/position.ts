@@ -29,7 +29,6 @@ export function approximateDistanceMetres(a: LatitudeLongitude, b: LatitudeLongi
   const halfLatitude = Math.sin(((b[0] - a[0]) * RADIANS_PER_DEGREE) / 2);
   const halfLongitude = Math.sin(((b[1] - a[1]) * RADIANS_PER_DEGREE) / 2);
   const chord =
-    halfLatitude ** 2 +
-    Math.cos(a[0] * RADIANS_PER_DEGREE) * Math.cos(b[0] * RADIANS_PER_DEGREE) * halfLongitude ** 2;
+    halfLatitude ** 2 + Math.cos(a[0] * RADIANS_PER_DEGREE) * Math.cos(b[0] * RADIANS_PER_DEGREE) * halfLongitude ** 2;
   return 2 * MEAN_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -66,8 +66,7 @@ function visitMeetingBoxes(sweep: Sweep, visit: (a: Edge, b: Edge) => boolean): 
 function findBacktrack(first: Edge, second: Edge): PlanePoint | undefined {
   const [before, corner, after] = [first.from, first.to, second.to];
   if (orient(before, corner, after) !== 0) return undefined;
-  const forward =
-    (before[0] - corner[0]) * (after[0] - corner[0]) + (before[1] - corner[1]) * (after[1] - corner[1]);
+  const forward = (before[0] - corner[0]) * (after[0] - corner[0]) + (before[1] - corner[1]) * (after[1] - corner[1]);
   return forward > 0 ? corner : undefined;
 }
 

@@ -101,7 +101,10 @@ export function checkRing(points: readonly LatitudeLongitude[]): CheckedRing | R
   if (isAroundPole(plane)) {
     return refuseRing([{ code: 'around_pole', message: 'The boundary runs around a pole.' }]);
   }
-  const onOneLine = { code: 'zero_area', message: 'All points lie on one line, so the boundary encloses no area.' } as const;
+  const onOneLine = {
+    code: 'zero_area',
+    message: 'All points lie on one line, so the boundary encloses no area.',
+  } as const;
   if (isCollinear(plane)) return refuseRing([onOneLine]);
   const contacts = findRingContacts(plane, CONTACTS_SOUGHT);
   if (contacts.length > 0) {

@@ -1,0 +1,84 @@
+import type { Anchor } from './anchor.ts';
+import { toWgs84 } from './convert.ts';
+import { describeDistance, type FittingReading, type PointFinding, type PointMend, rankReadings } from './findings.ts';
+import { isNumberPair, type NumberPair, type SheetConstants, type TypedPoint } from './position.ts';
+import { listReadings, type Reading } from './readings.ts';
+import { findSystem, type SystemId } from './systems.ts';
+import { isInsideZimbabwe } from './zimbabwe.ts';
+
+/** A reading has to lie this many times nearer than the point as typed. */
+const CLEARLY_NEARER = 4;
+
+/** Where a reading puts a typed pair; undefined when the reading does not apply or lies outside Zimbabwe. */
+export function locateReading(
+  reading: Reading,
+  typed: NumberPair,
+  constants: SheetConstants | undefined,
+): PointMend | undefined {
+  if (!reading.applies(typed)) return undefined;
+  const point = reading.read(typed);
+  const located = toWgs84(reading.system, point, constants);
+  if (!located.ok || !isInsideZimbabwe(located.point)) return undefined;
+  return { label: reading.label, system: reading.system, point, at: located.point };
+}
+
+interface Circumstances {
+  readonly anchor: Anchor | undefined;
+  readonly isInside: boolean;
+  readonly isFar: boolean;
+  /** Distance of the point as typed from the anchor; infinite when it can not be converted. */
+  readonly distanceMetres: number;
+}
+
+/** Keeps the readings that explain what is wrong: near the anchor, or at least in Zimbabwe, or plainly degrees. */
+function selectReadings(
+  readings: readonly FittingReading<PointMend>[],
+  { anchor, isInside, isFar, distanceMetres }: Circumstances,
+): readonly FittingReading<PointMend>[] {
+  if (anchor === undefined) {
+    return isInside ? readings.filter(({ reading }) => reading.code === 'degrees_in_metre_system') : readings;
+  }
+  if (!isFar) return [];
+  const near = readings.filter(
+    (candidate) =>
+      candidate.distanceMetres <= anchor.reachMetres && candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres,
+  );
+  return near.length > 0 || isInside || anchor.isBinding ? near : readings;
+}
+
+export interface PointToDiagnose {
+  readonly system: SystemId;
+  readonly point: TypedPoint;
+  readonly number: number;
+  readonly constants: SheetConstants | undefined;
+  readonly anchor: Anchor | undefined;
+}
+
+/** Asks whether one typed point fits its surroundings, and which other reading would. Undefined when it fits. */
+export function diagnoseAgainst(typed: PointToDiagnose): PointFinding | undefined {
+  const { system, point, number, constants, anchor } = typed;
+  const located = toWgs84(system, point, constants);
+  const isInside = located.ok && isInsideZimbabwe(located.point);
+  const distanceMetres = located.ok ? (anchor?.distanceMetres(located.point) ?? 0) : Number.POSITIVE_INFINITY;
+  const isFar = anchor !== undefined && distanceMetres > anchor.farMetres;
+  if (isInside && anchor !== undefined && !isFar) return undefined;
+
+  const readings = !isNumberPair(point)
+    ? []
+    : listReadings(findSystem(system)).flatMap((reading) => {
+        const mend = locateReading(reading, point, constants);
+        return mend === undefined
+          ? []
+          : [{ reading, result: mend, distanceMetres: anchor?.distanceMetres(mend.at) ?? 0 }];
+      });
+  const { best, others } = rankReadings(selectReadings(readings, { anchor, isInside, isFar, distanceMetres }));
+  const common = { scope: 'point', number, alternatives: others.map(({ result }) => result) } as const;
+  const outside = `Point ${number} lies outside Zimbabwe.`;
+  if (best !== undefined) {
+    const far = `Point ${number} lies ${describeDistance(distanceMetres)} from ${anchor?.name}.`;
+    const complaint = isInside ? (isFar ? far : `Point ${number} holds small numbers.`) : outside;
+    return { ...common, code: best.reading.code, message: `${complaint} ${best.reading.question}`, mend: best.result };
+  }
+  if (!located.ok) return { ...common, code: 'not_convertible', message: located.reasons[0]?.message ?? outside };
+  return isInside ? undefined : { ...common, code: 'outside_zimbabwe', message: outside };
+}

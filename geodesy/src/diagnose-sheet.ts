@@ -1,0 +1,100 @@
+import { type Anchor, anchorToPlaces, findMiddle } from './anchor.ts';
+import { toWgs84 } from './convert.ts';
+import { locateReading } from './diagnose-point.ts';
+import { describeDistance, type FittingReading, rankReadings, type SheetFinding, type SheetMend } from './findings.ts';
+import {
+  isNumberPair,
+  type LatitudeLongitude,
+  type NumberPair,
+  type SheetConstants,
+  type TypedPoint,
+} from './position.ts';
+import { listReadings, type Reading } from './readings.ts';
+import { findSystem, type SystemId } from './systems.ts';
+import { isInsideZimbabwe } from './zimbabwe.ts';
+
+/** A reading has to lie this many times nearer than the sheet as typed. */
+const CLEARLY_NEARER = 4;
+
+export interface SheetToDiagnose {
+  readonly system: SystemId;
+  readonly points: readonly TypedPoint[];
+  readonly constants: SheetConstants | undefined;
+  readonly references: readonly LatitudeLongitude[];
+}
+
+/** What a reading makes of a whole sheet; undefined when one point of it falls outside Zimbabwe. */
+function readWholeSheet(
+  reading: Reading,
+  pairs: readonly NumberPair[],
+  constants: SheetConstants | undefined,
+): { readonly mend: SheetMend; readonly middle: LatitudeLongitude } | undefined {
+  const points: NumberPair[] = [];
+  const positions: LatitudeLongitude[] = [];
+  for (const pair of pairs) {
+    const read = locateReading(reading, pair, constants);
+    if (read === undefined) return undefined;
+    points.push(read.point);
+    positions.push(read.at);
+  }
+  return { mend: { label: reading.label, system: reading.system, points }, middle: findMiddle(positions) };
+}
+
+function isDegreeReading(reading: Reading): boolean {
+  return reading.code === 'degrees_in_metre_system';
+}
+
+interface SheetCircumstances {
+  readonly anchor: Anchor | undefined;
+  readonly isMostlyOutside: boolean;
+  readonly distanceMetres: number;
+}
+
+/** Keeps the readings that explain the sheet: near known places where there are any, else in Zimbabwe. */
+function selectReadings(
+  readings: readonly FittingReading<SheetMend>[],
+  { anchor, isMostlyOutside, distanceMetres }: SheetCircumstances,
+): readonly FittingReading<SheetMend>[] {
+  const near = readings.filter((candidate) => candidate.distanceMetres <= (anchor?.reachMetres ?? 0));
+  if (isMostlyOutside) return anchor !== undefined && near.length > 0 ? near : readings;
+  const asDegrees = readings.filter(({ reading }) => isDegreeReading(reading));
+  if (asDegrees.length > 0) return asDegrees;
+  return near.filter((candidate) => candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres);
+}
+
+/**
+ * Asks whether a whole sheet was typed in another way than the chosen system says: most points outside Zimbabwe, all of
+ * them degrees, or the ring far from every place that the company is known at. Undefined when nothing speaks for it.
+ */
+export function diagnoseSheet({ system, points, constants, references }: SheetToDiagnose): SheetFinding | undefined {
+  const pairs = points.filter(isNumberPair);
+  if (pairs.length === 0 || pairs.length < points.length) return undefined;
+  const positions = pairs.flatMap((pair) => {
+    const located = toWgs84(system, pair, constants);
+    return located.ok ? [located.point] : [];
+  });
+  const inside = positions.filter((position) => isInsideZimbabwe(position));
+  const isMostlyOutside = inside.length * 2 < pairs.length;
+  const anchor = references.length > 0 ? anchorToPlaces(references, "the company's known places") : undefined;
+  const distanceTo = (position: LatitudeLongitude) => anchor?.distanceMetres(position) ?? 0;
+  const distanceMetres = positions.length > 0 ? distanceTo(findMiddle(positions)) : Number.POSITIVE_INFINITY;
+
+  const isFar = anchor !== undefined && distanceMetres > anchor.farMetres;
+
+  const worthTrying = listReadings(findSystem(system)).filter(
+    (reading) => isMostlyOutside || isFar || isDegreeReading(reading),
+  );
+  const readings = worthTrying.flatMap((reading) => {
+    const read = readWholeSheet(reading, pairs, constants);
+    return read === undefined ? [] : [{ reading, result: read.mend, distanceMetres: distanceTo(read.middle) }];
+  });
+  const { best, others } = rankReadings(selectReadings(readings, { anchor, isMostlyOutside, distanceMetres }));
+  const common = { scope: 'sheet', alternatives: others.map(({ result }) => result) } as const;
+  const outside = 'As typed, the points lie outside Zimbabwe.';
+  if (best === undefined)
+    return isMostlyOutside ? { ...common, code: 'outside_zimbabwe', message: outside } : undefined;
+  const isDegrees = isDegreeReading(best.reading);
+  const far = `As typed, the points lie ${describeDistance(distanceMetres)} from ${anchor?.name}.`;
+  const complaint = isMostlyOutside ? outside : isDegrees ? 'The sheet holds small numbers.' : far;
+  return { ...common, code: best.reading.code, message: `${complaint} ${best.reading.question}`, mend: best.result };
+}

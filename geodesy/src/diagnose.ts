@@ -1,0 +1,83 @@
+import { type Anchor, anchorToRing, chooseAnchor } from './anchor.ts';
+import { toWgs84 } from './convert.ts';
+import { diagnoseAgainst } from './diagnose-point.ts';
+import { diagnoseSheet } from './diagnose-sheet.ts';
+import type { Finding, PointFinding } from './findings.ts';
+import type { LatitudeLongitude, SheetConstants, TypedPoint } from './position.ts';
+import type { SystemId } from './systems.ts';
+
+/** What is known around a typed point, WGS84 degrees. */
+export interface DiagnosisContext {
+  /** The points of the ring accepted so far, without the one in question. */
+  readonly ring: readonly LatitudeLongitude[];
+  /** The company's assets and survey log. */
+  readonly references: readonly LatitudeLongitude[];
+}
+
+export interface TypedPointInContext {
+  readonly system: SystemId;
+  readonly point: TypedPoint;
+  readonly constants?: SheetConstants | undefined;
+  readonly context?: DiagnosisContext | undefined;
+}
+
+export interface TypedRing {
+  readonly system: SystemId;
+  readonly points: readonly TypedPoint[];
+  readonly constants?: SheetConstants | undefined;
+  readonly references?: readonly LatitudeLongitude[] | undefined;
+}
+
+/** Two other points are the fewest that can speak against one. */
+const FEWEST_OTHERS = 2;
+/** From here on one point hardly moves the middle of all, so that all points share one anchor. */
+const MANY_POINTS = 20;
+
+/**
+ * Looks at one point while it is typed. Empty when it fits; a mend is proposed only where another reading lies in
+ * Zimbabwe and clearly nearer to the ring, or to the company's known places.
+ */
+export function diagnosePoint({ system, point, constants, context }: TypedPointInContext): readonly PointFinding[] {
+  const ring = context?.ring ?? [];
+  const anchor = chooseAnchor(ring, context?.references ?? []);
+  const finding = diagnoseAgainst({ system, point, number: ring.length + 1, constants, anchor });
+  return finding === undefined ? [] : [finding];
+}
+
+/** Where each point of a ring is expected by the others. */
+function anchorByOthers(located: readonly (LatitudeLongitude | undefined)[]): (index: number) => Anchor | undefined {
+  const known = located.filter((position) => position !== undefined);
+  if (known.length >= MANY_POINTS) {
+    const shared = anchorToRing(known);
+    return () => shared;
+  }
+  return (index) => {
+    const others = located.flatMap((position, at) => (position === undefined || at === index ? [] : [position]));
+    return others.length >= FEWEST_OTHERS ? anchorToRing(others) : undefined;
+  };
+}
+
+function findOutliers({ system, points, constants }: TypedRing): readonly PointFinding[] {
+  const located = points.map((point) => {
+    const position = toWgs84(system, point, constants);
+    return position.ok ? position.point : undefined;
+  });
+  const anchorFor = anchorByOthers(located);
+  const findings = points.flatMap(
+    (point, index) => diagnoseAgainst({ system, point, number: index + 1, constants, anchor: anchorFor(index) }) ?? [],
+  );
+  const mended = findings.filter(({ mend }) => mend !== undefined);
+  // Half against half: nobody can say which half is wrong.
+  return mended.length * 2 < points.length ? findings : findings.filter(({ mend }) => mend === undefined);
+}
+
+/**
+ * Looks at a whole ring as typed. First asks whether the sheet as a whole reads better in another way (one finding with
+ * all points); else names single points that do not fit the others.
+ */
+export function diagnoseRing(ring: TypedRing): readonly Finding[] {
+  const { system, points, constants, references = [] } = ring;
+  const sheet = diagnoseSheet({ system, points, constants, references });
+  if (sheet !== undefined) return [sheet];
+  return findOutliers(ring);
+}

@@ -1,0 +1,66 @@
+import type { Reason } from './outcome.ts';
+import type { LatitudeLongitude, NumberPair } from './position.ts';
+import type { Reading, ReadingCode } from './readings.ts';
+import type { SystemId } from './systems.ts';
+
+export type FindingCode = ReadingCode | 'outside_zimbabwe' | 'not_convertible';
+
+/** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
+export interface PointMend {
+  readonly label: string;
+  readonly system: SystemId;
+  readonly point: NumberPair;
+  /** Where the point would lie, WGS84 degrees. */
+  readonly at: LatitudeLongitude;
+}
+
+/** A proposal for a whole sheet. */
+export interface SheetMend {
+  readonly label: string;
+  readonly system: SystemId;
+  readonly points: readonly NumberPair[];
+}
+
+export interface PointFinding extends Reason {
+  readonly scope: 'point';
+  readonly code: FindingCode;
+  /** The point's number, counted from 1. */
+  readonly number: number;
+  readonly mend?: PointMend;
+  /** Other readings that fit too, less plain. */
+  readonly alternatives: readonly PointMend[];
+}
+
+export interface SheetFinding extends Reason {
+  readonly scope: 'sheet';
+  readonly code: FindingCode;
+  readonly mend?: SheetMend;
+  readonly alternatives: readonly SheetMend[];
+}
+
+export type Finding = PointFinding | SheetFinding;
+
+const ALTERNATIVES_NAMED = 3;
+
+/** A reading that fits, with what it makes of the typed numbers and how far it then lies from the anchor. */
+export interface FittingReading<T> {
+  readonly reading: Reading;
+  readonly result: T;
+  readonly distanceMetres: number;
+}
+
+/** The plainest reading first, among equally plain ones the nearest; each result once. */
+export function rankReadings<T>(fitting: readonly FittingReading<T>[]): {
+  readonly best: FittingReading<T> | undefined;
+  readonly others: readonly FittingReading<T>[];
+} {
+  const [best, ...others] = fitting.toSorted(
+    (a, b) => a.reading.rank - b.reading.rank || a.distanceMetres - b.distanceMetres,
+  );
+  return { best, others: others.slice(0, ALTERNATIVES_NAMED) };
+}
+
+/** A distance for a sentence: metres below one kilometre, else kilometres. */
+export function describeDistance(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(metres < 10_000 ? 1 : 0)} km`;
+}
