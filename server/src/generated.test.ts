@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { GENERATED_FOLDER, generateReference, generateSchema } from '../testing/generated.ts';
+
+const read = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER), 'utf8');
+let running: TestApp;
+beforeAll(async () => {
+  running = await startTestApp();
+});
+afterAll(() => running.close());
+
+test('the reference document is the mounted contract (npm run generate renews it)', () => {
+  expect(generateReference(running.app)).toBe(read('openapi.json'));
+});
+
+test.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('the table types are the migrations’ (npm run generate renews them)', () => {
+  expect(generateSchema(running.storage.address ?? '')).toBe(read('schema.ts'));
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './config.ts';
+
+test('without settings it serves this machine alone, on the embedded database, with the demo', () => {
+  const configuration = readConfiguration({});
+  expect(configuration).toMatchObject({ host: '127.0.0.1', port: 3000, origin: 'http://127.0.0.1:3000', dataFolder: 'data', demo: true });
+  expect(configuration.databaseUrl).toBeUndefined();
+});
+
+test('imagery providers are read from JSON', () => {
+  const basemaps = JSON.stringify([{ id: 'sat', label: 'Satellite', tiles: ['https://t.example/{z}/{x}/{y}'], attribution: '©' }]);
+  expect(readConfiguration({ BASEMAPS: basemaps }).basemaps[0]).toMatchObject({ id: 'sat', type: 'satellite', maxzoom: 19 });
+});
+
+describe('a wrong setting stops the start with one sentence that names it', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/atlas' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'not an address' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ ORIGIN: 'atlas.example' }, 'ORIGIN'],
+    [{ ATLAS_DEMO: 'yes' }, 'ATLAS_DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ BASEMAPS: '{' }, 'BASEMAPS'],
+    [{ BASEMAPS: '[{"id":"Sat"}]' }, 'BASEMAPS'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+  ])('%o', (settings, name) => {
+    expect(() => readConfiguration(settings)).toThrow(ConfigurationError);
+    expect(() => readConfiguration(settings)).toThrow(new RegExp(`^${name}[^\n]*\\.$`));
+  });
+});
+
+test('the demo opens to others only with a password of its own', () => {
+  expect(readConfiguration({ HOST: '0.0.0.0', ATLAS_DEMO_PASSWORD: 'another one' }).demo).toBe(true);
+  expect(readConfiguration({ HOST: '0.0.0.0', ATLAS_DEMO: 'off' }).demo).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { readConfiguration } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database/open.ts';
+import { startCluster } from './cluster.ts';
+import { GENERATED_FOLDER, generateReference, generateSchema } from './generated.ts';
+
+// Renews server/generated from the migrations and the mounted contract, on a scratch database.
+const cluster = await startCluster();
+const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));
+try {
+  const address = cluster.address('postgres');
+  const configuration = readConfiguration({ DATABASE_URL: address, ATLAS_DATA: folder, ATLAS_DEMO: 'off', LOG_LEVEL: 'silent' });
+  const database = await openDatabase(configuration);
+  writeFileSync(new URL('schema.ts', GENERATED_FOLDER), generateSchema(address));
+  const app = await buildApp({ configuration, database });
+  await app.ready();
+  writeFileSync(new URL('openapi.json', GENERATED_FOLDER), generateReference(app));
+  await app.close();
+  await database.close();
+} finally {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
