@@ -6,8 +6,8 @@ type MetreAxis = Exclude<CoordinateAxis, 'latitude' | 'longitude'>;
 
 const OWN_LETTERS: Readonly<Record<MetreAxis, string>> = { northing: 'N', easting: 'E', y: 'YW', x: 'XS', metre: '' };
 const LEADING_LETTER = /^([a-z]) ?[=:]? ?(?=[-+.\d])/i;
-const TRAILING_UNIT = / ?(?:m|metres?|meters?)\.?$/i;
-const TRAILING_UNIT_AND_LETTER = / ?m? ?([nesw])$/i;
+const TRAILING_UNIT = /(?<=[\d.]) ?(?:m|metres?|meters?)\.?$/i;
+const TRAILING_UNIT_AND_LETTER = /(?<=[\d.]) ?m? ?([nesw])$/i;
 const ANGLE_MARKS = /[°"]|\d' ?\d{1,2}(?:\D|$)|^[nsew] ?\d+ \d+|deg|\d:\d/i;
 
 /**

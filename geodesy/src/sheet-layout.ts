@@ -1,0 +1,47 @@
+import { resemblesCoordinate, type SheetField } from './sheet-fields.ts';
+import type { SheetLayout } from './sheet-header.ts';
+import type { CoordinateSystem } from './systems.ts';
+
+const POINT_NUMBER = /^\d{1,5}$/;
+/** Part of the rows that a column has to read in; a torn row does not change the layout. */
+const MOST = 0.6;
+
+function readColumn(rows: readonly (readonly SheetField[])[], column: number): readonly string[] {
+  return rows.flatMap((fields) => fields[column]?.text ?? []);
+}
+
+/** Whole numbers that rise from row to row, as points are numbered. */
+function holdsPointNumbers(texts: readonly string[]): boolean {
+  return texts.every((text, index) => {
+    const before = texts[index - 1];
+    return POINT_NUMBER.test(text) && (before === undefined || Number(text) > Number(before));
+  });
+}
+
+/**
+ * Finds the columns of a sheet without a header: the run of columns that read as coordinates, after a label if there is
+ * one. Undefined when more columns of numbers remain than can be told apart.
+ */
+export function guessLayout(
+  rows: readonly (readonly SheetField[])[],
+  system: CoordinateSystem,
+): SheetLayout | undefined {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const wanted = system.inputs.length;
+  const isCoordinate = Array.from({ length: width }, (_, column) => {
+    const texts = readColumn(rows, column);
+    const read = texts.filter((text) => system.inputs.some(({ key }) => resemblesCoordinate(text, key)));
+    return texts.length > 0 && read.length >= MOST * rows.length;
+  });
+  let start = isCoordinate.indexOf(true);
+  if (start < 0) return undefined;
+  let length = isCoordinate.slice(start).findIndex((is) => !is);
+  if (length < 0) length = width - start;
+  if (wanted === 2 && length > wanted && holdsPointNumbers(readColumn(rows, start))) {
+    start += 1;
+    length -= 1;
+  }
+  if (length < wanted || length > wanted + 1) return undefined;
+  const inputs = system.inputs.map((_, index) => start + index);
+  return { label: start > 0 ? start - 1 : null, inputs };
+}

@@ -1,0 +1,76 @@
+import { readGridReference } from './grid-reference.ts';
+import type { Reason, Refusal } from './outcome.ts';
+import { parseCoordinate } from './parse-coordinate.ts';
+import type { TypedPoint } from './position.ts';
+import type { SheetField, SheetLine } from './sheet-fields.ts';
+import type { SheetLayout } from './sheet-header.ts';
+import type { CoordinateSystem } from './systems.ts';
+
+/** What keeps a line from being read; line and column are counted from 1. */
+export interface SheetFault extends Reason {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One line of the sheet, first and second in the order of the system's inputs whatever the sheet's order. */
+export interface SheetRow {
+  readonly line: number;
+  readonly label: string | null;
+  readonly status: 'read' | 'fault';
+  /** The cells as typed, in the order of the system's inputs. */
+  readonly typed: readonly string[];
+  readonly first: number | null;
+  readonly second: number | null;
+  /** Null where the line is at fault. */
+  readonly point: TypedPoint | null;
+}
+
+export interface TableLine extends SheetLine {
+  readonly fields: readonly SheetField[];
+  /** Whether the words of the line can be grouped in more than one way. */
+  readonly isAmbiguous: boolean;
+}
+
+type ReadCells =
+  | { readonly ok: true; readonly point: TypedPoint }
+  | (Refusal & { readonly at: SheetField | undefined });
+
+function readCells(cells: readonly SheetField[], system: CoordinateSystem): ReadCells {
+  const values: number[] = [];
+  for (const [index, { key }] of system.inputs.entries()) {
+    const cell = cells[index];
+    const text = cell?.text ?? '';
+    if (key === 'reference') {
+      const square = readGridReference(text);
+      return square.ok ? { ok: true, point: [text] } : { ...square, at: cell };
+    }
+    const parsed = parseCoordinate(text, key);
+    if (!parsed.ok) return { ...parsed, at: cell };
+    values.push(parsed.value);
+  }
+  const [first = Number.NaN, second = Number.NaN] = values;
+  return { ok: true, point: [first, second] };
+}
+
+/** Reads one line as a whole, or names its first cell at fault. */
+export function readRow(
+  { line, fields, isAmbiguous }: TableLine,
+  { label, inputs }: SheetLayout,
+  system: CoordinateSystem,
+): { readonly row: SheetRow; readonly fault?: SheetFault } {
+  const cells = inputs.flatMap((index) => fields[index] ?? []);
+  const labelText = label === null ? '' : (fields[label]?.text ?? '');
+  const common = { line, label: labelText === '' ? null : labelText, typed: cells.map(({ text }) => text) };
+  const read = readCells(cells, system);
+  if (read.ok && !isAmbiguous) {
+    const [first, second = null] = read.point;
+    const point = read.point;
+    return { row: { ...common, status: 'read', first: typeof first === 'number' ? first : null, second, point } };
+  }
+  const reason = read.ok
+    ? { code: 'ambiguous_row', message: 'This line reads in several ways. Put a tab or semicolon between its columns.' }
+    : (read.reasons[0] ?? { code: 'unreadable', message: 'This line can not be read.' });
+  const column = (read.ok ? undefined : read.at?.column) ?? fields[0]?.column ?? 1;
+  const row: SheetRow = { ...common, status: 'fault', first: null, second: null, point: null };
+  return { row, fault: { ...reason, line, column } };
+}
