@@ -45,6 +45,7 @@ export interface Asset {
   perimeter_metres: number | null;
   revision: Generated<number>;
   ring: string | null;
+  search_text: Generated<string>;
   standing: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -61,6 +62,7 @@ export interface Boundary {
   area_square_metres: number;
   asset_id: string;
   company_id: string;
+  constants: Json | null;
   definition_version: string;
   perimeter_metres: number;
   plotted_at: Generated<Timestamp>;
@@ -130,6 +132,7 @@ export interface Invitation {
   phone: string | null;
   role: string;
   token_hash: Buffer;
+  user_id: string | null;
   withdrawn_at: Timestamp | null;
 }
 

@@ -38,12 +38,16 @@ CREATE TABLE app.asset (
   perimeter_metres double precision,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- What a search looks through, one field per line.
+  search_text text NOT NULL GENERATED ALWAYS AS
+    (lower(operator_phone || E'\n' || operator_name || E'\n' || asset_name || E'\n' || asset_number)) STORED,
   -- The asset as lists send it, ready-made JSON text kept by the triggers below.
   listing text NOT NULL,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category (company_id, id)
 );
-CREATE UNIQUE INDEX asset_number ON app.asset (company_id, asset_number);
+-- A search in the order of numbers reads this index alone.
+CREATE UNIQUE INDEX asset_number ON app.asset (company_id, asset_number) INCLUDE (id, search_text);
 CREATE INDEX asset_by_category ON app.asset (company_id, category_id, asset_number);
 CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
 
@@ -56,6 +60,8 @@ CREATE TABLE app.boundary (
   definition_version text NOT NULL,
   -- [[first, second], …] in the order of the system, exactly as sent.
   typed jsonb NOT NULL,
+  -- {"first", "second"} that the sheet left out and the conversion added.
+  constants jsonb,
   ring geometry(Polygon, 4326) NOT NULL,
   area_square_metres double precision NOT NULL,
   perimeter_metres double precision NOT NULL,
@@ -192,6 +198,19 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   ORDER BY shared.area DESC
 $$;
 ALTER FUNCTION app.overlaps_of(geometry, uuid) OWNER TO atlas_registry;
+
+-- The current company's assets whose outline meets a box, at most so many. Row-level security lets no geometry operator
+-- near an index, since none is leakproof; here the company is a condition like any other.
+CREATE FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision,
+  north double precision, category uuid, most int) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+  SELECT a.id FROM app.asset a
+  WHERE a.ring && ST_MakeEnvelope(west, south, east, north, 4326) AND a.company_id = app.current_company_id()
+    AND (category IS NULL OR a.category_id = category)
+  LIMIT most
+$$;
+ALTER FUNCTION app.asset_ids_in_box(double precision, double precision, double precision, double precision, uuid, int)
+  OWNER TO atlas_registry;
 
 -- The company of a document, if the actor may see it there: its members and any SUPERADMIN.
 CREATE FUNCTION app.company_of_document(document uuid) RETURNS uuid
