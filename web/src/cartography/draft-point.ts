@@ -8,7 +8,9 @@ export interface DraftPoint {
   readonly place: LatitudeLongitude;
 }
 
-export type PlacedPoint = { readonly ok: true; readonly point: DraftPoint } | { readonly ok: false; readonly message: string };
+export type PlacedPoint =
+  | { readonly ok: true; readonly point: DraftPoint }
+  | { readonly ok: false; readonly message: string };
 export type PlacedPoints =
   | { readonly ok: true; readonly points: readonly DraftPoint[] }
   | { readonly ok: false; readonly message: string };

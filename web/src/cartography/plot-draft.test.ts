@@ -42,9 +42,19 @@ describe('plotting', () => {
     fc.assert(
       fc.property(fc.subarray(changes), (chosen) => {
         const changed = run(chosen, plotted);
-        const undone = run(chosen.map(() => ({ type: 'undo' }) as const), changed);
+        const undone = run(
+          chosen.map(() => ({ type: 'undo' }) as const),
+          changed,
+        );
         expect(numbers(undone)).toEqual(numbers(plotted));
-        expect(numbers(run(chosen.map(() => ({ type: 'redo' }) as const), undone))).toEqual(numbers(changed));
+        expect(
+          numbers(
+            run(
+              chosen.map(() => ({ type: 'redo' }) as const),
+              undone,
+            ),
+          ),
+        ).toEqual(numbers(changed));
       }),
     );
   });

@@ -114,8 +114,10 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       return { ...draft, entry: { ...draft.entry, [action.input]: action.text } };
     case 'addPoints':
       return { ...step(draft, { points: [...draft.points, ...action.points] }), entry: EMPTY_ENTRY };
-    case 'replacePoints':
-      return { ...step(draft, { systemID: action.systemID, points: action.points }), entry: EMPTY_ENTRY };
+    case 'replacePoints': {
+      const constants = action.systemID === draft.systemID ? draft.constants : {};
+      return { ...step(draft, { systemID: action.systemID, constants, points: action.points }), entry: EMPTY_ENTRY };
+    }
     case 'replacePoint':
       return step(draft, { points: draft.points.with(action.index, action.point) });
     case 'shiftPoint':

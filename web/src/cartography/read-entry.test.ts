@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from './read-entry.ts';
 
-const read = (system: Parameters<typeof readEntry>[0], first: string, second: string) => readEntry(system, { first, second }, {});
+const read = (system: Parameters<typeof readEntry>[0], first: string, second: string) =>
+  readEntry(system, { first, second }, {});
 
 describe('reading an entry', () => {
   it('asks for a system first', () => {

@@ -19,7 +19,10 @@ export type ReadEntry =
 type Texts = { readonly first: string; readonly second: string };
 
 /** Reads both inputs strictly; nothing is guessed and nothing cut off. */
-function readTyped(systemID: SystemId, texts: Texts): { ok: true; typed: TypedPoint } | { ok: false; fault: EntryFault } {
+function readTyped(
+  systemID: SystemId,
+  texts: Texts,
+): { ok: true; typed: TypedPoint } | { ok: false; fault: EntryFault } {
   const [first, second] = findSystem(systemID).inputs;
   if (!first || first.key === 'reference') {
     const reference = texts.first.trim();

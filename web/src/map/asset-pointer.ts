@@ -28,7 +28,7 @@ export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () =
     handlers.onHover?.(id);
   };
   const idOf = (feature: ReturnType<typeof readTouched>): string | null => {
-    const id: unknown = feature?.properties['id'];
+    const id: unknown = feature?.properties.id;
     return typeof id === 'string' ? id : null;
   };
   const move = (event: MapMouseEvent) => {
@@ -40,7 +40,7 @@ export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () =
   const click = (event: MapMouseEvent) => {
     if (event.defaultPrevented) return;
     const feature = readTouched(map, event);
-    const cluster: unknown = feature?.properties['cluster_id'];
+    const cluster: unknown = feature?.properties.cluster_id;
     if (feature && typeof cluster === 'number' && feature.geometry.type === 'Point') {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
       void openCluster(map, cluster, [longitude, latitude]);

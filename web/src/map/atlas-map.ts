@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { assetLayers, assetSources } from './asset-layers.ts';
 import { watchAssetPointer } from './asset-pointer.ts';
-import { type Draft, faultsOf, pointsOf, ringOf } from './draft.ts';
+import { type Draft, faultsOf, labelledEdgesOf, pointsOf, ringOf } from './draft.ts';
 import { draftLayers, draftSources } from './draft-layers.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
 import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
@@ -84,10 +84,10 @@ export class AtlasMap {
       this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
     });
     map.on('idle', () => {
-      this.#container.dataset['mapIdle'] = 'true';
+      this.#container.dataset.mapIdle = 'true';
     });
     for (const event of ['movestart', 'dataloading'] as const) {
-      map.on(event, () => delete this.#container.dataset['mapIdle']);
+      map.on(event, () => delete this.#container.dataset.mapIdle);
     }
     map.on('movestart', ({ originalEvent }) => {
       this.#movedByHand ||= originalEvent !== undefined;
@@ -163,6 +163,7 @@ export class AtlasMap {
   /** Replaces the ring being plotted, its points and its faults. */
   setDraft(draft: Draft) {
     this.#whenReady(() => {
+      this.#source('draft-edges')?.setData(labelledEdgesOf(draft));
       this.#source('draft-ring')?.setData(ringOf(draft.points));
       this.#source('draft-points')?.setData(pointsOf(draft.points));
       this.#source('draft-faults')?.setData(faultsOf(draft.faults));

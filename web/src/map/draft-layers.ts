@@ -11,6 +11,7 @@ export const DRAFT_LAYERS = { grip: 'draft-grip', point: 'draft-point' } as cons
 export const draftSources: Record<string, SourceSpecification> = {
   'draft-ring': { type: 'geojson', data: NO_FEATURES },
   'draft-points': { type: 'geojson', data: NO_FEATURES, promoteId: 'number' },
+  'draft-edges': { type: 'geojson', data: NO_FEATURES },
   'draft-faults': { type: 'geojson', data: NO_FEATURES },
 };
 
@@ -66,6 +67,19 @@ export const draftLayers = [
       'circle-stroke-color': '#FFFFFF',
       'circle-stroke-width': 1.5,
     },
+  },
+  {
+    id: 'draft-edge-label',
+    type: 'symbol',
+    source: 'draft-edges',
+    layout: {
+      'symbol-placement': 'line-center',
+      'text-field': ['get', 'label'],
+      'text-font': ['JetBrains Mono Variable'],
+      'text-size': 11.5,
+      'text-offset': [0, -0.9],
+    },
+    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
   },
   {
     id: 'draft-number',

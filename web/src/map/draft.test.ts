@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, pointsOf, ringOf } from './draft.ts';
+import { faultsOf, labelledEdgesOf, pointsOf, ringOf } from './draft.ts';
 
 const a = { latitude: -18, longitude: 30 };
 const b = { latitude: -18, longitude: 31 };
@@ -30,7 +30,16 @@ describe('the draft on the map', () => {
   });
 
   it('numbers points from 1', () => {
-    expect(pointsOf([a, b]).features.map(({ properties }) => properties?.['number'])).toEqual([1, 2]);
+    expect(pointsOf([a, b]).features.map(({ properties }) => properties?.number)).toEqual([1, 2]);
+  });
+
+  it('writes along every edge, the closing one included', () => {
+    const { features } = labelledEdgesOf({ points: [a, b, c], edgeLabels: ['ab', 'bc', 'ca'], faults: [] });
+    expect(features.map(({ properties }) => properties?.label)).toEqual(['ab', 'bc', 'ca']);
+    expect(features[2]?.geometry.coordinates).toEqual([
+      [31, -19],
+      [30, -18],
+    ]);
   });
 
   it('marks the place and the edges of a fault', () => {

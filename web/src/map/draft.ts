@@ -11,10 +11,12 @@ export interface DraftFault {
 /** What the map draws of a boundary that is being plotted. */
 export interface Draft {
   readonly points: readonly MapPlace[];
+  /** Words along the edge from each point to the next; the last one belongs to the closing edge. */
+  readonly edgeLabels: readonly string[];
   readonly faults: readonly DraftFault[];
 }
 
-export const EMPTY_DRAFT: Draft = { points: [], faults: [] };
+export const EMPTY_DRAFT: Draft = { points: [], edgeLabels: [], faults: [] };
 
 const toPosition = ({ longitude, latitude }: MapPlace): [number, number] => [longitude, latitude];
 
@@ -34,6 +36,23 @@ export function ringOf(points: readonly MapPlace[]): FeatureCollection<Polygon |
       ? { type: 'Polygon', coordinates: [[...positions, toPosition(first)]] }
       : { type: 'LineString', coordinates: positions };
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
+}
+
+/** The edges one by one, each with its words. */
+export function labelledEdgesOf({ points, edgeLabels }: Draft): FeatureCollection<LineString> {
+  const features = edgeLabels.flatMap((label, index): Feature<LineString>[] => {
+    const from = points[index];
+    const to = points[(index + 1) % points.length];
+    if (!from || !to || from === to) return [];
+    return [
+      {
+        type: 'Feature',
+        properties: { label },
+        geometry: { type: 'LineString', coordinates: [toPosition(from), toPosition(to)] },
+      },
+    ];
+  });
+  return { type: 'FeatureCollection', features };
 }
 
 /** The points as small circles, numbered from 1. */

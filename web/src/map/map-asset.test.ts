@@ -47,7 +47,7 @@ describe('assets on the map', () => {
 
   it('gives a marker to every asset with a place, and to no other', () => {
     const { features } = centresOf([claim, { ...claim, id: 'b', centre: null }]);
-    expect(features.map((feature) => feature.properties?.['id'])).toEqual(['a']);
+    expect(features.map((feature) => feature.properties?.id)).toEqual(['a']);
     expect(features[0]?.geometry.coordinates).toEqual([29.9, -18.3]);
   });
 

@@ -24,6 +24,8 @@ export type MapSheetProps = {
   /** What lies over the map. */
   children?: ReactNode;
   onShowAll?: (() => void) | undefined;
+  /** What `onShowAll` shows; all assets unless told. */
+  showAllLabel?: string;
   onLocate?: (() => void) | undefined;
   /** Height in pixels, or the whole of the surrounding panel. */
   height?: number | 'fill';
@@ -32,7 +34,17 @@ export type MapSheetProps = {
 const MARGIN = 24;
 
 /** A map in the frame of a survey sheet, with its few controls. */
-export function MapSheet({ start, handlers, label, onMap, children, onShowAll, onLocate, height }: MapSheetProps) {
+export function MapSheet({
+  start,
+  handlers,
+  label,
+  onMap,
+  children,
+  onShowAll,
+  showAllLabel,
+  onLocate,
+  height,
+}: MapSheetProps) {
   const container = useRef<HTMLDivElement>(null);
   const size = useElementSize(container);
   const { basemaps, id, imagery, choose } = useBasemapChoice();
@@ -60,7 +72,7 @@ export function MapSheet({ start, handlers, label, onMap, children, onShowAll, o
           <div className="map-float flex flex-col divide-y divide-hairline">
             <MapButton label={mapText.zoomIn} icon={Plus} onPress={() => map?.zoomBy(1)} />
             <MapButton label={mapText.zoomOut} icon={Minus} onPress={() => map?.zoomBy(-1)} />
-            {onShowAll && <MapButton label={mapText.showAll} icon={Maximize} onPress={onShowAll} />}
+            {onShowAll && <MapButton label={showAllLabel ?? mapText.showAll} icon={Maximize} onPress={onShowAll} />}
             {onLocate && <MapButton label={mapText.showMine} icon={LocateFixed} onPress={onLocate} />}
           </div>
         </div>

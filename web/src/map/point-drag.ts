@@ -6,7 +6,7 @@ type Start = MapLayerMouseEvent | MapLayerTouchEvent;
 type Move = MapMouseEvent | MapTouchEvent;
 
 function numberOf(event: Start): number | null {
-  const number: unknown = event.features?.[0]?.properties['number'];
+  const number: unknown = event.features?.[0]?.properties.number;
   return typeof number === 'number' ? number : null;
 }
 

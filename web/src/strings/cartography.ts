@@ -52,7 +52,8 @@ export const cartographyText = {
   savedSentence: (number: string, area: string, perimeter: string) => `${number}: ${area}, perimeter ${perimeter}.`,
   overlapsTitle: 'It overlaps its neighbours',
   overlapOwn: (number: string, area: string, share: string) => `${number}: ${area}, ${share} of the new boundary.`,
-  overlapForeign: (area: string, share: string) => `A neighbour of another company: ${area}, ${share} of the new boundary.`,
+  overlapForeign: (area: string, share: string) =>
+    `A neighbour of another company: ${area}, ${share} of the new boundary.`,
   offline: 'No connection. The boundary is kept on this device; it is sent when you tap Save again.',
   undecided: 'The register did not answer. Nothing is lost and nothing is registered twice: tap Save again.',
   questionTitle: 'Before it is registered',

@@ -4,6 +4,7 @@ export const mapText = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all assets',
+  showBoundary: 'Show the boundary',
   showMine: 'Show where I am',
   locationMissing: 'This device does not say where it is.',
   ground: 'Ground',

@@ -1,0 +1,62 @@
+import { SystemId } from '@atlas/contract/cartography';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod/mini';
+import { EMPTY_PLOT, type PlotDraft } from './plot-draft.ts';
+
+const Typed = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string()])]);
+const Constants = z.object({ first: z.optional(z.number()), second: z.optional(z.number()) });
+const StoredDraft = z.object({
+  mode: z.enum(['plot', 'save']),
+  systemID: z.nullable(SystemId),
+  constants: Constants,
+  points: z.array(z.object({ typed: Typed, place: z.tuple([z.number(), z.number()]) })),
+  entry: z.object({ first: z.string(), second: z.string() }),
+  categoryID: z.string(),
+  assetNumber: z.string(),
+  intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),
+});
+type StoredDraft = z.infer<typeof StoredDraft>;
+
+interface DraftDatabase extends DBSchema {
+  plots: { key: [person: string, company: string]; value: unknown };
+}
+
+/** Whose draft for which company. */
+export type DraftOwner = readonly [person: string, company: string];
+
+let opening: Promise<IDBPDatabase<DraftDatabase>> | undefined;
+
+function open(): Promise<IDBPDatabase<DraftDatabase>> {
+  opening ??= openDB<DraftDatabase>('atlas-drafts', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('plots');
+    },
+  });
+  return opening;
+}
+
+/** What of a draft outlives the page: all but the steps of undo. */
+export function toStored({ past: _past, future: _future, ...kept }: PlotDraft): unknown {
+  return kept;
+}
+
+/** Reads a stored draft back; null for anything that is not one, such as the writing of another version. */
+export function fromStored(value: unknown): PlotDraft | null {
+  const read = StoredDraft.safeParse(value);
+  if (!read.success) return null;
+  const stored: StoredDraft = read.data;
+  const { first, second } = stored.constants;
+  return { ...EMPTY_PLOT, ...stored, constants: { first, second } };
+}
+
+/** The draft that was left on this device; null without one. */
+export async function readDraft([person, company]: DraftOwner): Promise<PlotDraft | null> {
+  const database = await open();
+  return fromStored(await database.get('plots', [person, company]));
+}
+
+/** Keeps the draft on this device. */
+export async function writeDraft([person, company]: DraftOwner, draft: PlotDraft): Promise<void> {
+  const database = await open();
+  await database.put('plots', toStored(draft), [person, company]);
+}

@@ -1,0 +1,27 @@
+import { formatMetres } from '@atlas/geodesy/format';
+import type { TypedPoint } from '@atlas/geodesy/position';
+import type { CoordinateSystem } from '@atlas/geodesy/systems';
+
+/** The first letter or two of an input, as survey sheets head their columns. */
+const SHORT_NAMES = {
+  latitude: 'Lat',
+  longitude: 'Lon',
+  northing: 'N',
+  easting: 'E',
+  y: 'Y',
+  x: 'X',
+  reference: '',
+} as const;
+
+/** A typed point for the list: `N -21 775.148  E 5 544.339`, degrees as they are, a grid reference as it is. */
+export function formatTyped(typed: TypedPoint, system: CoordinateSystem): string {
+  return typed
+    .map((value, index) => {
+      const input = system.inputs[index];
+      const name = input ? SHORT_NAMES[input.key] : '';
+      if (typeof value === 'string') return value;
+      const text = input?.unit === 'metre' ? formatMetres(value, 3).replace(/\sm$/, '') : String(value);
+      return `${name} ${text}`.trim();
+    })
+    .join('  ');
+}

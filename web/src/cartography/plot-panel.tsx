@@ -1,0 +1,140 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { cartographyText } from '../strings/cartography.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Status } from '../ui/status.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { ConfirmQuestion } from './confirm-question.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { FaultList } from './fault-list.tsx';
+import { FindingList } from './finding-list.tsx';
+import { PointList } from './point-list.tsx';
+import { RingFigures } from './ring-figures.tsx';
+import { SaveForm } from './save-form.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { SystemChoice } from './system-choice.tsx';
+import type { useBoundaryCheck } from './use-boundary-check.ts';
+import type { usePlotDraft } from './use-plot-draft.ts';
+import type { useSaveBoundary } from './use-save-boundary.ts';
+
+type PlotPanelProps = {
+  company: CompanyOverview;
+  preferredCategoryID: string | undefined;
+  kept: ReturnType<typeof usePlotDraft>;
+  check: ReturnType<typeof useBoundaryCheck>;
+  save: ReturnType<typeof useSaveBoundary>;
+  activePoint: number | null;
+  onActivePoint: (number: number | null) => void;
+};
+
+/** The plot-polygon panel: points are collected in plot mode and sent in save mode. */
+export function PlotPanel(props: PlotPanelProps) {
+  const { company, preferredCategoryID, kept, check, save, activePoint, onActivePoint } = props;
+  const { draft, dispatch, restored } = kept;
+  const [alert, setAlert] = useState<string | null>(null);
+  const warn = (message: string | null) => {
+    setAlert(message);
+    if (message) toast.error(message);
+  };
+  const startSaving = () => {
+    if (draft.points.length === 0) {
+      console.info(cartographyText.noPoints);
+      warn(cartographyText.noPoints);
+      return;
+    }
+    warn(null);
+    dispatch({ type: 'startSaving' });
+  };
+  const drop = (type: 'cancel' | 'clear') => {
+    warn(null);
+    save.forget();
+    dispatch({ type });
+  };
+  const saving = draft.mode === 'save';
+  return (
+    <Panel
+      title={cartographyText.title}
+      className="lg:order-1"
+      actions={
+        <>
+          <Status
+            tone={saving ? 'notice' : 'quiet'}
+            word={saving ? cartographyText.saveMode : cartographyText.plotMode}
+          />
+          <Button
+            tone="quiet"
+            size="square"
+            aria-label={cartographyText.undo}
+            title={cartographyText.undo}
+            disabled={draft.past.length === 0}
+            onClick={() => dispatch({ type: 'undo' })}
+          >
+            <Undo2 className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+          </Button>
+          <Button
+            tone="quiet"
+            size="square"
+            aria-label={cartographyText.redo}
+            title={cartographyText.redo}
+            disabled={draft.future.length === 0}
+            onClick={() => dispatch({ type: 'redo' })}
+          >
+            <Redo2 className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <SaveNotice state={save.state} onClose={save.forget} />
+        {restored && draft.points.length > 0 && draft.past.length === 0 && (
+          <p className="text-13 text-secondary">{cartographyText.restored}</p>
+        )}
+        <SystemChoice draft={draft} dispatch={dispatch} onWarn={warn} />
+        {!saving && (
+          <EntryForm
+            draft={draft}
+            dispatch={dispatch}
+            check={check}
+            alert={alert}
+            onWarn={warn}
+            onTyped={save.forget}
+          />
+        )}
+        <FindingList findings={check.findings} draft={draft} dispatch={dispatch} />
+        <FaultList faults={check.report.faults} remarks={check.report.remarks} />
+        <PointList
+          draft={draft}
+          dispatch={dispatch}
+          edges={check.report.edges}
+          activePoint={activePoint}
+          onActivePoint={onActivePoint}
+        />
+        <RingFigures report={check.report} />
+        {saving ? (
+          <SaveForm
+            company={company}
+            preferredCategoryID={preferredCategoryID}
+            draft={draft}
+            dispatch={dispatch}
+            busy={save.state.status === 'sending'}
+            onWarn={warn}
+            alert={alert}
+            onSave={() => void save.send(false)}
+            onCancel={() => drop('cancel')}
+            onClear={() => drop('clear')}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
+            <Button tone="primary" onClick={startSaving}>
+              {cartographyText.save}
+            </Button>
+            <Button onClick={() => drop('clear')}>{cartographyText.clear}</Button>
+          </div>
+        )}
+        <ConfirmQuestion state={save.state} onBack={save.forget} onConfirm={() => void save.send(true)} />
+      </div>
+    </Panel>
+  );
+}

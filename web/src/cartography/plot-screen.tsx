@@ -1,0 +1,107 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { formatMetres } from '@atlas/geodesy/format';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { BoundaryMap } from '../map/boundary-map.tsx';
+import type { Draft, DraftFault } from '../map/draft.ts';
+import type { MapPlace } from '../map/map-handlers.ts';
+import type { Bounds } from '../map/map-view.ts';
+import { cartographyText } from '../strings/cartography.ts';
+import './plot.css';
+import { PlotPanel } from './plot-panel.tsx';
+import type { RingFault } from './ring-report.ts';
+import { useBoundaryCheck } from './use-boundary-check.ts';
+import { useNeighbours, useReferences } from './use-neighbours.ts';
+import { usePlotDraft } from './use-plot-draft.ts';
+import { useSaveBoundary } from './use-save-boundary.ts';
+
+type PlotScreenProps = { person: string; company: CompanyOverview; categoryID?: string | undefined };
+
+const EDGES_LABELLED = 60;
+const toPlace = ([latitude, longitude]: readonly [number, number]): MapPlace => ({ latitude, longitude });
+
+/** Panel and map of one draft. */
+export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
+  const { companyID } = company;
+  const kept = usePlotDraft(person, companyID);
+  const { draft, dispatch } = kept;
+  const references = useReferences(companyID);
+  const check = useBoundaryCheck(draft, references);
+  const save = useSaveBoundary({ companyID, ...kept });
+  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<{ number: number; place: MapPlace } | null>(null);
+  const { neighbours, complete } = useNeighbours(companyID, bounds);
+
+  const faults = save.state.status === 'refused' ? [...check.report.faults, ...save.state.faults] : check.report.faults;
+  const drawing = useMemo((): Draft => {
+    const placed = draft.points.map(({ place }) => toPlace(place));
+    const points = dragged ? placed.with(dragged.number - 1, dragged.place) : placed;
+    const withCandidate = check.candidate ? [...points, toPlace(check.candidate.place)] : points;
+    const labelled = check.candidate === null && dragged === null && points.length <= EDGES_LABELLED;
+    const edgeLabels = labelled ? check.report.edges.map(({ lengthMetres }) => formatMetres(lengthMetres, 1)) : [];
+    return { points: withCandidate, edgeLabels, faults: faults.map((fault) => placeFault(fault, placed)) };
+  }, [draft.points, dragged, check.candidate, check.report.edges, faults]);
+
+  const drag = (number: number, place: MapPlace, dropped: boolean) => {
+    if (number > draft.points.length) return;
+    setDragged(dropped ? null : { number, place });
+    if (dropped) dispatch({ type: 'dragPoint', index: number - 1, place: [place.latitude, place.longitude] });
+  };
+  return (
+    <div
+      className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(23rem,27rem)_minmax(0,1fr)]"
+      onKeyDown={(event) => stepBack(event, dispatch)}
+    >
+      <div className="min-w-0 lg:order-2 lg:sticky lg:top-4">
+        <div className="plot-map">
+          <BoundaryMap
+            label={cartographyText.map}
+            draft={drawing}
+            neighbours={neighbours}
+            extent={company.extent}
+            activePoint={active}
+            onPointDrag={drag}
+            onPointHover={setActive}
+            onBounds={setBounds}
+            height="fill"
+          />
+        </div>
+        <p className="pt-1.5 text-13 text-secondary">
+          {complete ? cartographyText.dragHint : cartographyText.neighboursIncomplete}
+        </p>
+      </div>
+      <PlotPanel
+        company={company}
+        preferredCategoryID={categoryID}
+        kept={kept}
+        check={check}
+        save={save}
+        activePoint={active}
+        onActivePoint={setActive}
+      />
+    </div>
+  );
+}
+
+/** The stretches that a fault names by the numbers of their points, as places. */
+function placeFault({ at, edges = [] }: RingFault, points: readonly MapPlace[]): DraftFault {
+  return {
+    at: at ? toPlace(at) : null,
+    edges: edges.flatMap(([from, to]): [MapPlace, MapPlace][] => {
+      const start = points[from - 1];
+      const end = points[to - 1];
+      return start && end ? [[start, end]] : [];
+    }),
+  };
+}
+
+/** Control or Command with Z and Y; a text that is being typed keeps its own undo. */
+function stepBack(event: KeyboardEvent, dispatch: (action: { type: 'undo' | 'redo' }) => void) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const typing = event.target instanceof HTMLInputElement && event.target.value !== '';
+  if (typing || event.target instanceof HTMLTextAreaElement) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+}

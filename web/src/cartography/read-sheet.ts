@@ -1,0 +1,48 @@
+import { parseSheet } from '@atlas/geodesy/parse-sheet';
+import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import { type DraftPoint, placePoint } from './draft-point.ts';
+
+/** One line of a pasted sheet as the preview shows it. */
+export interface PreviewRow {
+  readonly line: number;
+  readonly label: string | null;
+  readonly typed: readonly string[];
+  /** Null where the line can not be read or placed. */
+  readonly place: LatitudeLongitude | null;
+}
+
+/** A fault of a pasted sheet; line and column count from 1. */
+export interface PreviewFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A pasted sheet, read and placed. */
+export interface ReadSheet {
+  readonly rows: readonly PreviewRow[];
+  readonly faults: readonly PreviewFault[];
+  readonly notes: readonly string[];
+  /** The points of all lines without a fault, in order. */
+  readonly points: readonly DraftPoint[];
+}
+
+const EMPTY: ReadSheet = { rows: [], faults: [], notes: [], points: [] };
+
+/** Reads a pasted sheet strictly: every line becomes a point or a fault with its place. */
+export function readSheet(text: string, systemID: SystemId, constants: SheetConstants): ReadSheet {
+  if (text.trim() === '') return EMPTY;
+  const parsed = parseSheet(text, systemID);
+  const rows: PreviewRow[] = [];
+  const faults: PreviewFault[] = [...parsed.faults];
+  const points: DraftPoint[] = [];
+  for (const { line, label, typed, point } of parsed.rows) {
+    const placed = point && placePoint(systemID, point, constants);
+    if (placed?.ok) points.push(placed.point);
+    if (placed && !placed.ok) faults.push({ line, column: 1, message: placed.message });
+    rows.push({ line, label, typed, place: placed?.ok ? placed.point.place : null });
+  }
+  faults.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { rows, faults, notes: parsed.notes.map(({ message }) => message), points };
+}

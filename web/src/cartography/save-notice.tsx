@@ -1,0 +1,79 @@
+import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
+import type { Reply } from '@atlas/contract/endpoint';
+import { formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { CircleCheck, CloudOff, X } from 'lucide-react';
+import { cartographyText } from '../strings/cartography.ts';
+import { Button } from '../ui/button.tsx';
+import { formatShare } from '../ui/format.ts';
+import { AlertLine } from './alert-line.tsx';
+import { FaultList } from './fault-list.tsx';
+import type { SaveState } from './use-save-boundary.ts';
+
+/** What became of the last save. */
+export function SaveNotice({ state, onClose }: { state: SaveState; onClose: () => void }) {
+  switch (state.status) {
+    case 'idle':
+    case 'sending':
+    case 'question':
+      return null;
+    case 'kept':
+      return (
+        <div role="alert" className="flex items-start gap-2 border-l-3 border-gold bg-gold-wash px-3 py-2">
+          <CloudOff className="mt-0.5 size-[18px] shrink-0 text-gold" strokeWidth={1.5} aria-hidden="true" />
+          {state.message}
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className="flex flex-col gap-2">
+          <AlertLine message={state.message} />
+          <FaultList faults={state.faults} />
+        </div>
+      );
+    case 'saved':
+      return <SavedNotice reply={state.reply} onClose={onClose} />;
+  }
+}
+
+function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): string {
+  const area = formatHectares(overlapSquareMetres);
+  return assetNumber === null
+    ? cartographyText.overlapForeign(area, formatShare(share))
+    : cartographyText.overlapOwn(assetNumber, area, formatShare(share));
+}
+
+function SavedNotice({ reply, onClose }: { reply: Reply<typeof saveBoundary>; onClose: () => void }) {
+  const { asset, areaSquareMetres, perimeterMetres, overlaps, warnings } = reply;
+  const figures = cartographyText.savedSentence(
+    asset.assetNumber,
+    formatHectares(areaSquareMetres),
+    formatMetres(perimeterMetres, 1),
+  );
+  return (
+    <div role="alert" className="flex items-start gap-2 border-l-3 border-malachite bg-malachite-wash py-2 pr-1 pl-3">
+      <CircleCheck className="mt-0.5 size-[18px] shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="font-[600]">{cartographyText.saved}</p>
+        <p className="text-13">{figures}</p>
+        {warnings.map(({ code, message }) => (
+          <p key={code} className="text-13">
+            {message}
+          </p>
+        ))}
+        {overlaps.length > 0 && (
+          <div className="text-13 text-rust">
+            <p className="font-[550]">{cartographyText.overlapsTitle}</p>
+            <ul className="list-disc pl-4">
+              {overlaps.map((overlap) => (
+                <li key={overlap.assetID ?? overlap.overlapSquareMetres}>{describeOverlap(overlap)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <Button tone="quiet" size="square" aria-label="Close" onClick={onClose}>
+        <X className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SystemId } from '@atlas/geodesy/systems';
+import { findSystem } from '@atlas/geodesy/systems';
+import { type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react';
+import { cartographyText } from '../strings/cartography.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Status } from '../ui/status.tsx';
+import type { PlotAction, PlotDraft } from './plot-draft.ts';
+import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+
+type SheetDialogProps = { draft: PlotDraft; systemID: SystemId; dispatch: Dispatch<PlotAction>; onClose: () => void };
+
+/** Takes a whole field sheet at once: pasted as text, shown as it was understood, added only without a fault. */
+export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogProps) {
+  const [text, setText] = useState('');
+  const fieldID = useId();
+  const deferred = useDeferredValue(text);
+  const sheet = useMemo(() => readSheet(deferred, systemID, draft.constants), [deferred, systemID, draft.constants]);
+  const ready = sheet.points.length > 0 && sheet.faults.length === 0;
+  const finish = (action: PlotAction) => {
+    dispatch(action);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`${cartographyText.sheetTitle}: ${findSystem(systemID).label}`}
+      open
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{cartographyText.cancel}</Button>
+          {draft.points.length > 0 && ready && (
+            <Button onClick={() => finish({ type: 'replacePoints', systemID, points: sheet.points })}>
+              {cartographyText.sheetReplace}
+            </Button>
+          )}
+          <Button
+            tone="primary"
+            unavailableReason={ready ? undefined : describeBlock(sheet)}
+            onClick={() => finish({ type: 'addPoints', points: sheet.points })}
+          >
+            {cartographyText.sheetAdd(sheet.points.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <label htmlFor={fieldID} className="text-13 font-[550]">
+            {cartographyText.sheetLabel}
+          </label>
+          <textarea
+            id={fieldID}
+            className="control figure min-h-56 flex-1 resize-y text-13"
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the dialog exists for this one field
+            autoFocus
+            aria-describedby={`${fieldID}-hint`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p id={`${fieldID}-hint`} className="text-13 text-secondary">
+            {cartographyText.sheetHint}
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-2" role="status">
+            <Status
+              tone={sheet.points.length > 0 ? 'good' : 'quiet'}
+              word={cartographyText.sheetRead(sheet.points.length)}
+            />
+            {sheet.faults.length > 0 && <Status tone="bad" word={cartographyText.sheetFaults(sheet.faults.length)} />}
+          </div>
+          <SheetPreview sheet={sheet} system={findSystem(systemID)} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function describeBlock({ points, faults }: ReadSheet): string {
+  return faults.length > 0 ? cartographyText.sheetFaults(faults.length) : cartographyText.sheetRead(points.length);
+}

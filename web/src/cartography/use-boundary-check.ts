@@ -1,0 +1,54 @@
+import { diagnosePoint, diagnoseRing } from '@atlas/geodesy/diagnose';
+import { diagnoseSheet } from '@atlas/geodesy/diagnose-sheet';
+import type { Finding, PointFinding } from '@atlas/geodesy/findings';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { useDeferredValue, useMemo } from 'react';
+import type { DraftPoint } from './draft-point.ts';
+import type { PlotDraft } from './plot-draft.ts';
+import { readEntry } from './read-entry.ts';
+import { type RingReport, reportRing } from './ring-report.ts';
+
+/** Comparing every point with all others grows with the square: longer sheets are looked at as a whole only. */
+const POINTS_COMPARED = 400;
+
+interface BoundaryCheck {
+  /** The point that the inputs would add, once both can be read. */
+  readonly candidate: DraftPoint | null;
+  readonly candidateFindings: readonly PointFinding[];
+  readonly report: RingReport;
+  readonly findings: readonly Finding[];
+}
+
+/** All that is known of the draft while it is typed: measures, faults and typing errors with their mends. */
+export function useBoundaryCheck(draft: PlotDraft, references: readonly LatitudeLongitude[]): BoundaryCheck {
+  const { systemID, constants, entry } = draft;
+  const points = useDeferredValue(draft.points);
+  const places = useMemo(() => points.map(({ place }) => place), [points]);
+  const report = useMemo(() => reportRing(places), [places]);
+
+  const findings = useMemo((): readonly Finding[] => {
+    if (systemID === null || points.length === 0) return [];
+    const typed = points.map((point) => point.typed);
+    if (typed.length <= POINTS_COMPARED)
+      return diagnoseRing({ system: systemID, points: typed, constants, references });
+    const whole = diagnoseSheet({ system: systemID, points: typed, constants, references });
+    return whole ? [whole] : [];
+  }, [systemID, constants, points, references]);
+
+  const candidate = useMemo(() => {
+    if (entry.first.trim() === '') return null;
+    const read = readEntry(systemID, entry, constants);
+    return read.ok ? read.point : null;
+  }, [systemID, constants, entry]);
+  const candidateFindings = useMemo(() => {
+    if (!candidate || systemID === null) return [];
+    return diagnosePoint({
+      system: systemID,
+      point: candidate.typed,
+      constants,
+      context: { ring: places, references },
+    });
+  }, [candidate, systemID, constants, places, references]);
+
+  return { candidate, candidateFindings, report, findings };
+}

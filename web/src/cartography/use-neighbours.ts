@@ -1,0 +1,56 @@
+import { pageAssets, readAssetsInBox } from '@atlas/contract/assets';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../api/call.ts';
+import { keyOfRead, useRead } from '../api/use-read.ts';
+import { fromAssetInBox, type MapAsset } from '../map/map-asset.ts';
+import type { Bounds } from '../map/map-view.ts';
+
+const STEPS_PER_BOX = 4;
+
+/**
+ * The box to ask for, snapped outward to a grid that follows its size: small moves of the map ask for nothing new.
+ */
+export function snapBox([west, south, east, north]: Bounds): string {
+  const size = Math.max(east - west, north - south, 1e-4);
+  const grid = 2 ** Math.ceil(Math.log2(size / STEPS_PER_BOX));
+  const down = (value: number, least: number) => Math.max(least, Math.floor(value / grid) * grid);
+  const up = (value: number, most: number) => Math.min(most, Math.ceil(value / grid) * grid);
+  return [down(west, -180), down(south, -90), up(east, 180), up(north, 90)].join(',');
+}
+
+const NO_NEIGHBOURS: readonly MapAsset[] = [];
+const WIDEST_DEGREES = 2;
+
+/** Registered outlines of the company in the box that the map shows; none while the box is wider than two degrees. */
+export function useNeighbours(companyID: CompanyId, bounds: Bounds | null) {
+  const near = bounds !== null && bounds[2] - bounds[0] < WIDEST_DEGREES;
+  const box = near ? snapBox(bounds) : '';
+  const input = { params: { companyID }, query: { box } };
+  const { data } = useQuery({
+    queryKey: keyOfRead(readAssetsInBox, input),
+    queryFn: ({ signal }) => call(readAssetsInBox, input, { signal }),
+    enabled: near,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const neighbours = useMemo(() => data?.assets.map(fromAssetInBox) ?? NO_NEIGHBOURS, [data]);
+  return { neighbours: near ? neighbours : NO_NEIGHBOURS, complete: data?.complete ?? true };
+}
+
+const REFERENCES_WANTED = 200;
+
+/** Places at which the company has assets, the latest first: what a typed point is compared with. */
+export function useReferences(companyID: CompanyId): readonly LatitudeLongitude[] {
+  const query = { sort: 'updatedAt', direction: 'descending', limit: REFERENCES_WANTED } as const;
+  const { data } = useRead(pageAssets, { params: { companyID }, query }, { staleTime: 300_000 });
+  return useMemo(
+    () =>
+      data?.assets.flatMap(({ centerCoordinates: centre }): LatitudeLongitude[] =>
+        centre ? [[centre.lat, centre.lng]] : [],
+      ) ?? [],
+    [data],
+  );
+}

@@ -1,0 +1,84 @@
+import { listCompanyAssets, pageAssets, readAssetsInBox } from '@atlas/contract/assets';
+import { listBoundaries, saveBoundary } from '@atlas/contract/cartography';
+import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import type { Reply } from '@atlas/contract/endpoint';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useRef, useState } from 'react';
+import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { cartographyText } from '../strings/cartography.ts';
+import { toast } from '../ui/toasts.tsx';
+import type { PlotAction, PlotDraft } from './plot-draft.ts';
+import type { RingFault } from './ring-report.ts';
+import { buildSaveBody, chooseIntent } from './save-request.ts';
+
+export type SaveState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  /** The register asks before it goes on. */
+  | { readonly status: 'question'; readonly message: string }
+  | { readonly status: 'refused'; readonly message: string; readonly faults: readonly RingFault[] }
+  /** Nobody knows yet whether it arrived: the draft and its key stay. */
+  | { readonly status: 'kept'; readonly message: string }
+  | { readonly status: 'saved'; readonly reply: Reply<typeof saveBoundary> };
+
+interface SavePort {
+  readonly companyID: CompanyId;
+  readonly draft: PlotDraft;
+  readonly dispatch: Dispatch<PlotAction>;
+  readonly keep: (draft: PlotDraft) => Promise<void>;
+}
+
+const OUTDATED = [listCompanyAssets, pageAssets, readAssetsInBox, listBoundaries, readCompany, listCompanyEvents];
+const IDLE: SaveState = { status: 'idle' };
+
+function isQuestion(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code.startsWith('confirm_');
+}
+
+/** Sends the draft to the register: never lost, never twice. The key is on the device before the request leaves it. */
+export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) {
+  const [state, setState] = useState<SaveState>(IDLE);
+  const underWay = useRef(false);
+  const queries = useQueryClient();
+
+  const conclude = (error: unknown) => {
+    if (isQuestion(error)) {
+      setState({ status: 'question', message: error.message });
+      return;
+    }
+    if (isUndecided(error)) {
+      const message = error instanceof OfflineError ? cartographyText.offline : cartographyText.undecided;
+      setState({ status: 'kept', message });
+      return;
+    }
+    dispatch({ type: 'keepIntent', intent: null });
+    const issues = error instanceof ApiError ? error.issues : [];
+    setState({ status: 'refused', message: describeFailure(error), faults: issues });
+    toast.error(describeFailure(error));
+  };
+
+  const send = async (confirm: boolean) => {
+    const body = buildSaveBody(draft, companyID, confirm);
+    if (!body || underWay.current) return;
+    underWay.current = true;
+    setState({ status: 'sending' });
+    const intent = chooseIntent(draft.intent, body, createIdempotencyKey);
+    dispatch({ type: 'keepIntent', intent });
+    try {
+      await keep({ ...draft, intent });
+      const reply = await call(saveBoundary, { body }, { idempotencyKey: intent.key });
+      setState({ status: 'saved', reply });
+      dispatch({ type: 'finishSaving' });
+      toast.success(cartographyText.saved);
+      for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
+    } catch (error) {
+      conclude(error);
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { state, send, forget: () => setState(IDLE) };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapText } from '../strings/map.ts';
+import type { AtlasMap } from './atlas-map.ts';
+import type { Draft } from './draft.ts';
+import { locateDevice } from './locate-device.ts';
+import { boundsOfAssets, type MapAsset } from './map-asset.ts';
+import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
+import type { MapPlace } from './map-handlers.ts';
+import { MapSheet } from './map-sheet.tsx';
+import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
+
+type BoundaryMapProps = {
+  label: string;
+  draft: Draft;
+  neighbours: readonly MapAsset[];
+  /** Where to open while there is no point, such as the company's extent. */
+  extent: Bounds | null;
+  /** Number of the lit point, counted from 1. */
+  activePoint: number | null;
+  onPointDrag: (number: number, place: MapPlace, dropped: boolean) => void;
+  onPointHover: (number: number | null) => void;
+  onBounds: (bounds: Bounds) => void;
+  height?: number | 'fill';
+};
+
+const ROOM_SHARE = 0.35;
+const LEAST_ROOM_DEGREES = 0.0012;
+
+const contains = (outer: Bounds, [west, south, east, north]: Bounds) =>
+  outer[0] <= west && outer[1] <= south && outer[2] >= east && outer[3] >= north;
+
+/** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
+export function BoundaryMap(props: BoundaryMapProps) {
+  const { label, draft, neighbours, extent, activePoint, onPointDrag, onPointHover, onBounds, height } = props;
+  const [map, setMap] = useState<AtlasMap | null>(null);
+  const shown = useRef<Bounds | null>(null);
+  const dragging = useRef(false);
+  const ring = useMemo(
+    () => boundsOfPoints(draft.points.map((p) => [p.latitude, p.longitude] as const)),
+    [draft.points],
+  );
+  const roomy = ring && growBounds(ring, ROOM_SHARE, LEAST_ROOM_DEGREES);
+
+  useEffect(() => map?.setDraft(draft), [map, draft]);
+  useEffect(() => map?.setNeighbours(neighbours), [map, neighbours]);
+  useEffect(() => map?.setActivePoint(activePoint), [map, activePoint]);
+  useFollowing(map, ring, shown, dragging);
+  useOpening(map, ring, extent);
+
+  const around = roomy ?? boundsOfAssets(neighbours) ?? extent;
+  const locate = async () => {
+    const place = await locateDevice();
+    if (place) map?.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
+  };
+  return (
+    <MapSheet
+      start={roomy ?? extent ?? ZIMBABWE_VIEW}
+      label={label}
+      onMap={setMap}
+      handlers={{
+        onPointDrag: (number, place, dropped) => {
+          dragging.current = !dropped;
+          onPointDrag(number, place, dropped);
+        },
+        onPointHover,
+        onView: (_view, bounds) => {
+          shown.current = bounds;
+          onBounds(bounds);
+        },
+      }}
+      showAllLabel={ring ? mapText.showBoundary : mapText.showAll}
+      onShowAll={around ? () => map?.showBounds(around) : undefined}
+      onLocate={() => void locate()}
+      {...(height === undefined ? {} : { height })}
+    />
+  );
+}
+
+/** Brings the ring into view when a point comes to lie outside of it; leaves the map alone otherwise. */
+function useFollowing(
+  map: AtlasMap | null,
+  ring: Bounds | null,
+  shown: { readonly current: Bounds | null },
+  dragging: { readonly current: boolean },
+) {
+  const key = ring?.join(',') ?? '';
+  const before = useRef(key);
+  useEffect(() => {
+    if (!map || key === before.current) return;
+    const isFirst = before.current === '';
+    before.current = key;
+    const bounds = key === '' ? null : (key.split(',').map(Number) as [number, number, number, number]);
+    if (!bounds || dragging.current) return;
+    const outside = !shown.current || !contains(shown.current, bounds);
+    if (isFirst || outside) map.showBounds(growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES));
+  }, [map, key, shown, dragging]);
+}
+
+/** Shows the company's extent when it comes to be known after the map opened, while nothing was typed or moved. */
+function useOpening(map: AtlasMap | null, ring: Bounds | null, extent: Bounds | null) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!map || !extent || done.current) return;
+    done.current = true;
+    if (!ring && !map.wasMovedByHand) map.showBounds(extent);
+  }, [map, ring, extent]);
+}
