@@ -31,12 +31,12 @@ export const assignRole = defineEndpoint({
   path: '/api/protected/admin/assign/role',
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
-  summary: 'Gives the person with this phone number a role in the company.',
+  summary: 'Gives the person with this phone number a role in the company; who is no member yet becomes one.',
   body: z.object({
     userPhone: PhoneText,
     companyID: CompanyId,
     proposedRole: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role.' }),
   }),
   reply: z.object({ message: z.string() }),
-  errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid'],
+  errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid', 'not_found'],
 });

@@ -40,6 +40,7 @@ export const CompanyOverview = z.object({
   company: z.string(),
   companyEmail: EmailAddress,
   role: Role,
+  /** Assets set aside (historic, forfeited, retired) count nowhere here. */
   counts: z.object({
     assets: z.int(),
     approved: z.int(),
@@ -131,7 +132,7 @@ export const removeMember = defineEndpoint({
   summary: "Takes a person's role in the company away; it ends at once.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
   reply: z.object({ message: z.string() }),
-  errors: ['role_above_own', 'role_own', 'last_leader'],
+  errors: ['role_above_own', 'role_own', 'last_leader', 'not_found'],
 });
 
 export const Invitation = z.object({
@@ -153,9 +154,16 @@ export const invite = defineEndpoint({
   summary:
     'Invites a person by e-mail, or by phone for an existing account, into a role. An e-mail gets a link good for 7 days.',
   params: InCompany,
-  body: z.object({ email: z.optional(EmailAddress), phone: z.optional(PhoneText), role: CompanyRole }),
+  body: z
+    .object({ email: z.optional(EmailAddress), phone: z.optional(PhoneText), role: CompanyRole })
+    .check(
+      z.refine(
+        (body) => (body.email === undefined) !== (body.phone === undefined),
+        'Please give an e-mail address or a phone number.',
+      ),
+    ),
   reply: Invitation,
-  errors: ['role_above_own', 'already_member', 'phone_invalid'],
+  errors: ['role_above_own', 'already_member', 'phone_invalid', 'not_found'],
 });
 
 export const listInvitations = defineEndpoint({
@@ -177,7 +185,7 @@ export const withdrawInvitation = defineEndpoint({
   summary: 'Withdraws an open invitation; its link stops working.',
   params: z.object({ companyID: CompanyId, invitationID: InvitationId }),
   reply: z.object({ message: z.string() }),
-  errors: [],
+  errors: ['not_found'],
 });
 
 /** An invitation as the invited person sees it. */

@@ -129,6 +129,8 @@ CREATE TABLE app.invitation (
   id uuid NOT NULL,
   email text CHECK (email = lower(email)),
   phone text,
+  -- The account that held the phone number when it was invited: a number that changes hands takes no invitation along.
+  user_id uuid REFERENCES app.user_account (id),
   role text NOT NULL CHECK (role IN
     ('Client', 'Gatekeeper', 'Reception', 'Sales', 'Survey', 'Cartography', 'Manager', 'Director', 'Admin')),
   token_hash bytea NOT NULL UNIQUE,
@@ -139,8 +141,11 @@ CREATE TABLE app.invitation (
   accepted_by uuid REFERENCES app.user_account (id),
   withdrawn_at timestamptz,
   PRIMARY KEY (company_id, id),
-  CHECK (email IS NOT NULL OR phone IS NOT NULL)
+  CHECK ((email IS NULL) = (phone IS NOT NULL)),
+  CHECK ((phone IS NULL) = (user_id IS NULL))
 );
+CREATE INDEX invitation_by_email ON app.invitation (email) WHERE accepted_at IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX invitation_by_person ON app.invitation (user_id) WHERE accepted_at IS NULL AND withdrawn_at IS NULL;
 
 -- ---------------------------------------------------------------- facts, hand-overs, repeats
 
@@ -313,12 +318,20 @@ $$;
 -- The companies that a person sees: their own, or every one for a SUPERADMIN.
 CREATE FUNCTION app.companies_of_actor() RETURNS TABLE (id uuid, name text, email text, role text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT c.id, c.name, c.email, CASE WHEN u.super_admin THEN 'SUPERADMIN' ELSE m.role END
-  FROM app.user_account u
-  JOIN app.company c ON true
-  LEFT JOIN app.membership m ON m.company_id = c.id AND m.user_id = u.id AND m.ended_at IS NULL
-  WHERE u.id = app.current_user_id() AND (u.super_admin OR m.role IS NOT NULL)
-  ORDER BY lower(c.name), c.id
+  WITH me AS (SELECT u.id, u.super_admin FROM app.user_account u WHERE u.id = app.current_user_id())
+  SELECT c.id, c.name, c.email, m.role
+  FROM me JOIN app.membership m ON m.user_id = me.id AND m.ended_at IS NULL JOIN app.company c ON c.id = m.company_id
+  WHERE NOT me.super_admin
+  UNION ALL
+  SELECT c.id, c.name, c.email, 'SUPERADMIN' FROM app.company c WHERE (SELECT me.super_admin FROM me)
+$$;
+
+-- When each member of the current company was last here; sessions themselves stay their owner's.
+CREATE FUNCTION app.members_last_seen() RETURNS TABLE (user_id uuid, last_seen_at timestamptz)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT m.user_id, (SELECT max(s.last_seen_at) FROM app.session s WHERE s.user_id = m.user_id)
+  FROM app.membership m
+  WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL
 $$;
 
 -- A company and its first Director in one step.
@@ -367,40 +380,45 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   JOIN app.user_account me ON me.id = app.current_user_id()
   LEFT JOIN app.user_account by ON by.id = i.invited_by
   WHERE i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > now()
-    AND (i.email = me.email OR i.phone = me.phone)
+    AND (i.email = me.email OR i.user_id = me.id)
   ORDER BY i.created_at DESC
 $$;
 
--- Accepts an invitation by its token's hash or, among the actor's own, by its id. Returns the company, or null when it
--- is spent; raises AT409 when it was written for somebody else. A member keeps the higher of both roles' rows: the new one.
-CREATE FUNCTION app.accept_invitation(hash bytea, invitation uuid) RETURNS uuid
+-- Accepts an invitation by its token's hash or, among the actor's own, by its id. Answers no row when it is spent;
+-- raises AT409 when its link was written for somebody else. Who is a member already keeps the role they have.
+CREATE FUNCTION app.accept_invitation(hash bytea, invitation uuid)
+RETURNS TABLE (entered_company uuid, joined_as text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   found app.invitation;
   me app.user_account;
+  joins int;
 BEGIN
   SELECT * INTO me FROM app.user_account WHERE id = app.current_user_id();
   SELECT * INTO found FROM app.invitation i
   WHERE (hash IS NOT NULL AND i.token_hash = hash) OR (hash IS NULL AND i.id = invitation)
   FOR UPDATE;
-  IF NOT FOUND OR found.accepted_at IS NOT NULL OR found.withdrawn_at IS NOT NULL OR found.expires_at <= now() THEN
-    RETURN NULL;
+  IF found.id IS NULL OR found.accepted_at IS NOT NULL OR found.withdrawn_at IS NOT NULL
+    OR found.expires_at <= clock_timestamp() THEN
+    RETURN;
   END IF;
-  IF found.email IS DISTINCT FROM me.email AND (found.phone IS NULL OR found.phone IS DISTINCT FROM me.phone) THEN
-    IF hash IS NULL THEN RETURN NULL; END IF;
+  IF found.email IS DISTINCT FROM me.email AND found.user_id IS DISTINCT FROM me.id THEN
+    IF hash IS NULL THEN RETURN; END IF;
     RAISE EXCEPTION 'invitation for another person' USING ERRCODE = 'AT409';
   END IF;
   UPDATE app.invitation SET accepted_at = now(), accepted_by = me.id WHERE company_id = found.company_id AND id = found.id;
   INSERT INTO app.membership AS m (company_id, user_id, role) VALUES (found.company_id, me.id, found.role)
   ON CONFLICT (company_id, user_id) DO UPDATE SET role = excluded.role, joined_at = now(), ended_at = NULL
     WHERE m.ended_at IS NOT NULL;
+  GET DIAGNOSTICS joins = ROW_COUNT;
   PERFORM set_config('app.company_id', found.company_id::text, true);
-  RETURN found.company_id;
+  RETURN QUERY SELECT found.company_id, CASE WHEN joins > 0 THEN found.role END;
 END
 $$;
 
 ALTER FUNCTION app.enter(uuid, uuid, uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.companies_of_actor() OWNER TO atlas_registry;
+ALTER FUNCTION app.members_last_seen() OWNER TO atlas_registry;
 ALTER FUNCTION app.found_company(uuid, text, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.find_user_by_phone(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.actor_manages_people() OWNER TO atlas_registry;

@@ -1,0 +1,38 @@
+import type { CompanyRole } from '@atlas/contract/roles';
+import { normalisePhone } from '../people/phone.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
+import { beginLeading } from './lead-people.ts';
+import { findRole, giveRole } from './membership-repository.ts';
+import { findPersonByPhone } from './person-repository.ts';
+import { decideAssignment, type RoleReason } from './rules.ts';
+
+/** Gives the person with a phone number a role in the current company; it holds from their next call on. */
+export async function assignRole(
+  scope: Scope,
+  wanted: { readonly userPhone: string; readonly proposedRole: CompanyRole },
+): Promise<{ message: string } | Refusal<RoleReason | 'phone_invalid' | 'not_found'>> {
+  const { tx } = scope;
+  const phone = normalisePhone(wanted.userPhone);
+  if (phone === undefined) return refuse('phone_invalid');
+  const { actor, leaders } = await beginLeading(scope);
+  const person = await findPersonByPhone(tx, phone);
+  if (person === undefined) return refuse('not_found', { message: 'User not found' });
+  const present = (await findRole(tx, person.sub)) ?? null;
+  const verdict = decideAssignment(actor, { sub: person.sub, role: present }, wanted.proposedRole, leaders);
+  if (!verdict.ok) return refuse(verdict.reasons[0]);
+  if (present !== wanted.proposedRole) {
+    await giveRole(tx, person.sub, wanted.proposedRole);
+    await recordFact(tx, {
+      type: 'role.assigned',
+      subject: { type: 'person', id: person.sub },
+      before: { role: present },
+      after: { role: wanted.proposedRole },
+    });
+    await cancelInvitations(tx, { person: person.sub }, 'already_member');
+    await cancelInvitationsAbove(tx, person.sub, wanted.proposedRole);
+  }
+  return { message: 'Role assigned' };
+}

@@ -1,0 +1,33 @@
+import type { PreparedStatement } from '../platform/database/database.ts';
+
+/**
+ * A page of the current company's event log as it leaves: $1 how many, $2 and $3 the microseconds since 1970 and the id
+ * that the page before ended with (null for the first), $4 the subject where one is asked for. People are named as they
+ * are called today; a fact holds no name of theirs.
+ */
+export const COMPANY_EVENTS: PreparedStatement = { name: 'company-events', text: eventPage('') };
+export const SUBJECT_EVENTS: PreparedStatement = {
+  name: 'subject-events',
+  text: eventPage('AND e.subject_id = $4::uuid'),
+};
+
+function eventPage(filter: string): string {
+  return `WITH page AS MATERIALIZED (
+      SELECT e.*, row_number() OVER (ORDER BY e.occurred_at DESC, e.id DESC) AS place FROM app.event e
+      WHERE e.company_id = (SELECT app.current_company_id()) ${filter}
+        AND ($2::bigint IS NULL OR (e.occurred_at, e.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
+      ORDER BY e.occurred_at DESC, e.id DESC LIMIT $1::int + 1
+    )
+    SELECT json_build_object(
+      'events', coalesce(json_agg(json_build_object(
+        '_id', p.id, 'type', p.type, 'at', app.instant_text(p.occurred_at), 'actorName', actor.name,
+        'subjectType', p.subject_type, 'subjectID', p.subject_id,
+        'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN subject.name END),
+        'before', p.before, 'after', p.after) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
+      'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
+        FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
+    )::text
+    FROM page p
+    LEFT JOIN app.user_account actor ON actor.id = p.actor_id
+    LEFT JOIN app.user_account subject ON subject.id = p.subject_id AND p.subject_type = 'person'`;
+}

@@ -1,0 +1,28 @@
+import type { CompanyRole } from '@atlas/contract/roles';
+import type { Mail } from '../platform/mail.ts';
+
+interface InvitationText {
+  readonly origin: string;
+  readonly token: string;
+  readonly company: string;
+  readonly invitedBy: string | null;
+  readonly role: CompanyRole;
+  readonly days: number;
+}
+
+/** The mail that brings an invitation. The token stands behind `#`, where neither servers nor referrers see it. */
+export function writeInvitationMail(to: string, invitation: InvitationText): Mail {
+  const { origin, token, company, invitedBy, role, days } = invitation;
+  return {
+    to,
+    subject: `${company} invites you to Atlas Engine`,
+    text: [
+      `${invitedBy ?? 'A colleague'} invites you to join ${company} on Atlas Engine as ${role}.`,
+      '',
+      `Open this link within ${days} days, signed in as ${to}:`,
+      `${origin}/invitation#token=${token}`,
+      '',
+      'If you do not know the company, leave this mail unanswered and nothing happens.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,137 @@
+import { CompanyId, type InvitationId, type UserId } from '@atlas/contract/identifiers';
+import { CompanyRole } from '@atlas/contract/roles';
+import { sql } from 'kysely';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+const currentCompany = sql<string>`app.current_company_id()`;
+
+/** Whom an invitation reaches: an address by a mailed link, or the account that holds a phone number now. */
+export type Invitee = { readonly email: string } | { readonly phone: string; readonly person: UserId };
+
+/** Open invitations of the current company as the contract lists them. */
+export const OPEN_INVITATIONS: PreparedStatement = {
+  name: 'open-invitations',
+  text: `SELECT json_build_object('invitations', coalesce(json_agg(json_build_object(
+      '_id', i.id, 'email', i.email, 'phone', i.phone, 'role', i.role, 'invitedBy', by.name,
+      'createdAt', app.instant_text(i.created_at), 'expiresAt', app.instant_text(i.expires_at))
+      ORDER BY i.created_at DESC, i.id), '[]'))::text
+    FROM app.invitation i LEFT JOIN app.user_account by ON by.id = i.invited_by
+    WHERE i.company_id = (SELECT app.current_company_id()) AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
+      AND i.expires_at > now()`,
+};
+
+/** Open invitations to the acting person, of any company. */
+export const INVITATIONS_OF_ACTOR: PreparedStatement = {
+  name: 'invitations-of-actor',
+  text: `SELECT json_build_object('invitations', coalesce(json_agg(json_build_object(
+      '_id', i.id, 'company', i.company, 'role', i.role, 'invitedBy', i.invited_by,
+      'expiresAt', app.instant_text(i.expires_at))), '[]'))::text
+    FROM app.invitations_of_actor() i`,
+};
+
+interface NewInvitation {
+  readonly id: InvitationId;
+  readonly invitee: Invitee;
+  readonly role: CompanyRole;
+  readonly tokenHash: Buffer;
+  readonly invitedBy: UserId;
+  readonly days: number;
+}
+
+/** Stores an invitation. @returns when it was made and when it ends, and its author's name */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: NewInvitation,
+): Promise<{ createdAt: string; expiresAt: string; invitedBy: string | null }> {
+  const { invitee } = invitation;
+  return tx
+    .insertInto('invitation')
+    .values({
+      company_id: currentCompany,
+      id: invitation.id,
+      email: 'email' in invitee ? invitee.email : null,
+      phone: 'phone' in invitee ? invitee.phone : null,
+      user_id: 'phone' in invitee ? invitee.person : null,
+      role: invitation.role,
+      token_hash: invitation.tokenHash,
+      invited_by: invitation.invitedBy,
+      expires_at: sql<Date>`now() + make_interval(days => ${invitation.days})`,
+    })
+    .returning([
+      sql<string>`app.instant_text(created_at)`.as('createdAt'),
+      sql<string>`app.instant_text(expires_at)`.as('expiresAt'),
+      sql<string | null>`(SELECT name FROM app.user_account WHERE id = invited_by)`.as('invitedBy'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many invitations the current company wrote within a day. */
+export async function countInvitationsOfDay(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('invitation')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', currentCompany)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Which open invitations to withdraw. */
+type Choice =
+  | { readonly id: InvitationId }
+  | { readonly invitee: Invitee }
+  | { readonly person: UserId }
+  | { readonly invitedBy: UserId; readonly roles: readonly CompanyRole[] };
+
+/** Withdraws open invitations of the current company. @returns those that it withdrew */
+export async function withdrawInvitations(
+  tx: Tx,
+  choice: Choice,
+): Promise<readonly { id: string; role: CompanyRole }[]> {
+  const open = tx
+    .updateTable('invitation')
+    .set({ withdrawn_at: sql`now()` })
+    .where('company_id', '=', currentCompany)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'role']);
+  const rows = await open.where(matching(choice)).execute();
+  return rows.map((row) => ({ id: row.id, role: CompanyRole.parse(row.role) }));
+}
+
+function matching(choice: Choice) {
+  if ('id' in choice) return sql<boolean>`id = ${choice.id}`;
+  if ('invitee' in choice) {
+    return 'email' in choice.invitee
+      ? sql<boolean>`email = ${choice.invitee.email}`
+      : sql<boolean>`user_id = ${choice.invitee.person}`;
+  }
+  if ('person' in choice) {
+    return sql<boolean>`(user_id = ${choice.person}
+      OR email = (SELECT u.email FROM app.user_account u WHERE u.id = ${choice.person}))`;
+  }
+  return sql<boolean>`(invited_by = ${choice.invitedBy} AND role = ANY (${[...choice.roles]}))`;
+}
+
+/**
+ * Accepts an invitation for the acting person and makes its company the current one. Undefined when it is spent.
+ * Raises AT409 when its link was written for somebody else.
+ * @returns the company, and the role in which the person joined, or null when they were a member already
+ */
+export async function acceptStoredInvitation(
+  tx: Tx,
+  key: { readonly tokenHash: Buffer } | { readonly id: InvitationId },
+): Promise<{ company: CompanyId; joinedAs: CompanyRole | null } | undefined> {
+  const hash = 'tokenHash' in key ? key.tokenHash : null;
+  const id = 'id' in key ? key.id : null;
+  const { rows } = await sql<{ entered_company: string; joined_as: string | null }>`
+    SELECT entered_company, joined_as FROM app.accept_invitation(${hash}::bytea, ${id}::uuid)`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return {
+    company: CompanyId.parse(row.entered_company),
+    joinedAs: row.joined_as === null ? null : CompanyRole.parse(row.joined_as),
+  };
+}

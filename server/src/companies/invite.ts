@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Invitation } from '@atlas/contract/companies';
+import { InvitationId, UserId } from '@atlas/contract/identifiers';
+import type { CompanyRole } from '@atlas/contract/roles';
+import { normalisePhone } from '../people/phone.ts';
+import type { Scope } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordFact } from '../platform/events.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { cancelInvitations } from './cancel-invitations.ts';
+import { readCompanyName } from './company-repository.ts';
+import { writeInvitationMail } from './invitation-mail.ts';
+import { countInvitationsOfDay, type Invitee, insertInvitation } from './invitation-repository.ts';
+import { beginLeading } from './lead-people.ts';
+import { isMemberReachedBy } from './membership-repository.ts';
+import { findPersonByPhone } from './person-repository.ts';
+import { decideGrant } from './rules.ts';
+
+const DAYS = 7;
+const TOKEN_BYTES = 32;
+/** More than any office hires in a day, and few enough that nobody's mailbox is flooded. */
+const INVITATIONS_PER_DAY = 200;
+
+export interface InvitationWanted {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly role: CompanyRole;
+}
+
+/**
+ * Invites a person into a role of the current company: by a mailed link, or by phone into the list of the account that
+ * holds the number. It takes the place of an earlier invitation of the same person.
+ * @param origin address of the register, with which the link begins
+ */
+export async function invite(
+  scope: Scope,
+  origin: string,
+  wanted: InvitationWanted,
+): Promise<Invitation | Refusal<'role_above_own' | 'already_member' | 'phone_invalid' | 'not_found'>> {
+  const { tx } = scope;
+  const { actor } = await beginLeading(scope);
+  if (!decideGrant(actor.role, wanted.role).ok) return refuse('role_above_own');
+  const invitee = await findInvitee(tx, wanted);
+  if (isRefusal(invitee)) return invitee;
+  if (await isMemberReachedBy(tx, invitee)) return refuse('already_member');
+  if ((await countInvitationsOfDay(tx)) >= INVITATIONS_PER_DAY) throw new AppError('rate_limited');
+  await cancelInvitations(tx, { invitee }, 'replaced');
+
+  const id = InvitationId.parse(crypto.randomUUID());
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashToken(token);
+  const stored = await insertInvitation(tx, {
+    id,
+    invitee,
+    role: wanted.role,
+    tokenHash,
+    invitedBy: actor.sub,
+    days: DAYS,
+  });
+  const channel = 'email' in invitee ? 'email' : 'phone';
+  await recordFact(tx, {
+    type: 'invitation.sent',
+    subject: { type: 'invitation', id },
+    after: { role: wanted.role, channel, expiresAt: stored.expiresAt },
+  });
+  if ('email' in invitee) {
+    const company = await readCompanyName(tx);
+    const mail = { origin, token, company, invitedBy: stored.invitedBy, role: wanted.role, days: DAYS };
+    await leaveInOutbox(tx, 'mail', writeInvitationMail(invitee.email, mail));
+  }
+  const [email, phone] = 'email' in invitee ? [invitee.email, null] : [null, invitee.phone];
+  return { _id: id, email, phone, role: wanted.role, ...stored };
+}
+
+/** SHA-256 of a link's token, which is all that is kept of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+async function findInvitee(
+  tx: Tx,
+  wanted: InvitationWanted,
+): Promise<Invitee | Refusal<'phone_invalid' | 'not_found'>> {
+  if (wanted.email !== undefined) return { email: wanted.email };
+  const phone = normalisePhone(wanted.phone ?? '');
+  if (phone === undefined) return refuse('phone_invalid');
+  const person = await findPersonByPhone(tx, phone);
+  return person === undefined
+    ? refuse('not_found', { message: 'User not found' })
+    : { phone, person: UserId.parse(person.sub) };
+}

@@ -1,0 +1,18 @@
+import type { Member } from '@atlas/contract/companies';
+import { UserId } from '@atlas/contract/identifiers';
+import { CompanyRole } from '@atlas/contract/roles';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError } from '../platform/outcome.ts';
+import { listMemberRows } from './membership-repository.ts';
+import { permitsAbout } from './policy.ts';
+import { isLeader } from './rules.ts';
+
+/** The current company's people, each with what the acting person may do about them. */
+export async function listMembers(scope: Scope): Promise<{ members: Member[] }> {
+  const [rows, role] = await Promise.all([listMemberRows(scope.tx), scope.role()]);
+  if (role === null) throw new AppError('not_found');
+  const people = rows.map((row) => ({ ...row, sub: UserId.parse(row.sub), role: CompanyRole.parse(row.role) }));
+  const leaders = people.filter((person) => isLeader(person.role)).map((person) => person.sub);
+  const actor = { sub: scope.actor.sub, role };
+  return { members: people.map((person) => ({ ...person, permits: permitsAbout(actor, person, leaders) })) };
+}

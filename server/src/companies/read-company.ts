@@ -1,0 +1,13 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError } from '../platform/outcome.ts';
+import { COMPANY_OVERVIEW } from './company-repository.ts';
+import { permitsOfRole } from './policy.ts';
+
+/** The current company with its figures and what the acting person may do there, in one round trip. */
+export async function readCompany(scope: Scope): Promise<CompanyOverview> {
+  const [text, role] = await Promise.all([scope.readText(COMPANY_OVERVIEW, []), scope.role()]);
+  if (text === null || role === null) throw new AppError('not_found');
+  const figures = JSON.parse(text) as Omit<CompanyOverview, 'role' | 'permits'>;
+  return { ...figures, role, permits: permitsOfRole(role) };
+}

@@ -1,0 +1,44 @@
+import * as admin from '@atlas/contract/admin';
+import * as companies from '@atlas/contract/companies';
+import type { FastifyInstance } from 'fastify';
+import type { PreparedStatement, Scope } from '../platform/database/database.ts';
+import { mount } from '../platform/mount.ts';
+import { JsonText } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { assignRole } from './assign-role.ts';
+import { withdrawInvitation } from './cancel-invitations.ts';
+import { COMPANIES_OF_ACTOR } from './company-repository.ts';
+import { createCompany } from './create-company.ts';
+import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
+import { invite } from './invite.ts';
+import { listEvents } from './list-events.ts';
+import { listMembers } from './list-members.ts';
+import { readCompany } from './read-company.ts';
+import { removeMember } from './remove-member.ts';
+import { searchUser } from './search-user.ts';
+
+export function registerCompanies(app: FastifyInstance, platform: Platform): void {
+  const { origin } = platform.configuration;
+  mount(app, platform, companies, {
+    listCompanies: ({ scope }) => sendText(scope, COMPANIES_OF_ACTOR),
+    createCompany: ({ scope, body }) => createCompany(scope, body),
+    readCompany: ({ scope }) => readCompany(scope),
+    listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
+    listMembers: ({ scope }) => listMembers(scope),
+    removeMember: ({ scope, params }) => removeMember(scope, params.sub),
+    invite: ({ scope, body }) => invite(scope, origin, body),
+    listInvitations: ({ scope }) => sendText(scope, OPEN_INVITATIONS),
+    withdrawInvitation: ({ scope, params }) => withdrawInvitation(scope, params.invitationID),
+    listMyInvitations: ({ scope }) => sendText(scope, INVITATIONS_OF_ACTOR),
+    acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
+  });
+  mount(app, platform, admin, {
+    searchUser: ({ scope, body }) => searchUser(scope, body.phone),
+    assignRole: ({ scope, body }) => assignRole(scope, body),
+  });
+}
+
+async function sendText(scope: Scope, statement: PreparedStatement): Promise<JsonText> {
+  return new JsonText((await scope.readText(statement, [])) ?? 'null');
+}

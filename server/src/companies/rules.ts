@@ -1,0 +1,78 @@
+import type { UserId } from '@atlas/contract/identifiers';
+import { type CompanyRole, PEOPLE_ROLES, ROLE_TRAITS, type Role } from '@atlas/contract/roles';
+
+/** Why a role can't be given or taken; each is an error code of the contract. */
+export type RoleReason = 'role_above_own' | 'role_own' | 'last_leader';
+export type RoleVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reasons: readonly [RoleReason, ...RoleReason[]] };
+
+/** Who wants to change a role. */
+export interface Leader {
+  readonly sub: UserId;
+  readonly role: Role;
+}
+
+/** Whose role is to change; without a role the person does not belong to the company yet. */
+export interface Subject {
+  readonly sub: UserId;
+  readonly role: CompanyRole | null;
+}
+
+/** Whether the role manages people: a company keeps at least one person who does. */
+export function isLeader(role: Role): boolean {
+  return PEOPLE_ROLES.some((leading) => leading === role);
+}
+
+/** Whether somebody of this role may bring a person into the company with the other. */
+export function decideGrant(own: Role, granted: CompanyRole): RoleVerdict {
+  return conclude(isAbove(granted, own) ? ['role_above_own'] : []);
+}
+
+/**
+ * Whether a leader may give a person a role: neither the role nor the one the person has stands above the leader's
+ * own, nobody decides about themselves, and the company keeps a leader.
+ */
+export function decideAssignment(
+  actor: Leader,
+  subject: Subject,
+  proposed: CompanyRole,
+  leaders: readonly UserId[],
+): RoleVerdict {
+  return conclude([
+    ...(subject.sub === actor.sub ? (['role_own'] as const) : []),
+    ...(isAbove(proposed, actor.role) || reachesAbove(actor, subject) ? (['role_above_own'] as const) : []),
+    ...(!isLeader(proposed) && isLastLeader(subject, leaders) ? (['last_leader'] as const) : []),
+  ]);
+}
+
+/** Whether a leader may end a person's membership. */
+export function decideRemoval(actor: Leader, subject: Subject, leaders: readonly UserId[]): RoleVerdict {
+  return conclude([
+    ...(subject.sub === actor.sub ? (['role_own'] as const) : []),
+    ...(reachesAbove(actor, subject) ? (['role_above_own'] as const) : []),
+    ...(isLastLeader(subject, leaders) ? (['last_leader'] as const) : []),
+  ]);
+}
+
+/** Roles that a person who holds `role` (or none any more) could not hand out. */
+export function rolesAbove(role: CompanyRole | null, roles: readonly CompanyRole[]): readonly CompanyRole[] {
+  return role !== null && isLeader(role) ? roles.filter((other) => isAbove(other, role)) : roles;
+}
+
+function isAbove(role: Role, own: Role): boolean {
+  return ROLE_TRAITS[role].rank > ROLE_TRAITS[own].rank;
+}
+
+function reachesAbove(actor: Leader, subject: Subject): boolean {
+  return subject.role !== null && isAbove(subject.role, actor.role);
+}
+
+function isLastLeader(subject: Subject, leaders: readonly UserId[]): boolean {
+  return leaders.includes(subject.sub) && leaders.length === 1;
+}
+
+function conclude(reasons: readonly RoleReason[]): RoleVerdict {
+  const [first, ...others] = reasons;
+  return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
+}

@@ -1,0 +1,18 @@
+import type { FoundUser } from '@atlas/contract/admin';
+import { normalisePhone } from '../people/phone.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { findPersonByPhone, mayActorSearchPeople } from './person-repository.ts';
+
+interface SearchAnswer {
+  readonly message: 'User found' | 'User not found';
+  readonly user: FoundUser | null;
+}
+
+/** Finds a person by phone number for those who manage people anywhere; what is no number belongs to nobody. */
+export async function searchUser(scope: Scope, written: string): Promise<SearchAnswer | Refusal<'forbidden'>> {
+  if (!(await mayActorSearchPeople(scope.tx))) return refuse('forbidden');
+  const phone = normalisePhone(written);
+  const user = phone === undefined ? undefined : await findPersonByPhone(scope.tx, phone);
+  return user === undefined ? { message: 'User not found', user: null } : { message: 'User found', user };
+}
