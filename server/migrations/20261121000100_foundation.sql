@@ -225,7 +225,7 @@ CREATE POLICY door ON app.user_account TO atlas_door USING (true) WITH CHECK (tr
 GRANT SELECT ON app.user_account TO atlas_registry;
 CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
 
-GRANT SELECT, UPDATE ON app.session TO atlas_app;
+GRANT SELECT, UPDATE (ended_at) ON app.session TO atlas_app;
 CREATE POLICY own_sessions ON app.session TO atlas_app
   USING (user_id = (SELECT app.current_user_id())) WITH CHECK (user_id = (SELECT app.current_user_id()));
 GRANT SELECT, INSERT, UPDATE ON app.session TO atlas_door;
@@ -416,7 +416,14 @@ BEGIN
 END
 $$;
 
+-- Whether the register has any company, and whether the demonstration is among them: only an empty one is filled with it.
+CREATE FUNCTION app.register_contents() RETURNS TABLE (any_company boolean, demo boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT EXISTS (SELECT FROM app.company), EXISTS (SELECT FROM app.company c WHERE c.demo)
+$$;
+
 ALTER FUNCTION app.enter(uuid, uuid, uuid) OWNER TO atlas_registry;
+ALTER FUNCTION app.register_contents() OWNER TO atlas_registry;
 ALTER FUNCTION app.companies_of_actor() OWNER TO atlas_registry;
 ALTER FUNCTION app.members_last_seen() OWNER TO atlas_registry;
 ALTER FUNCTION app.found_company(uuid, text, text) OWNER TO atlas_registry;
@@ -426,4 +433,4 @@ ALTER FUNCTION app.invitations_of_actor() OWNER TO atlas_registry;
 ALTER FUNCTION app.accept_invitation(bytea, uuid) OWNER TO atlas_registry;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA app FROM PUBLIC;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA app TO atlas_app, atlas_registry;
-GRANT EXECUTE ON FUNCTION app.refuse_change(), app.instant_text(timestamptz) TO atlas_door;
+GRANT EXECUTE ON FUNCTION app.refuse_change(), app.instant_text(timestamptz), app.register_contents() TO atlas_door;
