@@ -1,4 +1,4 @@
-import mgrs from 'mgrs';
+import { forward, inverse } from '#grid-square';
 import { type Refusal, refuse } from './outcome.ts';
 import type { LatitudeLongitude } from './position.ts';
 
@@ -29,7 +29,7 @@ export function readGridReference(text: string): GridSquare | Refusal {
   if (zone < 1 || zone > 60) return refuse('reference_zone', `There is no zone ${zone}; zones run from 1 to 60.`);
   let bounds: [number, number, number, number];
   try {
-    bounds = mgrs.inverse(compact);
+    bounds = inverse(compact);
   } catch {
     return refuse('reference_square', `Zone ${zone} has no square ${square}. Check the two letters.`);
   }
@@ -50,5 +50,5 @@ export function writeGridReference([latitude, longitude]: LatitudeLongitude):
   if (latitude < -80 || latitude > 84) {
     return refuse('out_of_domain', 'MGRS ends at 80° south and at 84° north.');
   }
-  return { ok: true, reference: mgrs.forward([longitude, latitude]) };
+  return { ok: true, reference: forward([longitude, latitude]) };
 }
