@@ -1,8 +1,8 @@
-import { createProjector, type Projector } from '#projection-engine';
 import { fromEastNorth, toEastNorth } from './axis-order.ts';
 import { readGridReference, writeGridReference } from './grid-reference.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { isNumberPair, type LatitudeLongitude, type SheetConstants, type TypedPoint } from './position.ts';
+import { createProjection, type EastNorth, isOnEarth } from './projection.ts';
 import {
   type CoordinateSystem,
   createSystems,
@@ -46,9 +46,6 @@ export interface Conversion {
   readonly convertPoints: (request: ConversionRequest) => ConvertedPoints | Refusal;
 }
 
-const ROUND_TRIP_TOLERANCE_METRES = 0.01;
-const ROUND_TRIP_TOLERANCE_DEGREES = 1e-7;
-
 function refuseOutside(system: CoordinateSystem): Refusal {
   const [first, second] = system.inputs;
   if (system.kind === 'geographic') {
@@ -57,60 +54,26 @@ function refuseOutside(system: CoordinateSystem): Refusal {
   return refuse('out_of_domain', `${first?.label} and ${second?.label} lie outside the reach of ${system.label}.`);
 }
 
-function isOnEarth([longitude, latitude]: readonly [number, number]): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+/** Says which point of a list is refused, counted from 1. */
+function refuseAt(index: number, { reasons }: Refusal): Refusal {
+  return {
+    ok: false,
+    reasons: reasons.map(({ code, message }) => ({ code, message: `Point ${index + 1}: ${message}` })),
+  };
 }
 
-function agree(a: readonly [number, number], b: readonly [number, number], tolerance: number): boolean {
-  return Math.abs(a[0] - b[0]) <= tolerance && Math.abs(a[1] - b[1]) <= tolerance;
-}
-
-/**
- * Builds the conversions for a datum shift.
- * A projection answers nonsense beyond its reach without a word, so every result is sent back and compared.
- */
+/** Builds the conversions for a datum shift. */
 export function createConversion({ shift }: { shift: DatumShift }): Conversion {
   const systems = createSystems({ shift });
-  const geographic = { wgs84: findSystem('wgs84', systems), arc1950: findSystem('arc1950', systems) };
-  const projectors = new Map<string, Projector>();
-
-  function project(from: string, to: string, pair: [number, number]): [number, number] {
-    const key = `${from}|${to}`;
-    let projector = projectors.get(key);
-    if (projector === undefined) {
-      projector = createProjector(from, to);
-      projectors.set(key, projector);
-    }
-    return projector(pair);
-  }
-
-  /** From a system's own east and north to degrees on its own datum, without the shift. */
-  function unproject(system: CoordinateSystem, eastNorth: [number, number]): [number, number] | undefined {
-    if (system.kind === 'geographic') return isOnEarth(eastNorth) ? eastNorth : undefined;
-    const degrees = geographic[system.datum].unshifted;
-    const position = project(system.unshifted, degrees, eastNorth);
-    if (!position.every(Number.isFinite) || !isOnEarth(position)) return undefined;
-    const back = project(degrees, system.unshifted, position);
-    return agree(back, eastNorth, ROUND_TRIP_TOLERANCE_METRES) ? position : undefined;
-  }
-
-  /** The way back from degrees on the system's own datum. */
-  function projectOnto(system: CoordinateSystem, position: [number, number]): [number, number] | undefined {
-    if (!isOnEarth(position)) return undefined;
-    if (system.kind === 'geographic') return position;
-    const degrees = geographic[system.datum].unshifted;
-    const eastNorth = project(degrees, system.unshifted, position);
-    if (!eastNorth.every(Number.isFinite)) return undefined;
-    const back = project(system.unshifted, degrees, eastNorth);
-    return agree(back, position, ROUND_TRIP_TOLERANCE_DEGREES) ? eastNorth : undefined;
-  }
+  const wgs84 = findSystem('wgs84', systems);
+  const { unproject, project, changeDatum } = createProjection(systems);
 
   /** Longitude and latitude on the system's own datum. */
   function locate(
     system: CoordinateSystem,
     point: TypedPoint,
     constants: SheetConstants | undefined,
-  ): { ok: true; position: [number, number]; accuracyMetres: number } | Refusal {
+  ): { ok: true; position: EastNorth; accuracyMetres: number } | Refusal {
     if (system.kind === 'grid-text') {
       if (isNumberPair(point)) return refuse('point_shape', `${system.label} takes one text, not two numbers.`);
       const square = readGridReference(point[0]);
@@ -125,67 +88,50 @@ export function createConversion({ shift }: { shift: DatumShift }): Conversion {
     return { ok: true, position, accuracyMetres: PROJECTION_ACCURACY_METRES };
   }
 
-  function write(system: CoordinateSystem, position: [number, number], constants: SheetConstants | undefined): Written {
+  function write(system: CoordinateSystem, position: EastNorth, constants: SheetConstants | undefined): Written {
     if (system.kind === 'grid-text') {
       const written = writeGridReference([position[1], position[0]]);
       return written.ok ? { ok: true, point: [written.reference] } : written;
     }
-    const eastNorth = projectOnto(system, position);
+    const eastNorth = project(system, position);
     if (eastNorth === undefined) return refuseOutside(system);
     return { ok: true, point: fromEastNorth(system, eastNorth, system.takesConstants ? constants : undefined) };
-  }
-
-  function changeDatum(from: CoordinateSystem, to: CoordinateSystem, position: [number, number]): [number, number] {
-    if (from.datum === to.datum) return position;
-    return project(geographic[from.datum].definition, geographic[to.datum].definition, position);
   }
 
   function toWgs84(id: SystemId, point: TypedPoint, constants?: SheetConstants): Located {
     const system = findSystem(id, systems);
     const located = locate(system, point, constants);
     if (!located.ok) return located;
-    const [longitude, latitude] = changeDatum(system, geographic.wgs84, located.position);
+    const [longitude, latitude] = changeDatum(system, wgs84, located.position);
     const accuracyMetres = Math.max(system.accuracyMetres, located.accuracyMetres);
     return { ok: true, point: [latitude, longitude], accuracyMetres };
   }
 
   function fromWgs84(id: SystemId, point: LatitudeLongitude, constants?: SheetConstants): Written {
     if (!point.every(Number.isFinite)) return refuse('not_finite', 'Both values must be numbers.');
-    const position: [number, number] = [point[1], point[0]];
-    if (!isOnEarth(position)) return refuseOutside(geographic.wgs84);
+    const position: EastNorth = [point[1], point[0]];
+    if (!isOnEarth(position)) return refuseOutside(wgs84);
     const system = findSystem(id, systems);
-    return write(system, changeDatum(geographic.wgs84, system, position), constants);
+    return write(system, changeDatum(wgs84, system, position), constants);
   }
 
   function convertPoints({ from, to, points, constants }: ConversionRequest): ConvertedPoints | Refusal {
     const source = findSystem(from, systems);
     const target = findSystem(to, systems);
-    const sheet = source.takesConstants ? source : target;
+    const [read, written] = source.takesConstants ? [constants, undefined] : [undefined, constants];
     let accuracyMetres = source.datum === target.datum ? PROJECTION_ACCURACY_METRES : shift.accuracyMetres;
     if (target.kind === 'grid-text') accuracyMetres = Math.max(accuracyMetres, target.accuracyMetres);
     const converted: TypedPoint[] = [];
     for (const [index, point] of points.entries()) {
-      const located = locate(source, point, sheet === source ? constants : undefined);
-      const written = located.ok
-        ? write(target, changeDatum(source, target, located.position), sheet === target ? constants : undefined)
-        : located;
-      if (!located.ok || !written.ok) {
-        const { reasons } = located.ok ? (written as Refusal) : located;
-        return {
-          ok: false,
-          reasons: reasons.map(({ code, message }) => ({ code, message: `Point ${index + 1}: ${message}` })),
-        };
-      }
-      converted.push(written.point);
+      const located = locate(source, point, read);
+      if (!located.ok) return refuseAt(index, located);
+      const result = write(target, changeDatum(source, target, located.position), written);
+      if (!result.ok) return refuseAt(index, result);
+      converted.push(result.point);
       accuracyMetres = Math.max(accuracyMetres, located.accuracyMetres);
     }
-    return {
-      ok: true,
-      points: converted,
-      accuracyMetres,
-      definition: `${source.definition} -> ${target.definition}`,
-      definitionVersion: definitionVersion(shift),
-    };
+    const definition = `${source.definition} -> ${target.definition}`;
+    return { ok: true, points: converted, accuracyMetres, definition, definitionVersion: definitionVersion(shift) };
   }
 
   return { systems, toWgs84, fromWgs84, convertPoints };

@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convertPoints } from './convert.ts';
+import { measureRing } from './measure.ts';
+import { isNumberPair, type LatitudeLongitude, type NumberPair } from './position.ts';
+import { checkRing } from './ring.ts';
+
+interface Vector {
+  readonly properties: {
+    readonly id: string;
+    readonly name: string;
+    readonly expect: string;
+    readonly area_m2: number | null;
+    readonly perimeter_m: number | null;
+    readonly area_tolerance_m2?: number;
+    readonly perimeter_tolerance_m?: number;
+    readonly crossing_near_lonlat?: readonly [number, number];
+    readonly gk31_northing_easting: readonly NumberPair[];
+    readonly distinct_vertices: number;
+  };
+  readonly geometry: { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
+}
+
+const file = new URL('../vectors/polygons.geojson', import.meta.url);
+const VECTORS = (JSON.parse(readFileSync(file, 'utf8')) as { features: readonly Vector[] }).features;
+
+function ringOf(vector: Vector): readonly LatitudeLongitude[] {
+  return (vector.geometry.coordinates[0] ?? []).map(([longitude, latitude]) => [latitude, longitude]);
+}
+
+function ringFromGaussKruger(vector: Vector): readonly LatitudeLongitude[] {
+  const points = vector.properties.gk31_northing_easting;
+  const converted = convertPoints({ from: 'gauss-kruger', to: 'wgs84', points });
+  if (!converted.ok) throw new Error(converted.reasons[0]?.message);
+  return converted.points.filter(isNumberPair);
+}
+
+describe.each(VECTORS.map((vector) => ({ vector, ...vector.properties })))('$id $name', ({ vector }) => {
+  const { properties } = vector;
+
+  test.each([
+    ['in degrees', ringOf(vector)],
+    ['in Gauss-Krüger', ringFromGaussKruger(vector)],
+  ])(`${properties.expect} %s`, (_, points) => {
+    const checked = checkRing(points);
+    if (properties.expect === 'reject_self_intersection') {
+      expect(checked).toMatchObject({ ok: false, reasons: [{ code: 'self_intersection' }] });
+      const [longitude = 0, latitude = 0] = properties.crossing_near_lonlat ?? [];
+      const at = checked.ok ? undefined : checked.reasons[0]?.at;
+      expect(at?.[0]).toBeCloseTo(latitude, 6);
+      expect(at?.[1]).toBeCloseTo(longitude, 6);
+      return;
+    }
+    if (!checked.ok) throw new Error(checked.reasons[0]?.message);
+    expect(checked.ring).toHaveLength(properties.distinct_vertices);
+    expect(checked.warnings).toHaveLength(properties.expect === 'accept' ? 0 : 1);
+    const { areaSquareMetres, perimeterMetres } = measureRing(checked.ring);
+    const areaOff = Math.abs(areaSquareMetres - (properties.area_m2 ?? Number.NaN));
+    const perimeterOff = Math.abs(perimeterMetres - (properties.perimeter_m ?? Number.NaN));
+    expect(areaOff).toBeLessThanOrEqual(properties.area_tolerance_m2 ?? 0);
+    expect(perimeterOff).toBeLessThanOrEqual(properties.perimeter_tolerance_m ?? 0);
+  });
+});
+
+/** A ring from a picture of a plane: one unit is 0.01 degrees. */
+function draw(...corners: (readonly [x: number, y: number])[]): readonly LatitudeLongitude[] {
+  return corners.map(([x, y]) => [-18 + y / 100, 30 + x / 100]);
+}
+
+describe('accepted', () => {
+  test.each([
+    ['a triangle', draw([0, 0], [4, 0], [0, 4])],
+    ['a closed square', draw([0, 0], [4, 0], [4, 4], [0, 4], [0, 0])],
+    ['clockwise', draw([0, 0], [0, 4], [4, 4], [4, 0])],
+    ['a concave C', draw([0, 0], [4, 0], [4, 1], [1, 1], [1, 3], [4, 3], [4, 4], [0, 4])],
+    ['a needle', draw([0, 0], [100, 0], [100, 0.001], [0, 0.001])],
+    ['corners on one line that stay apart', draw([0, 0], [2, 0], [4, 0], [4, 4], [2, 4], [0, 4])],
+  ])('%s', (_, ring) => {
+    expect(checkRing(ring)).toMatchObject({ ok: true, warnings: [], droppedRepeats: [] });
+  });
+
+  test('across the antimeridian', () => {
+    const ring: LatitudeLongitude[] = [
+      [0, 179],
+      [0, -179],
+      [1, -179],
+      [1, 179],
+    ];
+    expect(checkRing(ring)).toMatchObject({ ok: true });
+  });
+});
+
+describe('refused, naming the two edges', () => {
+  test.each<[string, readonly LatitudeLongitude[], readonly (readonly [number, number])[]]>([
+    [
+      'a bow-tie',
+      draw([0, 0], [4, 4], [4, 0], [0, 4]),
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'a figure of eight through one corner',
+      draw([0, 0], [2, 2], [4, 0], [4, 4], [2, 2], [0, 4]),
+      [
+        [1, 2],
+        [5, 6],
+      ],
+    ],
+    [
+      'a corner on another edge',
+      draw([0, 0], [8, 0], [8, 4], [4, 0], [0, 4]),
+      [
+        [1, 2],
+        [4, 5],
+      ],
+    ],
+    [
+      'a spike',
+      draw([0, 0], [4, 0], [4, 4], [8, 8], [4, 4], [0, 4]),
+      [
+        [2, 3],
+        [5, 6],
+      ],
+    ],
+    [
+      'an edge that runs back',
+      draw([0, 0], [8, 0], [4, 0], [4, 4]),
+      [
+        [1, 2],
+        [2, 3],
+      ],
+    ],
+    [
+      'a hole cut in by a bridge',
+      draw([0, 0], [8, 0], [8, 8], [0, 8], [0, 0], [2, 2], [2, 4], [4, 4], [2, 2]),
+      [
+        [1, 2],
+        [5, 6],
+      ],
+    ],
+  ])('%s', (_, ring, edges) => {
+    const checked = checkRing(ring);
+    if (checked.ok) throw new Error('accepted');
+    expect(checked.reasons.map(({ code }) => code)).toContain('self_intersection');
+    expect(checked.reasons.map((reason) => reason.edges)).toContainEqual(edges);
+  });
+
+  test('in the sentence of the register', () => {
+    const checked = checkRing(draw([0, 0], [4, 4], [4, 0], [0, 4]));
+    expect(checked).toMatchObject({
+      reasons: [
+        {
+          message:
+            'The boundary crosses or touches itself near -17.980000, 30.020000 (between points 2 and 3). ' +
+            'Check the order of the points.',
+        },
+      ],
+    });
+  });
+
+  test('with the numbers as typed, repeats counted', () => {
+    const checked = checkRing(draw([0, 0], [0, 0], [4, 4], [4, 0], [0, 4]));
+    expect(checked).toMatchObject({
+      reasons: [
+        {
+          edges: [
+            [1, 3],
+            [4, 5],
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('refused', () => {
+  test.each<[string, readonly LatitudeLongitude[], string]>([
+    ['nothing', [], 'too_few_points'],
+    ['two points there and back', draw([0, 0], [4, 0], [0, 0], [4, 0]), 'too_few_points'],
+    ['a line', draw([0, 0], [2, 1], [4, 2]), 'zero_area'],
+    ['a line there and back', draw([0, 0], [4, 2], [2, 1]), 'zero_area'],
+    [
+      'a point that is no number',
+      [
+        [Number.NaN, 30],
+        [-18, 30],
+        [-18, 31],
+      ],
+      'not_finite',
+    ],
+    [
+      'a point outside the world',
+      [
+        [-91, 30],
+        [-18, 30],
+        [-18, 31],
+      ],
+      'outside_world',
+    ],
+    [
+      'a ring around the pole',
+      [
+        [-80, 0],
+        [-80, 120],
+        [-80, -120],
+      ],
+      'around_pole',
+    ],
+  ])('%s', (_, ring, code) => {
+    expect(checkRing(ring)).toMatchObject({ ok: false, reasons: [{ code }] });
+  });
+
+  test('a survey line that is straight on the ground but bent in degrees', () => {
+    const points: NumberPair[] = [
+      [-21_000, 5000],
+      [-21_000, 6000],
+      [-21_000, 7000],
+    ];
+    const converted = convertPoints({ from: 'gauss-kruger', to: 'wgs84', points });
+    const ring = converted.ok ? converted.points.filter(isNumberPair) : [];
+    expect(checkRing(ring)).toMatchObject({ ok: false, reasons: [{ code: 'zero_area' }] });
+  });
+});
+
+describe('repeats', () => {
+  test('are left out and said by their numbers', () => {
+    const checked = checkRing(draw([0, 0], [4, 0], [4, 0], [4, 4], [4, 4], [4, 4], [0, 0]));
+    expect(checked).toMatchObject({ ok: true, warnings: [{ code: 'repeated_points' }] });
+    if (!checked.ok) return;
+    expect(checked.droppedRepeats.map(({ number }) => number)).toEqual([3, 5, 6]);
+    expect(checked.warnings[0]?.message).toContain('Points 3, 5 and 6');
+    expect(checked.ring).toHaveLength(3);
+  });
+
+  test('of the closing point are said, the closing point is not', () => {
+    const checked = checkRing(draw([0, 0], [4, 0], [4, 4], [0, 0], [0, 0]));
+    expect(checked).toMatchObject({ ok: true, droppedRepeats: [{ number: 4 }] });
+  });
+});
+
+/** Every pair of edges, in plain arithmetic on whole numbers, which doubles hold exactly. */
+function crossesByBruteForce(ring: readonly (readonly [number, number])[]): boolean {
+  const side = (a: readonly number[], b: readonly number[], c: readonly number[]) =>
+    Math.sign(
+      ((b[0] ?? 0) - (a[0] ?? 0)) * ((c[1] ?? 0) - (a[1] ?? 0)) -
+        ((b[1] ?? 0) - (a[1] ?? 0)) * ((c[0] ?? 0) - (a[0] ?? 0)),
+    );
+  const holds = (a: readonly number[], b: readonly number[], c: readonly number[]) =>
+    side(a, b, c) === 0 &&
+    [0, 1].every(
+      (axis) =>
+        Math.min(a[axis] ?? 0, b[axis] ?? 0) <= (c[axis] ?? 0) &&
+        (c[axis] ?? 0) <= Math.max(a[axis] ?? 0, b[axis] ?? 0),
+    );
+  const size = ring.length;
+  const corner = (index: number) => ring[index % size] ?? [0, 0];
+  for (let i = 0; i < size; i += 1) {
+    for (let j = i + 1; j < size; j += 1) {
+      const [a, b, c, d] = [corner(i), corner(i + 1), corner(j), corner(j + 1)];
+      if (j === i + 1 || (i === 0 && j === size - 1)) {
+        const [before, shared, after] = j === i + 1 ? [a, b, d] : [c, a, b];
+        if (holds(before, shared, after) || holds(shared, after, before)) return true;
+        continue;
+      }
+      const proper = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+      if (proper || holds(a, b, c) || holds(a, b, d) || holds(c, d, a) || holds(c, d, b)) return true;
+    }
+  }
+  return false;
+}
+
+test('the sweep agrees with every pair of edges tried by hand', () => {
+  const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
+  fc.assert(
+    fc.property(fc.uniqueArray(corner, { minLength: 4, maxLength: 9, selector: String }), (corners) => {
+      const checked = checkRing(corners.map(([x, y]): LatitudeLongitude => [y, x]));
+      const isLine = !checked.ok && checked.reasons[0]?.code === 'zero_area';
+      fc.pre(!isLine);
+      expect(checked.ok).toBe(!crossesByBruteForce(corners));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the verdict does not depend on the start or the direction', () => {
+  const corner = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
+  fc.assert(
+    fc.property(fc.uniqueArray(corner, { minLength: 3, maxLength: 6, selector: String }), fc.nat(), (corners, turn) => {
+      const ring = corners.map(([x, y]): LatitudeLongitude => [-18 + y / 7, 30 + x / 7]);
+      const start = turn % ring.length;
+      const turned = [...ring.slice(start), ...ring.slice(0, start)];
+      expect(checkRing(turned).ok).toBe(checkRing(ring).ok);
+      expect(checkRing(ring.toReversed()).ok).toBe(checkRing(ring).ok);
+    }),
+  );
+});
+
+test('5,000 points are decided well within a second', () => {
+  const star = Array.from({ length: 5000 }, (_, index): LatitudeLongitude => {
+    const angle = (2 * Math.PI * index) / 5000;
+    const radius = index % 2 === 0 ? 0.05 : 0.04;
+    return [-18 + radius * Math.sin(angle), 30 + radius * Math.cos(angle)];
+  });
+  const start = performance.now();
+  expect(checkRing(star)).toMatchObject({ ok: true });
+  expect(performance.now() - start).toBeLessThan(500);
+});
