@@ -15,6 +15,20 @@ const CHECKS: readonly { readonly fault: string; readonly query: string }[] = [
       WHERE c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
   },
   {
+    fault: 'a table that requests read or change without row-level security',
+    query: `SELECT c.relname AS name FROM pg_class c
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relrowsecurity
+        AND (has_any_column_privilege('atlas_app', c.oid, 'SELECT, UPDATE') OR has_table_privilege('atlas_app', c.oid, 'DELETE'))`,
+  },
+  {
+    fault: 'a policy that shows every row to requests',
+    query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      WHERE pg_get_expr(p.polqual, p.polrelid) = 'true'
+        AND (0 = ANY (p.polroles) OR (SELECT oid FROM pg_roles WHERE rolname = 'atlas_app') = ANY (p.polroles))`,
+  },
+  {
     fault: 'a policy that checks no written row',
     query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
       JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
@@ -31,6 +45,13 @@ const CHECKS: readonly { readonly fault: string; readonly query: string }[] = [
     query: `SELECT p.proname AS name FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname = 'app'
       WHERE p.prosecdef AND NOT EXISTS (SELECT FROM unnest(p.proconfig) AS setting WHERE setting LIKE 'search_path=%')`,
+  },
+  {
+    fault: 'a SECURITY DEFINER function whose owner escapes row-level security',
+    query: `SELECT p.proname AS name FROM pg_proc p
+      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname = 'app'
+      JOIN pg_roles owner ON owner.oid = p.proowner
+      WHERE p.prosecdef AND (owner.rolsuper OR owner.rolbypassrls)`,
   },
 ];
 
