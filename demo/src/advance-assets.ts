@@ -1,0 +1,98 @@
+import type { ComplianceState, OwnershipState } from '@atlas/contract/assets';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyRole } from '@atlas/contract/roles';
+import type { Scope } from '@atlas/server/platform/database/database';
+import { recordFact } from '@atlas/server/platform/events';
+import { sql } from 'kysely';
+import { actAs, type Colleague, pickColleague } from './colleague.ts';
+import type { Standing } from './demo-data.ts';
+
+/** An asset that was plotted, and how far it is to come. */
+export interface PlottedAsset {
+  readonly id: AssetId;
+  readonly number: string;
+  readonly standing: Standing;
+}
+
+interface Step {
+  readonly fact: `asset.${string}`;
+  /** Who does it, in order of preference. */
+  readonly by: readonly CompanyRole[];
+  readonly reachedBy: readonly Standing[];
+  readonly before: State;
+  readonly after: State;
+}
+
+interface State {
+  readonly complianceState?: ComplianceState;
+  readonly ownershipState?: OwnershipState;
+}
+
+/** The way past plotting. Nobody who plotted registers. */
+const STEPS: readonly Step[] = [
+  {
+    fact: 'asset.registration_approved',
+    by: ['Manager', 'Director'],
+    reachedBy: ['registered', 'approved', 'non-compliant', 'on-sale'],
+    before: { complianceState: 'PLOTTED' },
+    after: { complianceState: 'REGISTERED' },
+  },
+  {
+    fact: 'asset.approved',
+    by: ['Gatekeeper', 'Director'],
+    reachedBy: ['approved', 'non-compliant', 'on-sale'],
+    before: { complianceState: 'REGISTERED' },
+    after: { complianceState: 'APPROVED' },
+  },
+  {
+    fact: 'asset.compliance_lapsed',
+    by: ['Manager', 'Director'],
+    reachedBy: ['non-compliant'],
+    before: { complianceState: 'APPROVED' },
+    after: { complianceState: 'NON_COMPLIANT' },
+  },
+  {
+    fact: 'asset.listed',
+    by: ['Sales', 'Director'],
+    reachedBy: ['on-sale'],
+    before: { ownershipState: 'HELD' },
+    after: { ownershipState: 'ON_SALE' },
+  },
+];
+
+/** Brings plotted assets to where the demonstration shows them, each step by the person whose work it is, as a fact. */
+export async function advanceAssets(
+  scope: Scope,
+  company: CompanyId,
+  staff: readonly Colleague[],
+  assets: readonly PlottedAsset[],
+): Promise<void> {
+  for (const step of STEPS) {
+    const concerned = assets.filter(({ standing }) => step.reachedBy.includes(standing));
+    const { tx } = await actAs(scope, pickColleague(staff, step.by), company);
+    await tx
+      .updateTable('asset')
+      .set({
+        ...(step.after.complianceState === undefined ? {} : { compliance_state: step.after.complianceState }),
+        ...(step.after.ownershipState === undefined ? {} : { ownership_state: step.after.ownershipState }),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('company_id', '=', company)
+      .where(
+        'id',
+        'in',
+        concerned.map(({ id }) => id),
+      )
+      .execute();
+    await Promise.all(
+      concerned.map(({ id, number }) =>
+        recordFact(tx, {
+          type: step.fact,
+          subject: { type: 'asset', id, label: number },
+          before: step.before,
+          after: step.after,
+        }),
+      ),
+    );
+  }
+}

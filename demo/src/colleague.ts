@@ -1,0 +1,31 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { type CompanyRole, Role } from '@atlas/contract/roles';
+import type { Actor, Scope } from '@atlas/server/platform/database/database';
+import { sql } from 'kysely';
+import type { DemoAccount } from './demo-data.ts';
+
+/** A person of the demonstration who can act: the account and a live session of it. */
+export interface Colleague {
+  readonly account: DemoAccount;
+  readonly actor: Actor;
+}
+
+/**
+ * Hands the open transaction over to another person, whose session and membership the database checks as at the start
+ * of any transaction. So one transaction can hold what several people did, each under their own name.
+ */
+export async function actAs(scope: Scope, { actor }: Colleague, company: CompanyId | null): Promise<Scope> {
+  const { rows } = await sql<{ role: unknown }>`
+    SELECT app.enter(${actor.sub}, ${actor.sessionID}, ${company}) AS role`.execute(scope.tx);
+  const role = rows[0]?.role == null ? null : Role.parse(rows[0].role);
+  return { ...scope, actor, role: async () => role };
+}
+
+/** The first colleague who has the earliest of these roles. @throws when nobody has any */
+export function pickColleague(staff: readonly Colleague[], roles: readonly CompanyRole[]): Colleague {
+  for (const role of roles) {
+    const found = staff.find(({ account }) => account.works?.role === role);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`the demonstration has nobody to act as ${roles.join(' or ')}`);
+}
