@@ -2,7 +2,7 @@ import type { Anchor } from './anchor.ts';
 import { toWgs84 } from './convert.ts';
 import { describeDistance, type FittingReading, type PointFinding, type PointMend, rankReadings } from './findings.ts';
 import { isNumberPair, type NumberPair, type SheetConstants, type TypedPoint } from './position.ts';
-import { listReadings, type Reading } from './readings.ts';
+import { isCommonError, listReadings, type Reading } from './readings.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -41,7 +41,9 @@ function selectReadings(
   if (!isFar) return [];
   const near = readings.filter(
     (candidate) =>
-      candidate.distanceMetres <= anchor.reachMetres && candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres,
+      candidate.distanceMetres <= anchor.reachMetres &&
+      candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres &&
+      (anchor.isBinding || !isInside || isCommonError(candidate.reading)),
   );
   return near.length > 0 || isInside || anchor.isBinding ? near : readings;
 }

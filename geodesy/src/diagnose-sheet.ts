@@ -9,7 +9,7 @@ import {
   type SheetConstants,
   type TypedPoint,
 } from './position.ts';
-import { listReadings, type Reading } from './readings.ts';
+import { isCommonError, listReadings, type Reading } from './readings.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -59,7 +59,9 @@ function selectReadings(
   if (isMostlyOutside) return anchor !== undefined && near.length > 0 ? near : readings;
   const asDegrees = readings.filter(({ reading }) => isDegreeReading(reading));
   if (asDegrees.length > 0) return asDegrees;
-  return near.filter((candidate) => candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres);
+  return near.filter(
+    (candidate) => candidate.distanceMetres * CLEARLY_NEARER <= distanceMetres && isCommonError(candidate.reading),
+  );
 }
 
 /**

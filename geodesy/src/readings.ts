@@ -32,6 +32,11 @@ const always = () => true;
 const asTyped = ([first, second]: NumberPair): NumberPair => [first, second];
 const swapped = ([first, second]: NumberPair): NumberPair => [second, first];
 
+/** Whether a reading explains an error common enough to ask about on the word of distant places alone. */
+export function isCommonError({ code }: Reading): boolean {
+  return code !== 'sign_lost' && code !== 'swapped_and_signs_reversed';
+}
+
 /** Whether both numbers could be degrees. */
 function mayBeDegrees(typed: NumberPair): boolean {
   return typed.every((value) => Math.abs(value) <= LARGEST_DEGREES);
