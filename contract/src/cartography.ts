@@ -116,6 +116,8 @@ export const BoundaryRevision = z.object({
   definitionVersion: z.string(),
   /** What was typed, first and second in the order of the system. */
   typed: z.array(Pair),
+  /** Added to what was typed on a sheet that leaves the leading figures out. */
+  constants: z.nullable(Constants),
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
   areaSquareMetres: z.number(),
   perimeterMetres: z.number(),

@@ -1,0 +1,75 @@
+import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/executor.ts';
+
+/** The current boundary of an asset, as decided; degrees are WGS84. */
+export interface PlacedBoundary {
+  /** The ring as WKT, longitude before latitude. */
+  readonly polygon: string;
+  /** Longitude and latitude of a point on the surface. */
+  readonly center: readonly [number, number];
+  readonly areaSquareMetres: number;
+  readonly perimeterMetres: number;
+  readonly standing: 'ACTIVE' | 'DISPUTED';
+  readonly disputeCause: string | null;
+}
+
+function columnsOf(boundary: PlacedBoundary) {
+  return {
+    ring: sql<string>`public.ST_GeomFromText(${boundary.polygon}, 4326)`,
+    center: sql<string>`public.ST_SetSRID(public.ST_MakePoint(${boundary.center[0]}, ${boundary.center[1]}), 4326)`,
+    area_square_metres: boundary.areaSquareMetres,
+    perimeter_metres: boundary.perimeterMetres,
+    compliance_state: 'PLOTTED',
+    standing: boundary.standing,
+    dispute_cause: boundary.disputeCause,
+    updated_at: sql<Date>`now()`,
+  };
+}
+
+/** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
+export async function insertAsset(
+  tx: Tx,
+  asset: {
+    readonly companyID: CompanyId;
+    readonly id: AssetId;
+    readonly categoryId: CategoryId;
+    readonly assetNumber: string;
+  },
+  boundary: PlacedBoundary,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('asset')
+    .values({
+      company_id: asset.companyID,
+      id: asset.id,
+      category_id: asset.categoryId,
+      asset_number: asset.assetNumber,
+      revision: 1,
+      ...columnsOf(boundary),
+      // The trigger writes it.
+      listing: '',
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'asset_number']).doNothing())
+    .returning('listing')
+    .executeTakeFirst();
+  return row?.listing;
+}
+
+/** @returns the asset's new listing */
+export async function updateBoundary(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+  revision: number,
+  boundary: PlacedBoundary,
+): Promise<string> {
+  const { listing } = await tx
+    .updateTable('asset')
+    .set({ revision, ...columnsOf(boundary) })
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .returning('listing')
+    .executeTakeFirstOrThrow();
+  return listing;
+}

@@ -1,0 +1,21 @@
+import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { insertCategory } from './repository.ts';
+
+/** Adds a category to the scope's company; names differ by more than their case. */
+export async function createCategory(
+  scope: Scope,
+  wish: { readonly companyID: CompanyId; readonly category: string },
+): Promise<{ readonly _id: CategoryId; readonly category: string } | Refusal<'category_name_taken'>> {
+  const id = CategoryId.parse(crypto.randomUUID());
+  const isFree = await insertCategory(scope.tx, { companyID: wish.companyID, id, name: wish.category });
+  if (!isFree) return refuse('category_name_taken');
+  await recordFact(scope.tx, {
+    type: 'category.created',
+    subject: { type: 'category', id, label: wish.category },
+    after: { category: wish.category },
+  });
+  return { _id: id, category: wish.category };
+}

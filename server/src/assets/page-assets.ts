@@ -1,0 +1,43 @@
+import type { pageAssets as endpoint } from '@atlas/contract/assets';
+import type { Received } from '@atlas/contract/endpoint';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError } from '../platform/outcome.ts';
+import { type PageRow, selectPage } from './page-repository.ts';
+import { type AssetSort, readCursor, writeCursor } from './rules.ts';
+
+export interface AssetPage {
+  /** Ready-made JSON of each asset. */
+  readonly listings: readonly string[];
+  readonly next: string | null;
+}
+
+/**
+ * One page of a company's assets, filtered and sorted.
+ * @throws AppError `invalid_input` for an `after` that no page of this sort ended with
+ */
+export async function pageAssets(
+  scope: Scope,
+  companyID: CompanyId,
+  wish: Received<typeof endpoint>['query'],
+): Promise<AssetPage> {
+  const { limit, sort, direction, categoryId, search, complianceState } = wish;
+  const after = wish.after === undefined ? undefined : readCursor(sort, wish.after);
+  if (wish.after !== undefined && after === undefined) {
+    throw new AppError('invalid_input', {
+      issues: [{ path: 'after', message: 'No page of this sort ended here. Start again from the first.' }],
+    });
+  }
+  const box = wish.box?.split(',').map(Number);
+  const filters = { companyID, categoryId, search, complianceState, box };
+  const rows = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    listings: rows.slice(0, limit).map((row) => row.listing),
+    next: last === undefined ? null : endAt(sort, last),
+  };
+}
+
+function endAt(sort: AssetSort, row: PageRow): string {
+  return writeCursor(sort, { key: row.sort_key, id: sort === 'assetNumber' ? null : row.id });
+}

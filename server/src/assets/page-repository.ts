@@ -1,0 +1,79 @@
+import type { ComplianceState } from '@atlas/contract/assets';
+import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../platform/database/executor.ts';
+import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
+
+export interface PageWish {
+  readonly companyID: CompanyId;
+  readonly categoryId: CategoryId | undefined;
+  readonly search: string | undefined;
+  readonly complianceState: ComplianceState | undefined;
+  /** West, south, east, north in degrees. */
+  readonly box: readonly number[] | undefined;
+  readonly sort: AssetSort;
+  readonly direction: 'ascending' | 'descending';
+  readonly limit: number;
+  readonly after: PageEnd | undefined;
+}
+
+/** An asset's ready-made JSON and the key that it is sorted by, as text. */
+export interface PageRow {
+  readonly id: string;
+  readonly sort_key: string;
+  readonly listing: string;
+}
+
+interface SortTraits {
+  readonly key: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  /** Whether no two assets of a company have the same key. */
+  readonly unique: boolean;
+}
+
+/** Texts are compared by their code points, so that both engines sort alike; an asset without an area comes first. */
+const SORTS: Readonly<Record<AssetSort, SortTraits>> = {
+  assetNumber: { key: sql`a.asset_number`, type: sql`text`, unique: true },
+  assetName: { key: sql`lower(a.asset_name) COLLATE "C"`, type: sql`text`, unique: false },
+  operatorName: { key: sql`lower(a.operator_name) COLLATE "C"`, type: sql`text`, unique: false },
+  updatedAt: { key: sql`a.updated_at`, type: sql`timestamptz`, unique: false },
+  areaSquareMetres: { key: sql`coalesce(a.area_square_metres, -1)`, type: sql`double precision`, unique: false },
+};
+
+/** One page by its keys; one row more than the limit tells that there is another. */
+export async function selectPage(reader: Reader, wish: PageWish): Promise<readonly PageRow[]> {
+  const { key, type, unique } = SORTS[wish.sort];
+  const direction = wish.direction === 'ascending' ? sql`ASC` : sql`DESC`;
+  const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
+  const { rows } = await sql<PageRow>`
+    SELECT found.id, found.sort_key::text AS sort_key, whole.listing
+    FROM (
+      SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place
+      FROM app.asset a
+      WHERE ${sql.join(conditionsOf(wish, { key, type, unique }), sql` AND `)}
+      ORDER BY ${order} LIMIT ${wish.limit + 1}
+    ) found
+    JOIN app.asset whole ON whole.company_id = ${wish.companyID} AND whole.id = found.id
+    ORDER BY found.place`.execute(reader);
+  return rows;
+}
+
+function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
+  const conditions = [sql`a.company_id = ${wish.companyID}`];
+  if (wish.categoryId !== undefined) conditions.push(sql`a.category_id = ${wish.categoryId}`);
+  if (wish.complianceState !== undefined) conditions.push(sql`a.compliance_state = ${wish.complianceState}`);
+  if (wish.search !== undefined && wish.search !== '') {
+    conditions.push(sql`a.search_text LIKE lower(${containsPattern(wish.search)})`);
+  }
+  if (wish.box !== undefined) {
+    conditions.push(sql`a.id IN (SELECT app.asset_ids_in_box(${sql.join(wish.box)}, NULL, NULL))`);
+  }
+  if (wish.after !== undefined) {
+    const beyond = wish.direction === 'ascending' ? sql`>` : sql`<`;
+    const bound = sql`${wish.after.key}::${type}`;
+    conditions.push(
+      unique ? sql`${key} ${beyond} ${bound}` : sql`(${key}, a.id) ${beyond} (${bound}, ${wish.after.id}::uuid)`,
+    );
+  }
+  return conditions;
+}

@@ -1,0 +1,40 @@
+import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError, JsonText } from '../platform/outcome.ts';
+import { BOX_STATEMENT, LIST_STATEMENT, READ_STATEMENT } from './list-statement.ts';
+
+/** The most outlines that the map is given at a time. */
+const BOX_LIMIT = 2000;
+
+/** The categories with their assets. A category that is not there, or not the company's, makes an empty list. */
+export async function listCompanyAssets(
+  scope: Scope,
+  wish: { readonly companyID: CompanyId; readonly categoryId?: CategoryId | undefined },
+): Promise<JsonText> {
+  return answerText(await scope.readText(LIST_STATEMENT, [wish.companyID, wish.categoryId ?? null]));
+}
+
+/** Outlines and markers that meet a box of west, south, east and north in degrees. */
+export async function readAssetsInBox(
+  scope: Scope,
+  wish: { readonly companyID: CompanyId; readonly box: string; readonly categoryId?: CategoryId | undefined },
+): Promise<JsonText> {
+  const bounds = wish.box.split(',').map(Number);
+  const values = [wish.companyID, ...bounds, wish.categoryId ?? null, BOX_LIMIT];
+  return answerText(await scope.readText(BOX_STATEMENT, values));
+}
+
+/** One asset's listing. @throws AppError `not_found` */
+export async function readAsset(
+  scope: Scope,
+  place: { readonly companyID: CompanyId; readonly assetID: AssetId },
+): Promise<JsonText> {
+  const listing = await scope.readText(READ_STATEMENT, [place.companyID, place.assetID]);
+  if (listing === null) throw new AppError('not_found');
+  return new JsonText(listing);
+}
+
+function answerText(text: string | null): JsonText {
+  if (text === null) throw new Error('a statement that always answers one row answered none');
+  return new JsonText(text);
+}

@@ -1,0 +1,136 @@
+import { ComplianceState, Standing } from '@atlas/contract/assets';
+import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { AssetDetails } from './rules.ts';
+
+/** What decides about an asset. */
+export interface AssetRow {
+  readonly id: AssetId;
+  readonly categoryId: CategoryId;
+  readonly assetNumber: string;
+  readonly complianceState: ComplianceState;
+  readonly standing: Standing;
+  readonly disputeCause: string | null;
+  readonly revision: number;
+  readonly areaSquareMetres: number | null;
+  readonly perimeterMetres: number | null;
+}
+
+const AssetRow = z.object({
+  id: AssetId,
+  categoryId: CategoryId,
+  assetNumber: z.string(),
+  complianceState: ComplianceState,
+  standing: Standing,
+  disputeCause: z.nullable(z.string()),
+  revision: z.int(),
+  areaSquareMetres: z.nullable(z.number()),
+  perimeterMetres: z.nullable(z.number()),
+});
+
+const DECIDING_COLUMNS = [
+  'id',
+  'category_id as categoryId',
+  'asset_number as assetNumber',
+  'compliance_state as complianceState',
+  'standing',
+  'dispute_cause as disputeCause',
+  'revision',
+  'area_square_metres as areaSquareMetres',
+  'perimeter_metres as perimeterMetres',
+] as const;
+
+/** The company's asset of a number, held until the transaction ends. */
+export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
+  const row = await tx
+    .selectFrom('asset')
+    .select(DECIDING_COLUMNS)
+    .where('company_id', '=', companyID)
+    .where('asset_number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : AssetRow.parse(row);
+}
+
+/** An asset with its details, held until the transaction ends. */
+export async function lockAssetDetails(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+): Promise<(AssetDetails & { readonly assetNumber: string; readonly standing: Standing }) | undefined> {
+  const row = await tx
+    .selectFrom('asset')
+    .select([
+      'asset_number as assetNumber',
+      'standing',
+      'asset_name as assetName',
+      'operator_name as operatorName',
+      'operator_national_id as operatorID',
+      'operator_phone as operatorPhone',
+      sql<string | null>`date_of_purchase::text`.as('dateOfPurchase'),
+    ])
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, standing: Standing.parse(row.standing) };
+}
+
+/** @returns the asset's new listing */
+export async function updateDetails(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+  details: AssetDetails,
+): Promise<string> {
+  const { listing } = await tx
+    .updateTable('asset')
+    .set({
+      asset_name: details.assetName,
+      operator_name: details.operatorName,
+      operator_national_id: details.operatorID,
+      operator_phone: details.operatorPhone,
+      date_of_purchase: details.dateOfPurchase,
+      updated_at: sql`now()`,
+    })
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .returning('listing')
+    .executeTakeFirstOrThrow();
+  return listing;
+}
+
+export async function hasAsset(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('asset')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasCategory(reader: Reader, companyID: CompanyId, categoryId: CategoryId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('asset_category')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether the name was free */
+export async function insertCategory(
+  tx: Tx,
+  category: { readonly companyID: CompanyId; readonly id: CategoryId; readonly name: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('asset_category')
+    .values({ company_id: category.companyID, id: category.id, name: category.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,25 @@
+import * as contract from '@atlas/contract/assets';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import { isRefusal, JsonText } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createCategory } from './create-category.ts';
+import { pageAssets } from './page-assets.ts';
+import { listCompanyAssets, readAsset, readAssetsInBox } from './read-assets.ts';
+import { updateAsset } from './update-asset.ts';
+import { viewPage } from './view.ts';
+
+/** Categories and assets: lists, pages, the map's boxes, details. */
+export function registerAssets(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, contract, {
+    listCompanyAssets: ({ scope, body }) => listCompanyAssets(scope, body),
+    pageAssets: async ({ scope, params, query }) => viewPage(await pageAssets(scope, params.companyID, query)),
+    readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
+    readAsset: ({ scope, params }) => readAsset(scope, params),
+    updateAsset: async ({ scope, params, body }) => {
+      const listing = await updateAsset(scope, params, body);
+      return isRefusal(listing) ? listing : new JsonText(listing);
+    },
+    createCategory: ({ scope, params, body }) => createCategory(scope, { ...params, ...body }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import * as boundaries from './boundary-repository.ts';
+import { mayChangeAsset } from './policy.ts';
+import * as repository from './repository.ts';
+
+export type PlacedBoundary = boundaries.PlacedBoundary;
+export type AssetRow = repository.AssetRow;
+
+/** @throws AppError `not_found` for a category that is not there or not the company's */
+export async function requireCategory(scope: Scope, companyID: CompanyId, categoryId: CategoryId): Promise<void> {
+  if (!(await repository.hasCategory(scope.tx, companyID, categoryId))) throw new AppError('not_found');
+}
+
+/** @throws AppError `not_found` for an asset that is not there or not the company's */
+export async function requireAsset(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
+  if (!(await repository.hasAsset(scope.tx, companyID, assetID))) throw new AppError('not_found');
+}
+
+/** The company's asset of a number, held until the transaction ends. */
+export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
+  return repository.lockAssetByNumber(scope.tx, companyID, number);
+}
+
+/** Why an asset keeps its boundary for good; undefined when it can be plotted anew. */
+export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
+  const verdict = mayChangeAsset(asset.standing);
+  return verdict.allowed ? undefined : refuse('asset_frozen', { message: verdict.reason });
+}
+
+/** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
+export function plotNewAsset(
+  scope: Scope,
+  asset: Parameters<typeof boundaries.insertAsset>[1],
+  boundary: PlacedBoundary,
+): Promise<string | undefined> {
+  return boundaries.insertAsset(scope.tx, asset, boundary);
+}
+
+/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's listing */
+export function plotAssetAnew(
+  scope: Scope,
+  companyID: CompanyId,
+  asset: AssetRow,
+  boundary: PlacedBoundary,
+): Promise<string> {
+  return boundaries.updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
+}

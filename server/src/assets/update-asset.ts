@@ -1,0 +1,46 @@
+import type { updateAsset as endpoint } from '@atlas/contract/assets';
+import type { Received } from '@atlas/contract/endpoint';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { normalisePhone } from '../people/phone.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { mayChangeAsset } from './policy.ts';
+import { lockAssetDetails, updateDetails } from './repository.ts';
+import { describeChange } from './rules.ts';
+
+/**
+ * Changes an asset's name, operator and date of purchase; what is left out stays.
+ * @returns the asset's listing
+ * @throws AppError `not_found`
+ */
+export async function updateAsset(
+  scope: Scope,
+  place: { readonly companyID: CompanyId; readonly assetID: AssetId },
+  wish: Received<typeof endpoint>['body'],
+): Promise<string | Refusal<'phone_invalid' | 'asset_frozen'>> {
+  const current = await lockAssetDetails(scope.tx, place.companyID, place.assetID);
+  if (current === undefined) throw new AppError('not_found');
+  const verdict = mayChangeAsset(current.standing);
+  if (!verdict.allowed) return refuse('asset_frozen', { message: verdict.reason });
+  const phone = wish.operatorPhone === undefined ? current.operatorPhone : normalisePhone(wish.operatorPhone);
+  if (phone === undefined) return refuse('phone_invalid');
+  const { assetNumber, standing: _, ...before } = current;
+  const after = {
+    assetName: wish.assetName ?? before.assetName,
+    operatorName: wish.operatorName ?? before.operatorName,
+    operatorID: wish.operatorID ?? before.operatorID,
+    operatorPhone: phone,
+    dateOfPurchase: wish.dateOfPurchase === undefined ? before.dateOfPurchase : wish.dateOfPurchase,
+  };
+  const listing = await updateDetails(scope.tx, place.companyID, place.assetID, after);
+  const change = describeChange(before, after);
+  if (change !== undefined) {
+    await recordFact(scope.tx, {
+      type: 'asset.details_changed',
+      subject: { type: 'asset', id: place.assetID, label: assetNumber },
+      ...change,
+    });
+  }
+  return listing;
+}

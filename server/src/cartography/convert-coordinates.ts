@@ -1,0 +1,19 @@
+import type { convertCoordinates as endpoint } from '@atlas/contract/cartography';
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { convertPoints } from '@atlas/geodesy/convert';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { describeFailure } from './typed-points.ts';
+
+/** Converts points between two systems, all or none. */
+export function convertCoordinates(
+  wish: Received<typeof endpoint>['body'],
+): Reply<typeof endpoint> | Refusal<'coordinates_refused'> {
+  const converted = convertPoints(wish);
+  if (!converted.ok) {
+    return refuse('coordinates_refused', { message: describeFailure(wish.from), issues: converted.reasons });
+  }
+  const points = converted.points.map((point): [number, number] | [string] =>
+    point.length === 2 ? [point[0], point[1]] : [point[0]],
+  );
+  return { points, accuracyMetres: converted.accuracyMetres, definition: converted.definition };
+}

@@ -1,0 +1,62 @@
+import type { Issue } from '@atlas/contract/errors';
+import { formatLatitudeLongitude } from '@atlas/geodesy/format';
+import { measureRing } from '@atlas/geodesy/measure';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { checkRing } from '@atlas/geodesy/ring';
+import type { Reader } from '../platform/database/executor.ts';
+import { judgePolygon, type Verdict } from './repository.ts';
+import { crossesAntimeridian, writePolygon } from './rules.ts';
+
+/** A ring that both verdicts accept, with its figures of record. */
+export interface ExaminedRing {
+  readonly ok: true;
+  /** Open, in the order typed, without consecutive repeats. */
+  readonly ring: readonly LatitudeLongitude[];
+  /** The ring as WKT. */
+  readonly polygon: string;
+  /** Longitude and latitude of a point on the surface, for the marker. */
+  readonly center: readonly [number, number];
+  /** Geodesic, on WGS84. */
+  readonly areaSquareMetres: number;
+  readonly perimeterMetres: number;
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+}
+
+interface RefusedRing {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Decides whether WGS84 points bound an area that can be registered: first by the exact check that the browser makes
+ * too, then by the database, whose word counts.
+ */
+export async function examineRing(
+  reader: Reader,
+  points: readonly LatitudeLongitude[],
+): Promise<ExaminedRing | RefusedRing> {
+  const checked = checkRing(points);
+  if (!checked.ok) return { ok: false, issues: checked.reasons };
+  const { ring, warnings } = checked;
+  if (crossesAntimeridian(ring)) {
+    return refuse({ code: 'antimeridian', message: 'The boundary crosses the 180th meridian.' });
+  }
+  const polygon = writePolygon(ring);
+  const verdict = await judgePolygon(reader, polygon);
+  if (!verdict.valid || verdict.pointOnSurface === null) return refuse(describeVerdict(verdict));
+  const { areaSquareMetres, perimeterMetres } = measureRing(ring);
+  return { ok: true, ring, polygon, center: verdict.pointOnSurface, areaSquareMetres, perimeterMetres, warnings };
+}
+
+function refuse(issue: Issue): RefusedRing {
+  return { ok: false, issues: [issue] };
+}
+
+function describeVerdict({ reason, at }: Verdict): Issue {
+  const place = at === null ? '' : ` near ${formatLatitudeLongitude(at)}`;
+  return {
+    code: 'polygon_invalid',
+    message: `The boundary does not hold${place} (${(reason ?? 'no area').toLowerCase()}). Check the order of the points.`,
+    ...(at === null ? {} : { at }),
+  };
+}

@@ -1,0 +1,136 @@
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+/** What the database says of a polygon: whether it is valid, where not and why, and a point on its surface. */
+export interface Verdict {
+  readonly valid: boolean;
+  readonly reason: string | null;
+  readonly at: LatitudeLongitude | null;
+  /** Longitude and latitude; null for an invalid polygon. */
+  readonly pointOnSurface: readonly [number, number] | null;
+}
+
+interface VerdictRow {
+  readonly valid: boolean;
+  readonly reason: string | null;
+  readonly fault_latitude: number | null;
+  readonly fault_longitude: number | null;
+  readonly surface_latitude: number | null;
+  readonly surface_longitude: number | null;
+}
+
+/** Asks the database about a polygon in WKT. */
+export async function judgePolygon(reader: Reader, polygon: string): Promise<Verdict> {
+  const { rows } = await sql<VerdictRow>`
+    SELECT detail.valid, detail.reason,
+      public.ST_Y(detail.location) AS fault_latitude, public.ST_X(detail.location) AS fault_longitude,
+      public.ST_Y(surface.point) AS surface_latitude, public.ST_X(surface.point) AS surface_longitude
+    FROM (SELECT public.ST_GeomFromText(${polygon}, 4326) AS polygon) given
+    CROSS JOIN LATERAL public.ST_IsValidDetail(given.polygon) AS detail
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN detail.valid THEN public.ST_PointOnSurface(given.polygon) END AS point
+    ) surface`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database gave no verdict on a polygon');
+  return {
+    valid: row.valid,
+    reason: row.reason,
+    at: pair(row.fault_latitude, row.fault_longitude),
+    pointOnSurface: pair(row.surface_longitude, row.surface_latitude),
+  };
+}
+
+function pair(first: number | null, second: number | null): readonly [number, number] | null {
+  return first === null || second === null ? null : [first, second];
+}
+
+/** A neighbour that a polygon overlaps; one of another company has no id and no number. */
+export interface OverlapRow {
+  readonly asset_id: AssetId | null;
+  readonly asset_number: string | null;
+  readonly own_company: boolean;
+  readonly registered: boolean;
+  readonly overlap_square_metres: number;
+  readonly neighbour_square_metres: number | null;
+}
+
+/** Neighbours of every company that a polygon overlaps, the largest overlap first. */
+export async function selectOverlaps(
+  reader: Reader,
+  polygon: string,
+  ownAsset: AssetId,
+): Promise<readonly OverlapRow[]> {
+  const { rows } = await sql<OverlapRow>`
+    SELECT * FROM app.overlaps_of(public.ST_GeomFromText(${polygon}, 4326), ${ownAsset})`.execute(reader);
+  return rows;
+}
+
+export interface BoundaryRow {
+  readonly companyID: CompanyId;
+  readonly assetID: AssetId;
+  readonly revision: number;
+  readonly system: SystemId;
+  readonly definitionVersion: string;
+  readonly typed: readonly TypedPoint[];
+  readonly constants: SheetConstants | undefined;
+  /** WKT. */
+  readonly polygon: string;
+  readonly areaSquareMetres: number;
+  readonly perimeterMetres: number;
+  readonly accuracyMetres: number | undefined;
+  readonly warnings: readonly unknown[];
+}
+
+/** Adds a revision; none is ever changed. */
+export async function insertBoundary(tx: Tx, boundary: BoundaryRow): Promise<void> {
+  await tx
+    .insertInto('boundary')
+    .values({
+      company_id: boundary.companyID,
+      asset_id: boundary.assetID,
+      revision: boundary.revision,
+      system_id: boundary.system,
+      definition_version: boundary.definitionVersion,
+      typed: JSON.stringify(boundary.typed),
+      constants: boundary.constants === undefined ? null : JSON.stringify(boundary.constants),
+      ring: sql<string>`public.ST_GeomFromText(${boundary.polygon}, 4326)`,
+      area_square_metres: boundary.areaSquareMetres,
+      perimeter_metres: boundary.perimeterMetres,
+      accuracy_metres: boundary.accuracyMetres ?? null,
+      warnings: JSON.stringify(boundary.warnings),
+      plotted_by: sql<string>`app.current_user_id()`,
+    })
+    .execute();
+}
+
+const REVISIONS_STATEMENT = {
+  name: 'boundaries.list',
+  text: `
+    SELECT '{"boundaries":' || coalesce((
+      SELECT json_agg(json_build_object(
+          'revision', b.revision,
+          'system', b.system_id,
+          'definitionVersion', b.definition_version,
+          'typed', b.typed,
+          'constants', b.constants,
+          'polygon', app.ring_json(b.ring),
+          'areaSquareMetres', b.area_square_metres,
+          'perimeterMetres', b.perimeter_metres,
+          'accuracyMetres', b.accuracy_metres,
+          'plottedBy', CASE WHEN u.id IS NOT NULL THEN json_build_object('sub', u.id, 'name', u.name) END,
+          'plottedAt', app.instant_text(b.plotted_at)
+        ) ORDER BY b.revision DESC)::text
+      FROM app.boundary b LEFT JOIN app.user_account u ON u.id = b.plotted_by
+      WHERE b.company_id = a.company_id AND b.asset_id = a.id
+    ), '[]') || '}'
+    FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
+} as const;
+
+/** The reply of an asset's revisions as JSON text; null when there is no such asset. */
+export function readRevisions(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<string | null> {
+  return scope.readText(REVISIONS_STATEMENT, [companyID, assetID]);
+}

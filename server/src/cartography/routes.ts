@@ -1,0 +1,21 @@
+import * as contract from '@atlas/contract/cartography';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import { isRefusal } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { convertCoordinates } from './convert-coordinates.ts';
+import { listBoundaries } from './list-boundaries.ts';
+import { plotBoundary } from './plot-boundary.ts';
+import { viewPlotted } from './view.ts';
+
+/** Coordinates and boundaries. */
+export function registerCartography(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, contract, {
+    saveBoundary: async ({ scope, body }) => {
+      const plotted = await plotBoundary(scope, body);
+      return isRefusal(plotted) ? plotted : viewPlotted(plotted);
+    },
+    convertCoordinates: async ({ body }) => convertCoordinates(body),
+    listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
+  });
+}

@@ -1,0 +1,92 @@
+import type { ComplianceState } from '@atlas/contract/assets';
+import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
+
+/** A boundary above this area is asked about: 10,000 hectares, far above a usual claim. */
+export const UNUSUAL_AREA_SQUARE_METRES = 100_000_000;
+
+const POINTS_NAMED = 10;
+/** States up to the plotting itself: a new boundary takes nothing back there. */
+const UNAPPROVED: readonly ComplianceState[] = [
+  'PROSPECT',
+  'SURVEY_REQUESTED',
+  'SURVEY_SCHEDULED',
+  'SURVEYED',
+  'PLOTTED',
+];
+
+export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_replot'>;
+
+/** Something unusual that a person has to say yes to. */
+export interface Question {
+  readonly code: QuestionCode;
+  readonly issues: readonly Issue[];
+}
+
+/** What has to be asked before a boundary is saved, the gravest first. */
+export function findQuestions(boundary: {
+  /** As typed, repeats included: they keep their numbers. */
+  readonly points: readonly LatitudeLongitude[];
+  readonly areaSquareMetres: number;
+  /** State of the asset that the boundary would replace the present one of. */
+  readonly complianceState: ComplianceState | undefined;
+}): readonly Question[] {
+  const questions: Question[] = [];
+  const outside = boundary.points.flatMap((at, index) => (isInsideZimbabwe(at) ? [] : [{ at, index }]));
+  if (outside.length > 0) {
+    questions.push({ code: 'confirm_outside', issues: outside.slice(0, POINTS_NAMED).map(describeOutside) });
+  }
+  if (boundary.areaSquareMetres > UNUSUAL_AREA_SQUARE_METRES) {
+    const hectares = Math.round(boundary.areaSquareMetres / 10_000);
+    questions.push({
+      code: 'confirm_size',
+      issues: [{ code: 'confirm_size', message: `The boundary holds ${hectares.toLocaleString('en')} hectares.` }],
+    });
+  }
+  if (boundary.complianceState !== undefined && !UNAPPROVED.includes(boundary.complianceState)) {
+    questions.push({
+      code: 'confirm_replot',
+      issues: [
+        { code: 'confirm_replot', message: `The asset is ${boundary.complianceState} and would be PLOTTED again.` },
+      ],
+    });
+  }
+  return questions;
+}
+
+function describeOutside({ at, index }: { readonly at: LatitudeLongitude; readonly index: number }): Issue {
+  return { code: 'confirm_outside', message: `Point ${index + 1} lies outside Zimbabwe.`, at };
+}
+
+/** Whether a ring crosses the 180th meridian, where the plane of degrees, and with it every map and box, ends. */
+export function crossesAntimeridian(ring: readonly LatitudeLongitude[]): boolean {
+  return ring.some(([, longitude], index) => Math.abs(longitude - (ring.at(index - 1)?.[1] ?? longitude)) > 180);
+}
+
+/** A ring as WKT, closed, longitude first; each degree in the fewest digits that give the same double back. */
+export function writePolygon(ring: readonly LatitudeLongitude[]): string {
+  const positions = [...ring, ...ring.slice(0, 1)].map(([latitude, longitude]) => `${longitude} ${latitude}`);
+  return `POLYGON((${positions.join(',')}))`;
+}
+
+export interface Standing {
+  readonly standing: 'ACTIVE' | 'DISPUTED';
+  readonly disputeCause: string | null;
+}
+
+/**
+ * The standing after plotting: an overlap with a registered neighbour disputes the asset and falls away with the
+ * overlap; a dispute for another cause is settled by a person.
+ */
+export function decideStanding(
+  before: { readonly disputeCause: string | null },
+  overlapsRegistered: boolean,
+): Standing {
+  if (before.disputeCause !== null && before.disputeCause !== 'overlap') {
+    return { standing: 'DISPUTED', disputeCause: before.disputeCause };
+  }
+  return overlapsRegistered
+    ? { standing: 'DISPUTED', disputeCause: 'overlap' }
+    : { standing: 'ACTIVE', disputeCause: null };
+}

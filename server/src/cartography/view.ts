@@ -1,0 +1,15 @@
+import { JsonText } from '../platform/outcome.ts';
+import type { PlottedBoundary } from './plot-boundary.ts';
+
+/** The reply of a saved boundary; the asset is JSON already. */
+export function viewPlotted(plotted: PlottedBoundary): JsonText {
+  const { areaSquareMetres, perimeterMetres, warnings, overlaps } = plotted;
+  const figures = JSON.stringify({
+    message: 'Polygon data saved successfully',
+    areaSquareMetres,
+    perimeterMetres,
+    warnings,
+    overlaps,
+  });
+  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.listing}}`);
+}
