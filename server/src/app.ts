@@ -8,7 +8,9 @@ import { registerCartography } from './cartography/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerPeople } from './people/routes.ts';
+import { registerBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
+import { answerClientError } from './platform/client-error.ts';
 import { answerError } from './platform/error-handler.ts';
 import { registerHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logging.ts';
@@ -35,8 +37,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  registerBodyParsers(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
 
