@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CoordinateAxis, parseCoordinate } from './parse-coordinate.ts';
+import type { CoordinateAxis } from './coordinate-axis.ts';
+import { parseCoordinate } from './parse-coordinate.ts';
 
 const DMS = -(17 + 49 / 60 + 45 / 3600);
 const DM = -(17 + 49.75 / 60);

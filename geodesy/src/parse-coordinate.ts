@@ -1,14 +1,8 @@
-import { type Refusal, refuse } from './outcome.ts';
+import type { CoordinateAxis, ParsedCoordinate } from './coordinate-axis.ts';
+import { refuse } from './outcome.ts';
 import { parseAngle } from './parse-angle.ts';
 import { parseLength } from './parse-length.ts';
-import type { InputKey } from './systems.ts';
 import { normaliseTyped } from './typed-text.ts';
-
-/** What a value is read for: the key of a system's input, or `metre` for any length. */
-export type CoordinateAxis = Exclude<InputKey, 'reference'> | 'metre';
-
-/** Degrees for latitude and longitude, metres for the others. */
-export type ParsedCoordinate = { readonly ok: true; readonly value: number } | Refusal;
 
 const SEVERAL_VALUES = /[;|]|, | ,|\.\d+,[-+]|\.\d+,\d+\.|[nsew°'"],/i;
 

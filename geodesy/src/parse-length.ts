@@ -1,5 +1,5 @@
+import type { CoordinateAxis, ParsedCoordinate } from './coordinate-axis.ts';
 import { refuse } from './outcome.ts';
-import type { CoordinateAxis, ParsedCoordinate } from './parse-coordinate.ts';
 import { parseUnsignedNumber } from './parse-number.ts';
 
 type MetreAxis = Exclude<CoordinateAxis, 'latitude' | 'longitude'>;
