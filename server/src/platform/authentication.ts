@@ -21,25 +21,33 @@ export async function findBearer(tokens: AccessTokens, request: FastifyRequest):
 }
 
 /**
- * Refuses what a stranger's page made the browser send. A call that carries cookies must prove by the XSRF header that
- * it comes from our own pages; a client without cookies has nothing that could be abused.
+ * Refuses what a stranger's page made the browser send, by what the browser says of the page.
  * @throws AppError `xsrf_refused`
  */
-export function refuseCrossSite(
-  key: Uint8Array,
-  request: FastifyRequest,
-  origin: string,
-  session: SessionId | undefined,
-): void {
+export function refuseForeignPage(request: FastifyRequest, origin: string): void {
   const site = request.headers['sec-fetch-site'];
   const from = request.headers.origin;
-  const isCrossSite =
+  const isForeign =
     site === undefined ? from !== undefined && from !== origin && !isOwnHost(request, from) : site === 'cross-site';
-  if (isCrossSite) throw new AppError('xsrf_refused');
+  if (isForeign) throw new AppError('xsrf_refused');
+}
+
+/**
+ * Refuses a call with cookies that does not prove by the XSRF header that it comes from our own pages. A client without
+ * cookies has nothing that could be abused. With a session, the token must be signed for it; a call that has none yet
+ * (a sign-in) needs the header once the XSRF cookie is there.
+ * @throws AppError `xsrf_refused`
+ */
+export function refuseUnprovenCookies(
+  key: Uint8Array,
+  request: FastifyRequest,
+  session: SessionId | 'none' | 'unknown',
+): void {
   const cookie = request.cookies[XSRF_COOKIE];
-  if (Object.keys(request.cookies).length === 0 || (cookie === undefined && session === undefined)) return;
+  if (Object.keys(request.cookies).length === 0 || (session === 'none' && cookie === undefined)) return;
   const header = request.headers[XSRF_HEADER];
-  if (!isXsrfTokenValid(key, typeof header === 'string' ? header : undefined, cookie, session)) {
+  const bound = session === 'none' || session === 'unknown' ? undefined : session;
+  if (!isXsrfTokenValid(key, typeof header === 'string' ? header : undefined, cookie, bound)) {
     throw new AppError('xsrf_refused');
   }
 }

@@ -4,7 +4,7 @@ import { CompanyId } from '@atlas/contract/identifiers';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
 import { sendFile } from './answer-file.ts';
-import { authenticate, findBearer, refuseCrossSite } from './authentication.ts';
+import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } from './authentication.ts';
 import type { Scope } from './database/database.ts';
 import type { Call, FileAnswer, FreeHandler, Handlers } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
@@ -44,15 +44,20 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { secrets, configuration } = platform;
+  const { origin } = configuration;
   const call = { params: request.params, query: request.query, body: request.body, request, reply } as ErasedCall;
   if (endpoint.access === 'public' || endpoint.access === 'cookie') {
-    const actor = await findBearer(platform.tokens, request);
-    if (endpoint.effect === 'write')
-      refuseCrossSite(platform.secrets.xsrf, request, platform.configuration.origin, actor?.sessionID);
-    return send(reply, await runFree(handler, { ...call, actor }));
+    if (endpoint.effect === 'write') {
+      refuseForeignPage(request, origin);
+      // Whose session a cookie call is about, only its handler knows; it binds the token to it.
+      refuseUnprovenCookies(secrets.xsrf, request, endpoint.access === 'public' ? 'none' : 'unknown');
+    }
+    return send(reply, await runFree(handler, { ...call, actor: await findBearer(platform.tokens, request) }));
   }
   const actor = await authenticate(platform.tokens, request);
-  refuseCrossSite(platform.secrets.xsrf, request, platform.configuration.origin, actor.sessionID);
+  refuseForeignPage(request, origin);
+  refuseUnprovenCookies(secrets.xsrf, request, actor.sessionID);
   if (typeof handler !== 'function') return send(reply, await runFree(handler, { ...call, actor }));
   const company = findCompany(endpoint, call);
   if (endpoint.effect === 'read') {

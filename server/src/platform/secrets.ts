@@ -5,12 +5,14 @@ import type { Database } from './database/database.ts';
 export interface Secrets {
   readonly accessToken: Uint8Array;
   readonly xsrf: Uint8Array;
+  /** Blinds the addresses that attempts are counted by. */
+  readonly throttle: Uint8Array;
 }
 
 /** Reads the keys from the database; the first node to start makes them. */
 export async function loadSecrets(database: Database): Promise<Secrets> {
   return database.withDoor(async (tx) => {
-    for (const name of ['access-token', 'xsrf']) {
+    for (const name of ['access-token', 'xsrf', 'throttle']) {
       await tx
         .insertInto('secret')
         .values({ name, value: randomBytes(32) })
@@ -23,6 +25,6 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
       if (value === undefined) throw new Error(`the key ${name} is missing`);
       return new Uint8Array(value);
     };
-    return { accessToken: find('access-token'), xsrf: find('xsrf') };
+    return { accessToken: find('access-token'), xsrf: find('xsrf'), throttle: find('throttle') };
   });
 }

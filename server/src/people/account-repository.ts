@@ -1,0 +1,117 @@
+import { UserId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+export interface Account {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+}
+export interface Credentials extends Account {
+  readonly passwordHash: string;
+}
+export interface NewAccount extends Account {
+  readonly passwordHash: string;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly nationalId: string | null;
+  readonly superAdmin: boolean;
+}
+
+/** Adds an account unless its e-mail address has one; answers whether it did. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('user_account')
+    .values({
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      phone: account.phone,
+      national_id: account.nationalId,
+      password_hash: account.passwordHash,
+      super_admin: account.superAdmin,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The account of an e-mail address, disabled ones left out. */
+export async function findAccountByEmail(reader: Reader, email: string): Promise<Credentials | undefined> {
+  const row = await selectCredentials(reader).where('email', '=', email).executeTakeFirst();
+  return row === undefined ? undefined : toCredentials(row);
+}
+
+export async function findAccountById(reader: Reader, id: UserId): Promise<Credentials | undefined> {
+  const row = await selectCredentials(reader).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toCredentials(row);
+}
+
+/** Whether the account still has the password that was compared; holds it until the transaction ends. */
+export async function holdsPassword(tx: Tx, account: Credentials): Promise<boolean> {
+  const row = await selectCredentials(tx)
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updatePasswordHash(tx: Tx, id: UserId, passwordHash: string): Promise<void> {
+  await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+function selectCredentials(reader: Reader) {
+  return reader
+    .selectFrom('user_account')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('disabled_at', 'is', null);
+}
+
+function toCredentials(row: { id: string; name: string; email: string; password_hash: string }): Credentials {
+  return { id: UserId.parse(row.id), name: row.name, email: row.email, passwordHash: row.password_hash };
+}
+
+export interface ProfileRow {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly nationalId: string | null;
+  readonly superAdmin: boolean;
+  readonly createdAt: string;
+}
+
+/** What people may change of their own account. */
+export type ProfileChange = Partial<Pick<ProfileRow, 'name' | 'phone' | 'nationalId'>>;
+
+/** The current person's own row. */
+export async function readOwnProfile(reader: Reader): Promise<ProfileRow> {
+  const row = await reader
+    .selectFrom('user_account')
+    .select(['id', 'name', 'email', 'phone', 'national_id', 'super_admin'])
+    .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
+    .where('id', '=', sql<string>`app.current_user_id()`)
+    .executeTakeFirstOrThrow();
+  return {
+    id: UserId.parse(row.id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    nationalId: row.national_id,
+    superAdmin: row.super_admin,
+    createdAt: row.created_at,
+  };
+}
+
+export async function updateOwnProfile(tx: Tx, change: ProfileChange): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.phone === undefined ? {} : { phone: change.phone }),
+      ...(change.nationalId === undefined ? {} : { national_id: change.nationalId }),
+    })
+    .where('id', '=', sql<string>`app.current_user_id()`)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { SessionId, type UserId } from '@atlas/contract/identifiers';
+import type { Actor } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordAccountFact } from '../platform/events.ts';
+import type { Caller } from './caller.ts';
+import { findTokenOwner, insertRefreshToken } from './refresh-token-repository.ts';
+import { hashSecretToken, mintSecretToken } from './secret-token.ts';
+import { endSessionOf, insertSession } from './session-repository.ts';
+
+/** A session that has just begun or was renewed, with what its holder is given. */
+export interface Grant {
+  readonly actor: Actor;
+  readonly name: string;
+  /** Undefined when the holder keeps the one that they have. */
+  readonly refreshToken: string | undefined;
+}
+
+/** Begins a session on a device and ends the one that the same browser held before. */
+export async function beginSession(
+  tx: Tx,
+  person: { readonly id: UserId; readonly name: string },
+  caller: Pick<Caller, 'device' | 'refreshToken'>,
+): Promise<Grant> {
+  if (caller.refreshToken !== undefined) await endEarlierSession(tx, caller.refreshToken);
+  const sessionID = await addSession(tx, person.id, caller.device);
+  const refreshToken = mintSecretToken();
+  await insertRefreshToken(tx, hashSecretToken(refreshToken), sessionID);
+  return { actor: { sub: person.id, sessionID }, name: person.name, refreshToken };
+}
+
+/** Begins a session that nothing renews. */
+export async function addSession(tx: Tx, user: UserId, device: string): Promise<SessionId> {
+  const sessionID = SessionId.parse(crypto.randomUUID());
+  await insertSession(tx, sessionID, user, device);
+  await recordAccountFact(tx, user, {
+    type: 'session.opened',
+    subject: { type: 'session', id: sessionID, label: device },
+  });
+  return sessionID;
+}
+
+async function endEarlierSession(tx: Tx, refreshToken: string): Promise<void> {
+  const owner = await findTokenOwner(tx, hashSecretToken(refreshToken));
+  if (owner === undefined || !(await endSessionOf(tx, owner.user, owner.session))) return;
+  await recordAccountFact(tx, owner.user, {
+    type: 'session.ended',
+    subject: { type: 'session', id: owner.session },
+    after: { reason: 'signed_in_anew' },
+  });
+}

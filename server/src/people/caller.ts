@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { nameDevice } from './device.ts';
+import { findNetwork } from './rules.ts';
+import { readRefreshToken } from './session-cookies.ts';
+
+/** Who knocks at the door, before anybody knows their name. */
+export interface Caller {
+  /** What attempts from one place are counted by, see {@link findNetwork}. */
+  readonly network: string;
+  /** As the list of sessions shows it. */
+  readonly device: string;
+  /** The refresh cookie of an earlier session in the same browser. */
+  readonly refreshToken: string | undefined;
+}
+
+export function describeCaller(platform: Platform, request: FastifyRequest): Caller {
+  return {
+    network: findNetwork(request.ip),
+    device: nameDevice(request.headers['user-agent']),
+    refreshToken: readRefreshToken(platform.configuration, request),
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { recordAccountFact } from '../platform/events.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findAccountByEmail } from './account-repository.ts';
+import type { Caller } from './caller.ts';
+import { composeResetMail } from './mails.ts';
+import { replaceReset } from './reset-repository.ts';
+import { hashSecretToken, mintSecretToken } from './secret-token.ts';
+import { isWithinLimit, LIMITS, takeFromLimit } from './throttle.ts';
+
+/** Longer than the work takes with or without an account, so that the time of the answer tells neither. */
+const ANSWER_MILLISECONDS = 150;
+
+/**
+ * Mails a single-use link if the address has an account, three times an hour at most.
+ * @throws AppError `rate_limited` by network address, whatever the account
+ */
+export async function requestReset(platform: Platform, email: string, caller: Caller): Promise<void> {
+  const answerTime = wait(ANSWER_MILLISECONDS);
+  await leaveResetMail(platform, email, caller);
+  platform.wakeOutbox();
+  await answerTime;
+}
+
+async function leaveResetMail({ database, secrets, configuration }: Platform, email: string, caller: Caller) {
+  const token = mintSecretToken();
+  await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.resetByAddress, caller.network));
+  await database.withDoor(async (tx) => {
+    const isWithin = await isWithinLimit(tx, secrets, LIMITS.resetByAccount, email);
+    const account = await findAccountByEmail(tx, email);
+    if (account === undefined || !isWithin) return;
+    await replaceReset(tx, account.id, hashSecretToken(token));
+    await leaveInOutbox(tx, 'mail', composeResetMail(account.email, configuration.origin, token));
+    await recordAccountFact(tx, null, {
+      type: 'password.reset_requested',
+      subject: { type: 'account', id: account.id },
+    });
+  });
+}

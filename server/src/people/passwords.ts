@@ -1,0 +1,53 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { Slots } from './slots.ts';
+
+/** Argon2id with 19 MiB, two passes, one lane: OWASP's minimum, about 45 ms of one core. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const FORMAT = '$argon2id$v=19$';
+const AT_A_TIME = 4;
+/** What a small server works through in a few seconds; more callers would wait longer than people do. */
+const LONGEST_LINE = 200;
+
+/** Compares and hashes; exists only inside a slot, see {@link withHashingSlot}. */
+export interface Hasher {
+  /** Without a hash it takes the time of a comparison all the same, and answers false. */
+  readonly verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  readonly hash: (password: string) => Promise<string>;
+}
+
+const slots = new Slots(AT_A_TIME, LONGEST_LINE);
+/** Nobody's password, for addresses without an account. */
+const standIn = hash(crypto.randomUUID(), PARAMETERS);
+
+const hasher: Hasher = {
+  verify: async (passwordHash, password) => {
+    const matches = await verify(passwordHash ?? (await standIn), compose(password));
+    return matches && passwordHash !== undefined;
+  },
+  hash: (password) => hash(compose(password), PARAMETERS),
+};
+
+/**
+ * Lends the hasher to a piece of work; four run at a time, for memory and for the other calls' sake.
+ * @throws AppError `unavailable` when too many wait already
+ */
+export function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
+  return slots.run(() => work(hasher));
+}
+
+/** Hashes a password for the account table. */
+export function hashPassword(password: string): Promise<string> {
+  return withHashingSlot((lent) => lent.hash(password));
+}
+
+/** Whether a hash was made with less work than is asked for now, so that the next sign-in renews it. */
+export function isHashOutdated(passwordHash: string): boolean {
+  if (!passwordHash.startsWith(FORMAT)) return true;
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism;
+}
+
+/** Keyboards compose the same letter differently; NIST SP 800-63B asks for NFKC before hashing. */
+function compose(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,65 @@
+import type { Profile } from '@atlas/contract/profile';
+import type { Scope } from '../platform/database/database.ts';
+import { violatedConstraint } from '../platform/database/faults.ts';
+import { recordAccountFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { type ProfileChange, type ProfileRow, readOwnProfile, updateOwnProfile } from './account-repository.ts';
+import { normalisePhone } from './phone.ts';
+import { showProfile } from './view.ts';
+
+/** The change as it is sent: a field left out stays, null clears. */
+interface Request {
+  readonly name?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly NationalId?: string | null | undefined;
+}
+
+export async function readProfile({ tx }: Scope): Promise<Profile> {
+  return showProfile(await readOwnProfile(tx));
+}
+
+/** Changes the own name, phone and National ID. */
+export async function updateProfile(
+  { tx, actor }: Scope,
+  request: Request,
+): Promise<Profile | Refusal<'phone_taken' | 'phone_invalid'>> {
+  const phone = typeof request.phone === 'string' ? normalisePhone(request.phone) : request.phone;
+  if (typeof request.phone === 'string' && phone === undefined) {
+    return refuse('phone_invalid', {
+      issues: [{ path: 'phone', message: 'Please enter the number with its area code, or with + and the country.' }],
+    });
+  }
+  const before = await readOwnProfile(tx);
+  const change = dropUnchanged(before, { name: request.name, phone, nationalId: request.NationalId });
+  if (Object.keys(change).length === 0) return showProfile(before);
+  try {
+    await updateOwnProfile(tx, change);
+  } catch (error) {
+    if (violatedConstraint(error) === 'user_account_phone_key') return refuse('phone_taken');
+    throw error;
+  }
+  await recordAccountFact(tx, actor.sub, {
+    type: 'profile.changed',
+    subject: { type: 'account', id: actor.sub },
+    ...describeChange(before, change),
+  });
+  return showProfile({ ...before, ...change });
+}
+
+type Wanted = { readonly [Field in keyof ProfileChange]: ProfileChange[Field] | undefined };
+
+function dropUnchanged(before: ProfileRow, { name, phone, nationalId }: Wanted): ProfileChange {
+  return {
+    ...(name === undefined || name === before.name ? {} : { name }),
+    ...(phone === undefined || phone === before.phone ? {} : { phone }),
+    ...(nationalId === undefined || nationalId === before.nationalId ? {} : { nationalId }),
+  };
+}
+
+/** The event log is for ever: it tells that phone and National ID changed, not what they are. */
+function describeChange(before: ProfileRow, change: ProfileChange) {
+  const fields = Object.keys(change);
+  return change.name === undefined
+    ? { after: { fields } }
+    : { before: { name: before.name }, after: { fields, name: change.name } };
+}

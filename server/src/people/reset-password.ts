@@ -1,0 +1,49 @@
+import type { UserId } from '@atlas/contract/identifiers';
+import type { Tx } from '../platform/database/executor.ts';
+import { recordAccountFact } from '../platform/events.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Account, findAccountById, updatePasswordHash } from './account-repository.ts';
+import { composePasswordChanged } from './mails.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { findOpenReset, retireResets, spendReset } from './reset-repository.ts';
+import { hashSecretToken } from './secret-token.ts';
+import { endSessionsOf } from './session-repository.ts';
+import { forgiveAccount, nameKey } from './throttle.ts';
+
+/**
+ * Sets a new password by a mailed link and ends every session of the account.
+ * @returns whether the link was good
+ * @throws AppError `invalid_input` for a common password; the link stays good
+ */
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<boolean> {
+  const { database, secrets, configuration } = platform;
+  const hash = hashSecretToken(token);
+  const person = await database.withDoor((tx) => findPerson(tx, findOpenReset(tx, hash)));
+  if (person === undefined) return false;
+  refuseWeakPassword('password', password, person.email);
+  const passwordHash = await hashPassword(password);
+  const done = await database.withDoor(async (tx) => {
+    const account = await findPerson(tx, spendReset(tx, hash));
+    if (account === undefined) return false;
+    await updatePasswordHash(tx, account.id, passwordHash);
+    await retireResets(tx, account.id);
+    const endedSessions = await endSessionsOf(tx, account.id, null);
+    await forgiveAccount(tx, { account: nameKey(secrets, 'sign-in', account.email) });
+    await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin));
+    await recordAccountFact(tx, account.id, {
+      type: 'password.reset',
+      subject: { type: 'account', id: account.id },
+      after: { endedSessions },
+    });
+    return true;
+  });
+  platform.wakeOutbox();
+  return done;
+}
+
+async function findPerson(tx: Tx, found: Promise<UserId | undefined>): Promise<Account | undefined> {
+  const id = await found;
+  return id === undefined ? undefined : findAccountById(tx, id);
+}

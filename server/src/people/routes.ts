@@ -1,0 +1,95 @@
+import * as accounts from '@atlas/contract/accounts';
+import type { SessionId } from '@atlas/contract/identifiers';
+import * as profile from '@atlas/contract/profile';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnprovenCookies } from '../platform/authentication.ts';
+import { mount } from '../platform/mount.ts';
+import { refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Grant } from './begin-session.ts';
+import { describeCaller } from './caller.ts';
+import { changePassword } from './change-password.ts';
+import { requestReset } from './forgot-password.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { renewSession } from './renew-session.ts';
+import { resetPassword } from './reset-password.ts';
+import { clearSessionCookies, readRefreshToken, setSessionCookies } from './session-cookies.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { startSweeping } from './sweep.ts';
+
+/** Accounts, sessions and the profile. */
+export function registerPeople(app: FastifyInstance, platform: Platform): void {
+  const { configuration, secrets, tokens } = platform;
+  const stopSweeping = startSweeping(platform.database, app.log);
+  app.addHook('onClose', async () => stopSweeping());
+
+  const greet = async (reply: FastifyReply, grant: Grant) => {
+    setSessionCookies(platform, reply, grant.actor.sessionID, grant.refreshToken);
+    return { token: await tokens.sign(grant.actor, grant.name) };
+  };
+  const proveBy = (request: FastifyRequest) => (session: SessionId) =>
+    refuseUnprovenCookies(secrets.xsrf, request, session);
+
+  mount(app, platform, accounts, {
+    login: {
+      free: async ({ body, request, reply }) => {
+        const grant = await signIn(platform, body, describeCaller(platform, request));
+        return grant === undefined ? refuse('login_failed') : greet(reply, grant);
+      },
+    },
+    register: {
+      free: async ({ body, request, reply }) => {
+        const grant = await signUp(platform, body, describeCaller(platform, request));
+        return grant === undefined ? refuse('registration_failed') : greet(reply, grant);
+      },
+    },
+    refresh: {
+      free: async ({ request, reply }) => {
+        const refreshToken = readRefreshToken(configuration, request);
+        if (refreshToken === undefined) return refuse('unauthenticated');
+        const grant = await renewSession(platform, refreshToken, proveBy(request));
+        if (grant !== undefined) return greet(reply, grant);
+        clearSessionCookies(configuration, reply);
+        return refuse('unauthenticated');
+      },
+    },
+    logout: {
+      free: async ({ actor, request, reply }) => {
+        const refreshToken = readRefreshToken(configuration, request);
+        await signOut(platform, { refreshToken, bearer: actor }, proveBy(request));
+        clearSessionCookies(configuration, reply);
+        return { message: 'You are signed out.' };
+      },
+    },
+    forgotPassword: {
+      free: async ({ body, request }) => {
+        await requestReset(platform, body.email, describeCaller(platform, request));
+        return { message: 'If this address has an account, a link to choose a new password is on its way.' };
+      },
+    },
+    resetPassword: {
+      free: async ({ body }) => {
+        if (!(await resetPassword(platform, body.token, body.password))) return refuse('token_spent');
+        return { message: 'Your password is changed. Please sign in.' };
+      },
+    },
+  });
+
+  mount(app, platform, profile, {
+    readProfile: ({ scope }) => readProfile(scope),
+    updateProfile: ({ scope, body }) => updateProfile(scope, body),
+    changePassword: {
+      free: async ({ actor, body, request }) => {
+        const endedSessions = await changePassword(platform, actor, body, describeCaller(platform, request));
+        if (endedSessions === undefined) return refuse('password_wrong');
+        return { message: 'Your password is changed.', endedSessions };
+      },
+    },
+    listSessions: ({ scope }) => listSessions(scope),
+    endSession: ({ scope, params }) => endSession(scope, params.sessionID),
+    endOtherSessions: ({ scope }) => endOtherSessions(scope),
+  });
+}

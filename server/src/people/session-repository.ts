@@ -1,0 +1,70 @@
+import { SessionId, type UserId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+/** How long a session lives after its last renewal. */
+export const SESSION_DAYS = 30;
+const inThirtyDays = sql<Date>`clock_timestamp() + make_interval(days => ${SESSION_DAYS})`;
+
+export async function insertSession(tx: Tx, id: SessionId, user: UserId, device: string): Promise<void> {
+  await tx.insertInto('session').values({ id, user_id: user, device, expires_at: inThirtyDays }).execute();
+}
+
+export interface SessionRow {
+  readonly id: SessionId;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+}
+
+/** The live sessions that the current person may see, which are their own; the latest first. */
+export async function listLiveSessions(reader: Reader): Promise<readonly SessionRow[]> {
+  const rows = await reader
+    .selectFrom('session')
+    .select(['id', 'device'])
+    .select(sql<string>`app.instant_text(created_at)`.as('created_at'))
+    .select(sql<string>`app.instant_text(last_seen_at)`.as('last_seen_at'))
+    .where('user_id', '=', sql<string>`app.current_user_id()`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: SessionId.parse(row.id),
+    device: row.device,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+/** Ends one live session of a person; answers whether there was one. */
+export async function endSessionOf(tx: Tx, user: UserId, session: SessionId): Promise<boolean> {
+  const { numUpdatedRows } = await endLive(tx, user).where('id', '=', session).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every live session of a person, or every one but `kept`; answers how many. */
+export async function endSessionsOf(tx: Tx, user: UserId, kept: SessionId | null): Promise<number> {
+  const sessions = endLive(tx, user);
+  const { numUpdatedRows } = await (kept === null ? sessions : sessions.where('id', '<>', kept)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function endLive(tx: Tx, user: UserId) {
+  return tx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`);
+}
+
+/** A renewal moves the end of the session; a second tab's renewal only says that it was seen. */
+export async function touchSession(tx: Tx, session: SessionId, prolongs: boolean): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`clock_timestamp()`, ...(prolongs ? { expires_at: inThirtyDays } : {}) })
+    .where('id', '=', session)
+    .execute();
+}

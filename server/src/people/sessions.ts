@@ -1,0 +1,39 @@
+import type { SessionId } from '@atlas/contract/identifiers';
+import type { Session } from '@atlas/contract/profile';
+import type { Scope } from '../platform/database/database.ts';
+import { recordAccountFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { endSessionOf, endSessionsOf, listLiveSessions } from './session-repository.ts';
+import { showSession } from './view.ts';
+
+export async function listSessions({ tx, actor }: Scope): Promise<{ sessions: Session[] }> {
+  const rows = await listLiveSessions(tx);
+  return { sessions: rows.map((row) => showSession(row, actor.sessionID)) };
+}
+
+/** Signs one of the person's own sessions out, the asking one included. */
+export async function endSession(
+  { tx, actor }: Scope,
+  session: SessionId,
+): Promise<{ message: string } | Refusal<'not_found'>> {
+  if (!(await endSessionOf(tx, actor.sub, session))) return refuse('not_found');
+  await recordAccountFact(tx, actor.sub, {
+    type: 'session.ended',
+    subject: { type: 'session', id: session },
+    after: { reason: 'ended_by_owner' },
+  });
+  return { message: 'The device is signed out.' };
+}
+
+/** Signs every other session of the person out. */
+export async function endOtherSessions({ tx, actor }: Scope): Promise<{ endedSessions: number }> {
+  const endedSessions = await endSessionsOf(tx, actor.sub, actor.sessionID);
+  if (endedSessions > 0) {
+    await recordAccountFact(tx, actor.sub, {
+      type: 'session.others_ended',
+      subject: { type: 'account', id: actor.sub },
+      after: { endedSessions },
+    });
+  }
+  return { endedSessions };
+}

@@ -1,0 +1,44 @@
+import { UserId } from '@atlas/contract/identifiers';
+import { recordAccountFact } from '../platform/events.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { insertAccount } from './account-repository.ts';
+import { beginSession, type Grant } from './begin-session.ts';
+import type { Caller } from './caller.ts';
+import { composeSignUpNotice } from './mails.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { isWithinLimit, LIMITS, takeFromLimit } from './throttle.ts';
+
+interface Applicant {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * Creates an account and signs it in. An address that has an account gets a mail instead, after the same work.
+ * @returns undefined when no account was created
+ * @throws AppError `rate_limited`, `invalid_input` for a common password, `unavailable`
+ */
+export async function signUp(platform: Platform, applicant: Applicant, caller: Caller): Promise<Grant | undefined> {
+  const { database, secrets, configuration } = platform;
+  refuseWeakPassword('password', applicant.password, applicant.email);
+  await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.signUpByAddress, caller.network));
+  const passwordHash = await hashPassword(applicant.password);
+  const id = UserId.parse(crypto.randomUUID());
+  const { email, name } = applicant;
+  const grant = await database.withDoor(async (tx) => {
+    const plain = { phone: null, nationalId: null, superAdmin: false };
+    if (!(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
+      if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {
+        await leaveInOutbox(tx, 'mail', composeSignUpNotice(email, configuration.origin));
+      }
+      return undefined;
+    }
+    await recordAccountFact(tx, id, { type: 'account.created', subject: { type: 'account', id } });
+    return beginSession(tx, { id, name }, caller);
+  });
+  platform.wakeOutbox();
+  return grant;
+}
