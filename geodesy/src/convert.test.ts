@@ -131,12 +131,13 @@ describe('between systems', () => {
   });
 
   test('constants are added to a Lo sheet and taken off when one is written', () => {
-    const constants = { second: 1_900_000 };
-    const short: NumberPair = [-5544.339, 71775.148];
+    const constants = { first: -5000, second: 1_900_000 };
+    const short: NumberPair = [-544.339, 71775.148];
     expect(toWgs84('lo31', short, constants)).toEqual(toWgs84('lo31', [-5544.339, 1971775.148]));
     const there = convertPoints({ from: 'lo31', to: 'gauss-kruger', points: [short], constants });
     const back = convertPoints({ from: 'gauss-kruger', to: 'lo31', points: there.ok ? there.points : [], constants });
     const [point] = back.ok ? back.points : [];
+    expect(point?.[0]).toBeCloseTo(-544.339, 6);
     expect(point?.[1]).toBeCloseTo(71775.148, 6);
   });
 });
