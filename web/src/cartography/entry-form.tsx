@@ -76,7 +76,7 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
       </div>
       {check.candidate && <CandidateLine place={check.candidate.place} previous={points.at(-1)?.place} />}
       <FindingList findings={check.candidateFindings} draft={draft} dispatch={dispatch} forEntry />
-      {alert && <AlertLine message={alert} detail={fault?.detail} />}
+      {alert && <AlertLine message={alert} details={fault?.detail ? [fault.detail] : []} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary">
           <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />

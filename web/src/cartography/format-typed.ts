@@ -21,7 +21,7 @@ export function formatTyped(typed: TypedPoint, system: CoordinateSystem): string
       const name = input ? SHORT_NAMES[input.key] : '';
       if (typeof value === 'string') return value;
       const text = input?.unit === 'metre' ? formatMetres(value, 3).replace(/\sm$/, '') : String(value);
-      return `${name} ${text}`.trim();
+      return name === '' ? text : `${name}\u00a0${text}`;
     })
     .join('  ');
 }

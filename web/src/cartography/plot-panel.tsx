@@ -10,6 +10,7 @@ import { ConfirmQuestion } from './confirm-question.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindingList } from './finding-list.tsx';
+import { IconButton } from './icon-button.tsx';
 import { PointList } from './point-list.tsx';
 import { RingFigures } from './ring-figures.tsx';
 import { SaveForm } from './save-form.tsx';
@@ -63,26 +64,18 @@ export function PlotPanel(props: PlotPanelProps) {
             tone={saving ? 'notice' : 'quiet'}
             word={saving ? cartographyText.saveMode : cartographyText.plotMode}
           />
-          <Button
-            tone="quiet"
-            size="square"
-            aria-label={cartographyText.undo}
-            title={cartographyText.undo}
+          <IconButton
+            label={cartographyText.undo}
+            icon={Undo2}
             disabled={draft.past.length === 0}
-            onClick={() => dispatch({ type: 'undo' })}
-          >
-            <Undo2 className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          </Button>
-          <Button
-            tone="quiet"
-            size="square"
-            aria-label={cartographyText.redo}
-            title={cartographyText.redo}
+            onPress={() => dispatch({ type: 'undo' })}
+          />
+          <IconButton
+            label={cartographyText.redo}
+            icon={Redo2}
             disabled={draft.future.length === 0}
-            onClick={() => dispatch({ type: 'redo' })}
-          >
-            <Redo2 className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          </Button>
+            onPress={() => dispatch({ type: 'redo' })}
+          />
         </>
       }
     >
@@ -127,7 +120,7 @@ export function PlotPanel(props: PlotPanelProps) {
           />
         ) : (
           <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
-            <Button tone="primary" onClick={startSaving}>
+            <Button tone={check.report.figures ? 'primary' : 'secondary'} onClick={startSaving}>
               {cartographyText.save}
             </Button>
             <Button onClick={() => drop('clear')}>{cartographyText.clear}</Button>

@@ -7,6 +7,7 @@ import type { MapPlace } from '../map/map-handlers.ts';
 import type { Bounds } from '../map/map-view.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import './plot.css';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { PlotPanel } from './plot-panel.tsx';
 import type { RingFault } from './ring-report.ts';
 import { useBoundaryCheck } from './use-boundary-check.ts';
@@ -17,6 +18,8 @@ import { useSaveBoundary } from './use-save-boundary.ts';
 type PlotScreenProps = { person: string; company: CompanyOverview; categoryID?: string | undefined };
 
 const EDGES_LABELLED = 60;
+/** The map stays where it is while figures are being typed. */
+const SETTLED_MILLISECONDS = 700;
 const toPlace = ([latitude, longitude]: readonly [number, number]): MapPlace => ({ latitude, longitude });
 
 /** Panel and map of one draft. */
@@ -42,12 +45,19 @@ export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
     return { points: withCandidate, edgeLabels, faults: faults.map((fault) => placeFault(fault, placed)) };
   }, [draft.points, dragged, check.candidate, check.report.edges, faults]);
 
+  const settled = useDebounced(check.candidate, SETTLED_MILLISECONDS);
+  const follow = useMemo(() => {
+    const points = settled && settled === check.candidate ? [...draft.points, settled] : draft.points;
+    return points.map(({ place }) => toPlace(place));
+  }, [draft.points, settled, check.candidate]);
+
   const drag = (number: number, place: MapPlace, dropped: boolean) => {
     if (number > draft.points.length) return;
     setDragged(dropped ? null : { number, place });
     if (dropped) dispatch({ type: 'dragPoint', index: number - 1, place: [place.latitude, place.longitude] });
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole workspace, each with a button beside it
     <div
       className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(23rem,27rem)_minmax(0,1fr)]"
       onKeyDown={(event) => stepBack(event, dispatch)}
@@ -57,6 +67,7 @@ export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
           <BoundaryMap
             label={cartographyText.map}
             draft={drawing}
+            follow={follow}
             neighbours={neighbours}
             extent={company.extent}
             activePoint={active}

@@ -1,12 +1,13 @@
 import { formatBearing, formatLatitudeLongitude, formatMetres } from '@atlas/geodesy/format';
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
-import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import type { DraftPoint } from './draft-point.ts';
 import { formatTyped } from './format-typed.ts';
+import { IconButton } from './icon-button.tsx';
 import type { PlotAction } from './plot-draft.ts';
 
 type PointRowProps = {
@@ -37,29 +38,27 @@ export const PointRow = memo(function PointRow(props: PointRowProps) {
       <span className="figure pt-0.5 text-right text-13 text-secondary">{number}</span>
       <div className="figure min-w-0 text-13">
         <p className="break-words">{formatTyped(point.typed, system)}</p>
-        <p className="text-12 break-words text-secondary">
-          {system.id !== 'wgs84' && <span className="whitespace-nowrap">{formatLatitudeLongitude(point.place)} </span>}
-          <span className="whitespace-nowrap">
-            {edge
-              ? `↦ ${formatMetres(edge.lengthMetres, 1)} ${formatBearing(edge.azimuthDegrees)}`
-              : cartographyText.start}
-          </span>
+        {system.id !== 'wgs84' && <p className="text-12 text-secondary">{formatLatitudeLongitude(point.place)}</p>}
+        <p className="text-12 text-secondary" title={edge ? cartographyText.fromPrevious : undefined}>
+          {edge
+            ? `↳ ${formatMetres(edge.lengthMetres, 1)}  ${formatBearing(edge.azimuthDegrees)}`
+            : cartographyText.start}
         </p>
       </div>
       <div className="flex">
-        <RowButton
+        <IconButton
           label={cartographyText.moveUp(number)}
           icon={ArrowUp}
           disabled={index === 0}
           onPress={() => dispatch({ type: 'shiftPoint', index, by: -1 })}
         />
-        <RowButton
+        <IconButton
           label={cartographyText.moveDown(number)}
           icon={ArrowDown}
           disabled={number === count}
           onPress={() => dispatch({ type: 'shiftPoint', index, by: 1 })}
         />
-        <RowButton
+        <IconButton
           label={cartographyText.remove(number)}
           icon={X}
           onPress={() => dispatch({ type: 'removePoint', index })}
@@ -68,13 +67,3 @@ export const PointRow = memo(function PointRow(props: PointRowProps) {
     </li>
   );
 });
-
-type RowButtonProps = { label: string; icon: LucideIcon; disabled?: boolean; onPress: () => void };
-
-function RowButton({ label, icon: Icon, disabled = false, onPress }: RowButtonProps) {
-  return (
-    <button type="button" className="row-button" aria-label={label} title={label} disabled={disabled} onClick={onPress}>
-      <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-    </button>
-  );
-}

@@ -52,9 +52,9 @@ export function SaveForm(props: SaveFormProps) {
         error={asked ? faults.category : undefined}
         onChange={(event) => dispatch({ type: 'chooseCategory', categoryID: event.target.value })}
       />
-      <Button tone="quiet" className="self-start" onClick={() => setAdding(true)}>
+      <button type="button" className="link self-start text-13 text-malachite" onClick={() => setAdding(true)}>
         {cartographyText.addCategory}
-      </Button>
+      </button>
       <TextField
         label={cartographyText.number}
         hint={cartographyText.numberHint}

@@ -6,7 +6,6 @@ import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { formatShare } from '../ui/format.ts';
 import { AlertLine } from './alert-line.tsx';
-import { FaultList } from './fault-list.tsx';
 import type { SaveState } from './use-save-boundary.ts';
 
 /** What became of the last save. */
@@ -24,12 +23,7 @@ export function SaveNotice({ state, onClose }: { state: SaveState; onClose: () =
         </div>
       );
     case 'refused':
-      return (
-        <div className="flex flex-col gap-2">
-          <AlertLine message={state.message} />
-          <FaultList faults={state.faults} />
-        </div>
-      );
+      return <AlertLine message={state.message} details={state.faults.map(({ message }) => message)} />;
     case 'saved':
       return <SavedNotice reply={state.reply} onClose={onClose} />;
   }

@@ -57,7 +57,6 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             wrap="off"
             spellCheck={false}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the dialog exists for this one field
             autoFocus
             aria-describedby={`${fieldID}-hint`}
             value={text}

@@ -28,8 +28,12 @@ export function SheetPreview({ sheet, system }: SheetPreviewProps) {
           {note}
         </p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div role="region" aria-label={cartographyText.points} className="max-h-72 overflow-auto border border-hairline">
+      <section
+        aria-label={cartographyText.points}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-72 overflow-auto border border-hairline"
+      >
         <table className="w-full text-left">
           <thead className="sticky top-0 bg-panel text-secondary">
             <tr>
@@ -52,7 +56,7 @@ export function SheetPreview({ sheet, system }: SheetPreviewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rows.length > ROWS_SHOWN && (
         <p className="text-secondary">{cartographyText.between(rows.length - ROWS_SHOWN)}</p>
       )}

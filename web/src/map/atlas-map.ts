@@ -164,7 +164,7 @@ export class AtlasMap {
   setDraft(draft: Draft) {
     this.#whenReady(() => {
       this.#source('draft-edges')?.setData(labelledEdgesOf(draft));
-      this.#source('draft-ring')?.setData(ringOf(draft.points));
+      this.#source('draft-ring')?.setData(ringOf(draft));
       this.#source('draft-points')?.setData(pointsOf(draft.points));
       this.#source('draft-faults')?.setData(faultsOf(draft.faults));
     });

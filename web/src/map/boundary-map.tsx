@@ -12,6 +12,8 @@ import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
 type BoundaryMapProps = {
   label: string;
   draft: Draft;
+  /** The points that have to stay in view. */
+  follow: readonly MapPlace[];
   neighbours: readonly MapAsset[];
   /** Where to open while there is no point, such as the company's extent. */
   extent: Bounds | null;
@@ -25,19 +27,20 @@ type BoundaryMapProps = {
 
 const ROOM_SHARE = 0.35;
 const LEAST_ROOM_DEGREES = 0.0012;
+const SHRUNK_SHARE = 0.2;
 
 const contains = (outer: Bounds, [west, south, east, north]: Bounds) =>
   outer[0] <= west && outer[1] <= south && outer[2] >= east && outer[3] >= north;
 
 /** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
 export function BoundaryMap(props: BoundaryMapProps) {
-  const { label, draft, neighbours, extent, activePoint, onPointDrag, onPointHover, onBounds, height } = props;
+  const { label, draft, follow, neighbours, extent, activePoint, onPointDrag, onPointHover, onBounds, height } = props;
   const [map, setMap] = useState<AtlasMap | null>(null);
   const shown = useRef<Bounds | null>(null);
   const dragging = useRef(false);
   const ring = useMemo(
-    () => boundsOfPoints(draft.points.map((p) => [p.latitude, p.longitude] as const)),
-    [draft.points],
+    () => boundsOfPoints(follow.map((point) => [point.latitude, point.longitude] as const)),
+    [follow],
   );
   const roomy = ring && growBounds(ring, ROOM_SHARE, LEAST_ROOM_DEGREES);
 
@@ -76,7 +79,15 @@ export function BoundaryMap(props: BoundaryMapProps) {
   );
 }
 
-/** Brings the ring into view when a point comes to lie outside of it; leaves the map alone otherwise. */
+const readBounds = (key: string): Bounds | null =>
+  key === '' ? null : (key.split(',').map(Number) as [number, number, number, number]);
+
+const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, north - south);
+
+/**
+ * Brings the ring into view when a point comes to lie outside of it, or when a stray point came home; leaves the map
+ * alone otherwise.
+ */
 function useFollowing(
   map: AtlasMap | null,
   ring: Bounds | null,
@@ -87,12 +98,13 @@ function useFollowing(
   const before = useRef(key);
   useEffect(() => {
     if (!map || key === before.current) return;
-    const isFirst = before.current === '';
+    const earlier = readBounds(before.current);
     before.current = key;
-    const bounds = key === '' ? null : (key.split(',').map(Number) as [number, number, number, number]);
+    const bounds = readBounds(key);
     if (!bounds || dragging.current) return;
     const outside = !shown.current || !contains(shown.current, bounds);
-    if (isFirst || outside) map.showBounds(growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES));
+    const shrunk = earlier !== null && widthOf(bounds) < widthOf(earlier) * SHRUNK_SHARE;
+    if (!earlier || outside || shrunk) map.showBounds(growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES));
   }, [map, key, shown, dragging]);
 }
 

@@ -5,7 +5,8 @@ const a = { latitude: -18, longitude: 30 };
 const b = { latitude: -18, longitude: 31 };
 const c = { latitude: -19, longitude: 31 };
 
-const typeOf = (points: (typeof a)[]) => ringOf(points).features[0]?.geometry.type;
+const drawn = (points: (typeof a)[]) => ({ points, edgeLabels: [], faults: [] });
+const typeOf = (points: (typeof a)[]) => ringOf(drawn(points)).features[0]?.geometry.type;
 
 describe('the draft on the map', () => {
   it('is nothing, then a line, then a polygon from more than two different points', () => {
@@ -17,8 +18,13 @@ describe('the draft on the map', () => {
     expect(typeOf([a, b, c])).toBe('Polygon');
   });
 
+  it('stays a closed line while something is wrong', () => {
+    const faulty = { ...drawn([a, b, c]), faults: [{ at: a, edges: [] }] };
+    expect(ringOf(faulty).features[0]?.geometry).toMatchObject({ type: 'LineString', coordinates: { length: 4 } });
+  });
+
   it('closes the polygon', () => {
-    const { geometry } = ringOf([a, b, c]).features[0] ?? {};
+    const { geometry } = ringOf(drawn([a, b, c])).features[0] ?? {};
     expect(geometry?.coordinates).toEqual([
       [
         [30, -18],

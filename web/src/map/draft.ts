@@ -25,16 +25,21 @@ function differs(point: MapPlace, index: number, all: readonly MapPlace[]): bool
   return !previous || previous.latitude !== point.latitude || previous.longitude !== point.longitude;
 }
 
-/** The ring as a polygon once it has more than two different points; before that the line between two. */
-export function ringOf(points: readonly MapPlace[]): FeatureCollection<Polygon | LineString> {
+/**
+ * The ring as a polygon once it has more than two different points; before that the line between two.
+ * A ring at fault bounds no area and stays a line.
+ */
+export function ringOf({ points, faults }: Draft): FeatureCollection<Polygon | LineString> {
   const different = points.length > 1 ? points.filter(differs) : points;
   const [first, second] = different;
   if (!first || !second) return { type: 'FeatureCollection', features: [] };
   const positions = different.map(toPosition);
+  const isRing = different.length > MAP_CONSTANTS.polygonNeedsMoreThan;
+  const closed = isRing ? [...positions, toPosition(first)] : positions;
   const geometry: Polygon | LineString =
-    different.length > MAP_CONSTANTS.polygonNeedsMoreThan
-      ? { type: 'Polygon', coordinates: [[...positions, toPosition(first)]] }
-      : { type: 'LineString', coordinates: positions };
+    isRing && faults.length === 0
+      ? { type: 'Polygon', coordinates: [closed] }
+      : { type: 'LineString', coordinates: closed };
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
 }
 
