@@ -102,14 +102,19 @@ export async function updateDetails(
   return listing;
 }
 
-export async function hasAsset(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
+/** The number that an asset carries; undefined for one that the company does not have. */
+export async function findAssetNumber(
+  reader: Reader,
+  companyID: CompanyId,
+  assetID: AssetId,
+): Promise<string | undefined> {
   const row = await reader
     .selectFrom('asset')
-    .select('id')
+    .select('asset_number')
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.asset_number;
 }
 
 export async function hasCategory(reader: Reader, companyID: CompanyId, categoryId: CategoryId): Promise<boolean> {

@@ -13,9 +13,11 @@ export async function requireCategory(scope: Scope, companyID: CompanyId, catego
   if (!(await repository.hasCategory(scope.tx, companyID, categoryId))) throw new AppError('not_found');
 }
 
-/** @throws AppError `not_found` for an asset that is not there or not the company's */
-export async function requireAsset(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
-  if (!(await repository.hasAsset(scope.tx, companyID, assetID))) throw new AppError('not_found');
+/** The number of an asset. @throws AppError `not_found` for one that is not there or not the company's */
+export async function requireAsset(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<string> {
+  const number = await repository.findAssetNumber(scope.tx, companyID, assetID);
+  if (number === undefined) throw new AppError('not_found');
+  return number;
 }
 
 /** The company's asset of a number, held until the transaction ends. */

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type AssetId, type CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import { requireAsset } from '../assets/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { inspectFile } from './inspect-file.ts';
+import { insertDocument, lockStorage, sumStoredBytes } from './repository.ts';
+import { cleanFileName, fitsQuota, type MediaType } from './rules.ts';
+
+interface Place {
+  readonly companyID: CompanyId;
+  readonly assetID: AssetId;
+}
+
+/** A file that arrived whole and is what it should be. */
+export interface InspectedFile {
+  readonly received: ReceivedFile;
+  readonly mediaType: MediaType;
+  /** As the sender calls it. */
+  readonly name: string;
+}
+
+/**
+ * Files bytes with an asset, without HTTP. A refused file leaves nothing behind.
+ * @returns the document's id
+ * @throws AppError `not_found` for an asset that is not the company's
+ */
+export async function fileDocument(
+  scope: Scope,
+  files: FileStore,
+  document: Place & { readonly name: string; readonly bytes: Uint8Array },
+): Promise<DocumentId | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
+  const received = await files.receive(Readable.from([document.bytes]));
+  try {
+    const inspection = await inspectReceived(received);
+    if (!inspection.ok) return refuse(inspection.reason);
+    return await fileInspected(scope, files, document, {
+      received,
+      name: document.name,
+      mediaType: inspection.mediaType,
+    });
+  } finally {
+    await files.discard(received);
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Looks into a received file; one after the other, since each is held in memory meanwhile. */
+export function inspectReceived(received: ReceivedFile): ReturnType<typeof inspectFile> {
+  const inspection = turn.then(async () => inspectFile(await readFile(received.path)));
+  turn = inspection.catch(() => undefined);
+  return inspection;
+}
+
+/** Writes the row and puts the file in its place; the transaction commits after the file is on disk. */
+export async function fileInspected(
+  scope: Scope,
+  files: FileStore,
+  place: Place,
+  file: InspectedFile,
+): Promise<DocumentId | Refusal<'quota_exceeded'>> {
+  const { companyID, assetID } = place;
+  const { sizeBytes, sha256 } = file.received;
+  const assetNumber = await requireAsset(scope, companyID, assetID);
+  await lockStorage(scope.tx, companyID);
+  if (!fitsQuota(await sumStoredBytes(scope.tx, companyID), sizeBytes)) return refuse('quota_exceeded');
+  const id = DocumentId.parse(crypto.randomUUID());
+  const name = cleanFileName(file.name, file.mediaType);
+  await insertDocument(scope.tx, { companyID, id, assetID, name, mediaType: file.mediaType, sizeBytes, sha256 });
+  await recordFact(scope.tx, {
+    type: 'asset.document_added',
+    subject: { type: 'asset', id: assetID, label: assetNumber },
+    after: { documentID: id, name, mediaType: file.mediaType, sizeBytes, sha256: sha256.toString('hex') },
+  });
+  await files.keep(file.received);
+  return id;
+}

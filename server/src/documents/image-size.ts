@@ -1,0 +1,7 @@
+/** More than any camera of the field takes; far less than what fills a viewer's memory. */
+const PIXELS_AT_MOST = 40_000_000;
+
+/** Whether an image's stated width and height, in pixels, can be shown. */
+export function isShowable(width: number, height: number): boolean {
+  return width >= 1 && height >= 1 && width * height <= PIXELS_AT_MOST;
+}

@@ -1,0 +1,58 @@
+import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import { AppError } from '../platform/outcome.ts';
+
+/** The form field that carries the file. */
+const FIELD = 'file';
+
+/**
+ * Takes the one file of a form off the wire, to its end, into the store's waiting room.
+ * @throws AppError `media_type_refused` for what is no form, `file_too_large`, `invalid_input` for a form that is
+ * broken off or has no file; nothing stays behind then
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: FileStore,
+): Promise<{ readonly received: ReceivedFile; readonly name: string }> {
+  if (!request.isMultipart()) {
+    throw new AppError('media_type_refused', { message: 'Please send the file as multipart/form-data.' });
+  }
+  let upload: { readonly received: ReceivedFile; readonly name: string } | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== FIELD) {
+        part.file.resume();
+        continue;
+      }
+      upload = { received: await receivePart(part, files), name: part.filename };
+    }
+  } catch (error) {
+    if (upload !== undefined) await files.discard(upload.received);
+    throw translate(error);
+  }
+  if (upload === undefined) throw refuseForm(`The form has no file in its field “${FIELD}”.`);
+  return upload;
+}
+
+async function receivePart(part: MultipartFile, files: FileStore): Promise<ReceivedFile> {
+  const received = await files.receive(part.file);
+  if (!part.file.truncated) return received;
+  await files.discard(received);
+  throw new AppError('file_too_large');
+}
+
+/** Faults of the form are the sender's; those of the disk are ours and go on as they are. */
+function translate(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
+  const isDisk = /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET';
+  return isDisk ? error : refuseForm('The form is broken or was cut off.', error);
+}
+
+function refuseForm(message: string, cause?: unknown): AppError {
+  return new AppError('invalid_input', { message }, { cause });
+}

@@ -1,0 +1,103 @@
+import { type AssetId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Scope } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { MediaType } from './rules.ts';
+
+export interface DocumentRow {
+  readonly companyID: CompanyId;
+  readonly id: DocumentId;
+  readonly assetID: AssetId;
+  readonly name: string;
+  readonly mediaType: MediaType;
+  readonly sizeBytes: number;
+  readonly sha256: Buffer;
+}
+
+/** Makes the company's uploads take turns, so that two can't both take the last of its storage. */
+export async function lockStorage(tx: Tx, companyID: CompanyId): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${companyID}`}, 0))`.execute(tx);
+}
+
+/** What the company's documents take up, in bytes. */
+export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Promise<number> {
+  const { stored } = await reader
+    .selectFrom('document')
+    .select(sql<string>`coalesce(sum(size_bytes), 0)`.as('stored'))
+    .where('company_id', '=', companyID)
+    .executeTakeFirstOrThrow();
+  return Number(stored);
+}
+
+export async function insertDocument(tx: Tx, document: DocumentRow): Promise<void> {
+  await tx
+    .insertInto('document')
+    .values({
+      company_id: document.companyID,
+      id: document.id,
+      asset_id: document.assetID,
+      name: document.name,
+      media_type: document.mediaType,
+      size_bytes: document.sizeBytes,
+      sha256: document.sha256,
+      filed_by: sql<string>`app.current_user_id()`,
+    })
+    .execute();
+}
+
+const RECORD = `'_id', d.id, 'documentName', d.name, 'documentDownloadLink', app.document_link(d.id),
+  'mediaType', d.media_type, 'sizeBytes', d.size_bytes, 'sha256', encode(d.sha256, 'hex'),
+  'filedBy', u.name, 'filedAt', app.instant_text(d.filed_at)`;
+
+const LIST_STATEMENT = {
+  name: 'documents.list',
+  text: `
+    SELECT '{"documents":' || coalesce((
+      SELECT json_agg(json_build_object(${RECORD}) ORDER BY d.filed_at, d.id)::text
+      FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+      WHERE d.company_id = a.company_id AND d.asset_id = a.id
+    ), '[]') || '}'
+    FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
+} as const;
+
+/** The reply of an asset's documents as JSON text; null when there is no such asset. */
+export function readDocuments(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<string | null> {
+  return scope.readText(LIST_STATEMENT, [companyID, assetID]);
+}
+
+const READ_STATEMENT = {
+  name: 'documents.read',
+  text: `
+    SELECT json_build_object(${RECORD}, 'companyID', c.id, 'company', c.name,
+      'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)::text
+    FROM app.document d
+    JOIN app.asset a ON a.company_id = d.company_id AND a.id = d.asset_id
+    JOIN app.company c ON c.id = d.company_id
+    LEFT JOIN app.user_account u ON u.id = d.filed_by
+    WHERE d.company_id = $1 AND d.id = $2`,
+} as const;
+
+/** A document with its asset and company as JSON text. */
+export function readRecord(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
+  return scope.readText(READ_STATEMENT, [companyID, id]);
+}
+
+/** Where a document's bytes are and what they are called. */
+export async function selectStored(reader: Reader, companyID: CompanyId, id: DocumentId) {
+  const row = await reader
+    .selectFrom('document')
+    .select(['name', 'media_type as mediaType', 'size_bytes as sizeBytes', 'sha256'])
+    .where('company_id', '=', companyID)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, sizeBytes: Number(row.sizeBytes) };
+}
+
+/** The company of a document that the acting person may see; undefined for any other. */
+export async function findCompanyOfDocument(reader: Reader, id: DocumentId): Promise<CompanyId | undefined> {
+  const { rows } = await sql<{ company: string | null }>`SELECT app.company_of_document(${id}) AS company`.execute(
+    reader,
+  );
+  const company = rows[0]?.company ?? null;
+  return company === null ? undefined : CompanyId.parse(company);
+}

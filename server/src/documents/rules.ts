@@ -1,0 +1,40 @@
+import type { DocumentRecord } from '@atlas/contract/documents';
+
+export type MediaType = DocumentRecord['mediaType'];
+
+/** What all documents of a company may take up: 2 GB. */
+export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
+
+const NAME_CHARACTERS = 120;
+const EXTENSIONS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
+
+/** Whether another file still fits; both in bytes. */
+export function fitsQuota(storedBytes: number, fileBytes: number): boolean {
+  return storedBytes + fileBytes <= COMPANY_QUOTA_BYTES;
+}
+
+/**
+ * The name that a document is kept under: one line without folders, invisible signs or leading dots, and with the
+ * ending that its bytes deserve, whatever the sender called it.
+ */
+export function cleanFileName(sent: string, mediaType: MediaType): string {
+  const [ending, ...others] = EXTENSIONS[mediaType];
+  const last = sent.split(/[\\/]/).at(-1) ?? '';
+  const readable = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{C}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  const lower = readable.toLowerCase();
+  const own = [ending, ...others].find((known) => lower.endsWith(known));
+  const stem = own === undefined ? readable : readable.slice(0, -own.length);
+  const shortened = [...stem].slice(0, NAME_CHARACTERS - (own ?? ending).length).join('');
+  return `${shortened === '' ? 'document' : shortened}${own ?? ending}`;
+}
