@@ -1,8 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isUndecided } from './api-error.ts';
 
-/** The cache of reads. Refusals are final at once; a lost connection or a busy server is tried twice more. */
-export function createQueryClient(): QueryClient {
+let held: { person: string; client: QueryClient } | undefined;
+
+/** The cache of a person's reads; another person gets an empty one. */
+export function holdReads(person: string): QueryClient {
+  if (held?.person !== person) held = { person, client: createQueryClient() };
+  return held.client;
+}
+
+/** Refusals are final at once; a lost connection or a busy server is tried twice more. */
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

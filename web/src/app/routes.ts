@@ -6,7 +6,6 @@ export default [
     route('signin', 'pages/signin.tsx'),
     route('signup', 'pages/signup.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),
-    route('invitation', 'pages/invitation.tsx'),
     route('atlas', 'pages/atlas.tsx'),
     route('stage/gates', 'pages/stage-gates.tsx'),
     route('transaction/hub', 'pages/transaction-hub.tsx'),
@@ -14,15 +13,20 @@ export default [
     route('kit', 'pages/kit.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
-  layout('pages/guarded-layout.tsx', [
-    route('profile', 'pages/profile.tsx'),
-    route('document', 'pages/document.tsx'),
-    route('company/:companyID', 'pages/company-layout.tsx', [
-      index('pages/company.tsx'),
-      route('dashboard', 'pages/dashboard.tsx'),
-      route('departments', 'pages/departments.tsx'),
-      route('assets', 'pages/company-assets.tsx'),
-      route('admin', 'pages/admin.tsx'),
+  layout('pages/data-layout.tsx', [
+    layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
+      route('invitation', 'pages/invitation.tsx'),
+    ]),
+    layout('pages/guarded-layout.tsx', [
+      route('profile', 'pages/profile.tsx'),
+      route('document', 'pages/document.tsx'),
+      route('company/:companyID', 'pages/company-layout.tsx', [
+        index('pages/company.tsx'),
+        route('dashboard', 'pages/dashboard.tsx'),
+        route('departments', 'pages/departments.tsx'),
+        route('assets', 'pages/company-assets.tsx'),
+        route('admin', 'pages/admin.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

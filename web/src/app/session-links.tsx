@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { signOut, useSession } from '../people/session.ts';
+import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
@@ -8,6 +8,13 @@ import { Button, LinkButton } from '../ui/button.tsx';
 export function SessionLinks() {
   const session = useSession();
   const navigate = useNavigate();
+
+  const leave = async () => {
+    const { signOut } = await import('../people/sign-in.ts');
+    // Leave first: the guard would send a person who just signed out to /signin instead of home.
+    await navigate('/', { flushSync: true });
+    await signOut();
+  };
 
   if (session.status !== 'signedIn') {
     return (
@@ -26,14 +33,7 @@ export function SessionLinks() {
         <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
         <span className="truncate">{session.user.name}</span>
       </Link>
-      <Button
-        tone="quiet"
-        onClick={() => {
-          // Leave first: the guard would send a person who just signed out to /signin instead of home.
-          void navigate('/');
-          void signOut();
-        }}
-      >
+      <Button tone="quiet" onClick={() => void leave()}>
         <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         {shellText.logout}
       </Button>

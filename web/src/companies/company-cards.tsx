@@ -10,19 +10,15 @@ import { SpinnerPanel } from '../ui/spinner.tsx';
 type CompanyCardsProps = {
   /** The way on from a card, or the reason why there is none. */
   footer: (company: Company) => ReactNode;
-  /** What a person without a company can do. */
-  emptyAction?: ReactNode;
 };
 
 /** One card per company of the signed-in person: name, e-mail, role. */
-export function CompanyCards({ footer, emptyAction }: CompanyCardsProps) {
+export function CompanyCards({ footer }: CompanyCardsProps) {
   const companies = useRead(listCompanies, {});
   if (companies.isPending) return <SpinnerPanel label={companiesText.reading} />;
   if (companies.isError) return <ErrorPanel error={companies.error} retry={() => void companies.refetch()} />;
   if (companies.data.companies.length === 0) {
-    return (
-      <EmptyState heading={companiesText.noAssets} sentence={companiesText.noCompaniesSentence} action={emptyAction} />
-    );
+    return <EmptyState heading={companiesText.noAssets} sentence={companiesText.noCompaniesSentence} />;
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

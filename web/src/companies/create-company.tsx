@@ -2,7 +2,7 @@ import { createCompany, listCompanies } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readFormIssues } from '../api/form-issues.ts';
+import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ export function CreateCompany({ tone = 'secondary' }: { tone?: 'primary' | 'seco
   });
   const submit = form.handleSubmit((values) => {
     const issues = readFormIssues(createCompany.body, values);
-    if (issues) return issues.forEach(({ field, message }) => form.setError(field, { message }, { shouldFocus: true }));
+    if (issues) return showFormIssues(form.setError, issues);
     write.mutate({ body: values });
   });
   const close = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api/call.ts';
-import { readFormIssues } from '../api/form-issues.ts';
+import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ export function ForgotForm() {
 
   const submit = form.handleSubmit(async (values) => {
     const issues = readFormIssues(forgotPassword.body, values);
-    if (issues) return issues.forEach(({ field, message }) => form.setError(field, { message }, { shouldFocus: true }));
+    if (issues) return showFormIssues(form.setError, issues);
     try {
       await call(forgotPassword, { body: values }, { idempotencyKey: createIdempotencyKey() });
       setOutcome({ sent: true });

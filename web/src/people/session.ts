@@ -1,16 +1,11 @@
-import { login, logout, register } from '@atlas/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import {
   decodeClaims,
-  dropAccessToken,
   isTokenFresh,
   readAccessToken,
   storeAccessToken,
   watchAccessToken,
 } from '../api/access-token.ts';
-import { call } from '../api/call.ts';
-import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { renewAccessToken } from '../api/renew-token.ts';
 
 /** Whether somebody is signed in on this device, and who. */
 export type Session =
@@ -31,33 +26,14 @@ export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => loading);
 }
 
-/** Signs in; throws the server's refusal, whose message is the catalogue's. */
-export async function signIn(input: { email: string; password: string }): Promise<void> {
-  const { token } = await call(login, { body: input }, { idempotencyKey: createIdempotencyKey() });
-  acceptToken(token);
-}
-
-/** Creates an account and signs it in; an old token is removed first. */
-export async function signUp(input: { email: string; name: string; password: string }): Promise<void> {
-  dropAccessToken();
-  const { token } = await call(register, { body: input }, { idempotencyKey: createIdempotencyKey() });
-  acceptToken(token);
-}
-
-/** Signs out here at once; the server's session ends when it can be told. */
-export async function signOut(): Promise<void> {
-  const farewell = call(logout, {}, { idempotencyKey: createIdempotencyKey() }).catch(() => undefined);
-  dropAccessToken();
-  await farewell;
-}
-
 /** The signed-in person's id outside of components, for what is kept per person on this device. */
 export function readSessionSub(): string | undefined {
   const token = readAccessToken();
   return token === null ? undefined : decodeClaims(token)?.sub;
 }
 
-function acceptToken(token: string) {
+/** Keeps the token of a sign-in; everybody who follows the session learns of it. */
+export function acceptToken(token: string): void {
   restored = true;
   storeAccessToken(token);
 }
@@ -90,7 +66,11 @@ async function restore(): Promise<void> {
   if (restored) return;
   const token = readAccessToken();
   try {
-    if (token !== null && !isTokenFresh(token, Date.now())) await renewAccessToken(token);
+    if (token !== null && !isTokenFresh(token, Date.now())) {
+      // Public pages show without the client of the calls; it comes only when a token has to be renewed.
+      const { renewAccessToken } = await import('../api/renew-token.ts');
+      await renewAccessToken(token);
+    }
   } catch {
     // Without a connection the person stays signed in on this device; the next call tries again.
   }

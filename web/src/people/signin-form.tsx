@@ -2,13 +2,13 @@ import { login } from '@atlas/contract/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { readFormIssues } from '../api/form-issues.ts';
+import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { signIn } from './session.ts';
+import { signIn } from './sign-in.ts';
 
 /** Email and password. The page moves on when the session says that somebody is signed in. */
 export function SigninForm({ linkState }: { linkState: unknown }) {
@@ -19,7 +19,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const issues = readFormIssues(login.body, values);
-    if (issues) return issues.forEach(({ field, message }) => form.setError(field, { message }, { shouldFocus: true }));
+    if (issues) return showFormIssues(form.setError, issues);
     try {
       await signIn(values);
     } catch (error) {

@@ -2,14 +2,14 @@ import { register } from '@atlas/contract/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { readFormIssues } from '../api/form-issues.ts';
+import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { signUp } from './session.ts';
+import { signUp } from './sign-in.ts';
 
 /** Email, name and a password typed twice. The page moves on when the session says that somebody is signed in. */
 export function SignupForm({ linkState }: { linkState: unknown }) {
@@ -24,7 +24,7 @@ export function SignupForm({ linkState }: { linkState: unknown }) {
       return form.setError('confirmation', { message: peopleText.passwordsDiffer }, { shouldFocus: true });
     }
     const issues = readFormIssues(register.body, account);
-    if (issues) return issues.forEach(({ field, message }) => form.setError(field, { message }, { shouldFocus: true }));
+    if (issues) return showFormIssues(form.setError, issues);
     try {
       await signUp(account);
     } catch (error) {

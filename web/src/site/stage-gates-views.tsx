@@ -16,7 +16,7 @@ const cards = [
 export function StageGatesViews({ companies }: { companies: React.ReactNode }) {
   const [view, setView] = useState<View>('companies');
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-10 px-4 py-10 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-10 px-4 py-10 lg:px-6">
       <div className="grid gap-4 md:grid-cols-3">
         {cards.map(({ view: target, title, text, CardGlyph }) => (
           <Card

@@ -29,7 +29,6 @@ export const peopleText = {
   resetSave: 'Set password',
   resetDone: 'The new password holds. Sign in with it.',
   newPassword: 'New password',
-  currentPassword: 'Current password',
   invitationTitle: 'Invitation',
   invitationLead: 'A company asks you to join it. Accept with the account the invitation was written for.',
   invitationAccept: 'Accept the invitation',

@@ -16,6 +16,7 @@ export const profileText = {
   emailHint: 'The address is your sign-in and stays.',
   save: 'Save',
   saved: 'Profile updated',
+  currentPassword: 'Current password',
   changePassword: 'Change password',
   passwordChanged: (ended: number) =>
     ended === 0

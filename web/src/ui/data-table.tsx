@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const stopKey = rows.some((row) => keyOf(row) === selectedKey) ? selectedKey : rows[0] && keyOf(rows[0]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div role="region" aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
+    <section aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
       <table className="w-full border-separate border-spacing-0 text-left text-13">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What all icons take: lucide's and our own look alike at the same size. */
-export type GlyphProps = { className?: string; title?: string };
+/** Our own glyphs, beside lucide's at 1.5 px; always decoration, with the word beside them. */
+export type GlyphProps = { className?: string };
 
-function Glyph({ className = 'size-5', title, children }: GlyphProps & { children: ReactNode }) {
+function Glyph({ className = 'size-5', children }: GlyphProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,10 +13,8 @@ function Glyph({ className = 'size-5', title, children }: GlyphProps & { childre
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
+      aria-hidden="true"
     >
-      {title && <title>{title}</title>}
       {children}
     </svg>
   );
@@ -107,16 +105,9 @@ export function SyndicateGlyph(props: GlyphProps) {
 }
 
 /** The mark of the house: a plotted ring inside its neatline. */
-export function AtlasMark({ className = 'size-7', title }: GlyphProps) {
+export function AtlasMark({ className = 'size-7' }: GlyphProps) {
   return (
-    <svg
-      viewBox="0 0 28 28"
-      className={className}
-      fill="none"
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
-    >
-      {title && <title>{title}</title>}
+    <svg viewBox="0 0 28 28" className={className} fill="none" aria-hidden="true">
       <path d="M5 0v28M23 0v28M0 5h28M0 23h28" stroke="currentColor" strokeWidth="1" opacity="0.45" />
       <path
         d="M9 19.500 12 8.500l8 2.500-1.500 8z"

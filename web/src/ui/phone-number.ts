@@ -46,8 +46,7 @@ export function readPhoneInput(text: string, country: CountryCode): PhoneDraft {
     const typed = new AsYouType();
     typed.input(`+${text.replace(/^\s*(\+|00)/, '').replace(/\D/g, '')}`);
     const found = typed.getCountry();
-    const code = typed.getCallingCode();
-    if (found && code) return cutDigits({ country: found, digits: typed.getNationalNumber() });
+    if (found) return cutDigits({ country: found, digits: typed.getNumber()?.nationalNumber ?? '' });
   }
   return cutDigits({ country, digits: text.replace(/\D/g, '') });
 }

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className: string }) {
 export function SkeletonRows({ rows, label = uiText.loading }: { rows: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-px">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <Skeleton key={row} className="h-9" />
       ))}
     </div>

@@ -1,7 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components/Tooltip';
 
-type TooltipProps = { text: string; placement?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement };
+type TooltipProps = {
+  text: string;
+  placement?: 'top' | 'right' | 'bottom' | 'left';
+  children: ComponentProps<typeof Focusable>['children'];
+};
 
 /** The name of a control that shows only an icon, on hover and focus. */
 export function Tooltip({ text, placement = 'right', children }: TooltipProps) {

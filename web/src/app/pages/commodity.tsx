@@ -10,7 +10,7 @@ export default function CommodityPage() {
   return (
     <>
       <PageIntro title={siteText.commodityTitle} lead={siteText.commodityLead} />
-      <div className="mx-auto w-full max-w-7xl px-4 py-10 lg:px-6">
+      <div className="mx-auto w-full max-w-[100rem] px-4 py-10 lg:px-6">
         <EmptyState
           heading={siteText.commodityEmpty}
           sentence={siteText.commoditySentence}

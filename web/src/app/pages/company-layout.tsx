@@ -1,3 +1,34 @@
-export default function Page() {
-  return null;
+import { Outlet } from 'react-router';
+import { CompanyRail } from '../../companies/company-rail.tsx';
+import { useCompanyRead } from '../../companies/use-company.ts';
+import { companiesText } from '../../strings/companies.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
+
+export default function CompanyLayout() {
+  const company = useCompanyRead();
+  if (company.isPending) return <SpinnerPanel label={companiesText.reading} />;
+  if (company.isError) {
+    return (
+      <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-6 outline-none">
+        <ErrorPanel error={company.error} retry={() => void company.refetch()} />
+        <LinkButton to="/atlas" className="self-start">
+          {companiesText.yourCompanies}
+        </LinkButton>
+      </main>
+    );
+  }
+  return (
+    <div className="flex flex-1 flex-col md:flex-row">
+      <CompanyRail company={company.data} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col gap-5 p-4 pb-24 outline-none md:pb-6 lg:p-6"
+      >
+        <Outlet context={company.data} />
+      </main>
+    </div>
+  );
 }

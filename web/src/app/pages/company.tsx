@@ -1,3 +1,51 @@
-export default function Page() {
-  return null;
+import { Suspense } from 'react';
+import { CompanyMap } from '../../assets/company-map.tsx';
+import { AddCategory } from '../../companies/add-category.tsx';
+import { CategoryFigures } from '../../companies/category-figures.tsx';
+import { CompanyDoors } from '../../companies/company-doors.tsx';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { ComplianceRing } from '../../companies/compliance-ring.tsx';
+import { KeyFigures } from '../../companies/key-figures.tsx';
+import { LatestEvents } from '../../companies/latest-events.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { companiesText } from '../../strings/companies.ts';
+import { shellText } from '../../strings/shell.ts';
+import { formatCount, formatHectares } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(shellText.overview);
+
+export default function CompanyPage() {
+  const company = useCompany();
+  const { counts } = company;
+  return (
+    <>
+      <CompanyHeader company={company} />
+      <KeyFigures
+        figures={[
+          { label: companiesText.assets, value: formatCount(counts.assets) },
+          { label: companiesText.hectares, value: formatHectares(company.hectares) },
+          { label: companiesText.approved, value: formatCount(counts.approved) },
+          { label: companiesText.members, value: formatCount(counts.members) },
+        ]}
+      />
+      <CompanyDoors company={company} />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <Suspense fallback={<Skeleton className="h-[500px]" />}>
+          <CompanyMap company={company} />
+        </Suspense>
+        <Panel title={companiesText.compliance}>
+          <ComplianceRing counts={counts} />
+        </Panel>
+        <Panel title={companiesText.categories} actions={<AddCategory company={company} />} flush>
+          <CategoryFigures company={company} />
+        </Panel>
+        <Panel title={companiesText.latestEvents}>
+          <LatestEvents company={company} count={8} />
+        </Panel>
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,72 @@
-export default function Page() {
-  return null;
+import { WORKING_AREA_ROLES } from '@atlas/contract/roles';
+import { AdminOptions } from '../../companies/admin-options.tsx';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { ComplianceRing } from '../../companies/compliance-ring.tsx';
+import { DashboardNavigation, type DashboardView } from '../../companies/dashboard-navigation.tsx';
+import { DeniedCard } from '../../companies/denied-card.tsx';
+import { HectaresByCategory } from '../../companies/hectares-by-category.tsx';
+import { KeyFigures } from '../../companies/key-figures.tsx';
+import { LatestEvents } from '../../companies/latest-events.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { PersonCard } from '../../people/person-card.tsx';
+import { companiesText } from '../../strings/companies.ts';
+import { formatCount, formatHectares } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useAddressValue } from '../../ui/use-address-value.ts';
+import { describePage } from '../page-title.ts';
+import { PlotArea } from '../plot-area.tsx';
+
+export const meta = () => describePage(companiesText.dashboardTitle);
+
+export default function DashboardPage() {
+  const company = useCompany();
+  const [stored, setView] = useAddressValue('view');
+  const view: DashboardView = stored === 'workbench' || stored === 'admin' ? stored : 'atlas';
+  const working = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;
+
+  return (
+    <>
+      <CompanyHeader company={company} title={companiesText.dashboardTitle} />
+      <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <DashboardNavigation view={view} onView={setView} />
+          <PersonCard role={company.role} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {view === 'atlas' && <DashboardFigures />}
+          {view === 'workbench' &&
+            (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied} />)}
+          {view === 'admin' && <AdminOptions company={company} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DashboardFigures() {
+  const company = useCompany();
+  const { counts } = company;
+  return (
+    <>
+      <KeyFigures
+        figures={[
+          { label: companiesText.assets, value: formatCount(counts.assets) },
+          { label: companiesText.registeredHectares, value: formatHectares(company.hectares) },
+          { label: companiesText.awaiting, value: formatCount(counts.awaitingApproval) },
+          { label: companiesText.disputed, value: formatCount(counts.disputed) },
+        ]}
+      />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <Panel title={companiesText.compliance}>
+          <ComplianceRing counts={counts} />
+        </Panel>
+        <Panel title={companiesText.hectaresByCategory}>
+          <HectaresByCategory company={company} />
+        </Panel>
+      </div>
+      <Panel title={companiesText.latestEvents}>
+        <LatestEvents company={company} count={10} />
+      </Panel>
+    </>
+  );
 }

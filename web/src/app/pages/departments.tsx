@@ -1,3 +1,61 @@
-export default function Page() {
-  return null;
+import { DEPARTMENTS, opensDepartment } from '@atlas/contract/roles';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { DeniedCard } from '../../companies/denied-card.tsx';
+import { DepartmentCards } from '../../companies/department-cards.tsx';
+import { DepartmentList } from '../../companies/department-list.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { companiesText } from '../../strings/companies.ts';
+import { Button } from '../../ui/button.tsx';
+import { describePage } from '../page-title.ts';
+import { PlotArea } from '../plot-area.tsx';
+
+export const meta = () => describePage(companiesText.departmentsTitle);
+
+export default function DepartmentsPage() {
+  const company = useCompany();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const department = DEPARTMENTS.find((name) => name === parameters.get('department'));
+  const plotting = department === 'CARTOGRAPHY' && parameters.get('menu') === 'LogCoordinates';
+  const open = department !== undefined && opensDepartment(company.role, department);
+
+  return (
+    <>
+      <CompanyHeader
+        company={company}
+        title={companiesText.departmentsTitle}
+        actions={
+          plotting && open ? (
+            <Button onClick={() => setParameters({ department: 'CARTOGRAPHY' })}>
+              <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              {companiesText.backToCards}
+            </Button>
+          ) : undefined
+        }
+      />
+      {plotting && open ? (
+        <PlotArea company={company} />
+      ) : (
+        <div className="grid gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name })} />
+          <div className="min-w-0" aria-live="polite">
+            {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment}</p>}
+            {department !== undefined && !open && <DeniedCard />}
+            {department !== undefined && open && (
+              <DepartmentCards
+                department={department}
+                opens={({ menuOption }) => {
+                  if (menuOption === 'LogCoordinates') return () => setParameters({ department, menu: menuOption });
+                  if (menuOption === 'Assets') return () => void navigate(`/company/${company.companyID}/assets`);
+                  return undefined;
+                }}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

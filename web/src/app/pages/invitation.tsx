@@ -1,3 +1,46 @@
-export default function Page() {
-  return null;
+import { useLocation, useNavigate } from 'react-router';
+import { AcceptByLink } from '../../companies/accept-by-link.tsx';
+import { storeSelectedCompany } from '../../companies/selected-company.ts';
+import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
+import { useFragmentToken } from '../../people/fragment-token.ts';
+import { useSession } from '../../people/session.ts';
+import { peopleText } from '../../strings/people.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toasts.tsx';
+import type { WantedPlace } from '../guard.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => [
+  ...describePage(peopleText.invitationTitle, peopleText.invitationLead),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function InvitationPage() {
+  const token = useFragmentToken();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const waiting = token === undefined || session.status === 'loading';
+  return (
+    <AuthenticationSheet sheetNumber="2028B1" title={peopleText.invitationTitle} lead={peopleText.invitationLead}>
+      {waiting && <SpinnerPanel label={peopleText.invitationTitle} />}
+      {!waiting && token === null && <p role="alert">{peopleText.invitationNoToken}</p>}
+      {!waiting && token !== null && session.status === 'signedOut' && (
+        <LinkButton to="/signin" tone="primary" size="large" state={{ wanted: pathname + hash } satisfies WantedPlace}>
+          {peopleText.invitationSignin}
+        </LinkButton>
+      )}
+      {token && session.status === 'signedIn' && (
+        <AcceptByLink
+          token={token}
+          onAccepted={(company) => {
+            storeSelectedCompany(company);
+            toast.success(peopleText.welcomeTo(company.company));
+            void navigate(`/company/${company.companyID}`, { replace: true });
+          }}
+        />
+      )}
+    </AuthenticationSheet>
+  );
 }

@@ -1,3 +1,7 @@
-export default function Page() {
-  return null;
-}
+import { KitScreen } from '../../site/kit-screen.tsx';
+import { siteText } from '../../strings/site.ts';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(siteText.kitTitle, siteText.kitLead);
+
+export default KitScreen;

@@ -1,11 +1,9 @@
-import { CompanyCards } from '../../companies/company-cards.tsx';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { StageGatesViews } from '../../site/stage-gates-views.tsx';
 import { siteText } from '../../strings/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
-import { SignedInOnly } from '../signed-in-only.tsx';
-import { SigninInvitation } from '../signin-invitation.tsx';
 
 export const meta = () => describePage(siteText.gatesTitle, siteText.gatesLead);
 
@@ -15,14 +13,10 @@ export default function StageGatesPage() {
       <PageIntro title={siteText.gatesTitle} lead={siteText.gatesLead} />
       <StageGatesViews
         companies={
-          <>
-            <h2 className="mb-5 text-24">{siteText.companiesHeading}</h2>
-            <SignedInOnly otherwise={<SigninInvitation sentence={siteText.signinForCompanies} />}>
-              <CompanyCards
-                footer={() => <Button unavailableReason={siteText.gatesNotYet}>{siteText.openGates}</Button>}
-              />
-            </SignedInOnly>
-          </>
+          <LazyOwnCompanies
+            invitation={siteText.signinForCompanies}
+            footer={() => <Button unavailableReason={siteText.gatesNotYet}>{siteText.openGates}</Button>}
+          />
         }
       />
     </>

@@ -1,0 +1,26 @@
+import type { Company } from '@atlas/contract/companies';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { companiesText } from '../strings/companies.ts';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+import { SigninInvitation } from './signin-invitation.tsx';
+
+const OwnCompanies = lazy(async () => ({ default: (await import('./own-companies.tsx')).OwnCompanies }));
+
+type LazyOwnCompaniesProps = {
+  /** The way on from a company's card, or the reason why there is none. */
+  footer: (company: Company) => ReactNode;
+  /** What a visitor reads instead. */
+  invitation: string;
+};
+
+/** Companies for a signed-in person, the way in for anybody else; what reads them comes only when it is needed. */
+export function LazyOwnCompanies({ footer, invitation }: LazyOwnCompaniesProps) {
+  return (
+    <SignedInOnly otherwise={<SigninInvitation sentence={invitation} />}>
+      <Suspense fallback={<SpinnerPanel label={companiesText.reading} />}>
+        <OwnCompanies footer={footer} />
+      </Suspense>
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { assetsText } from '../strings/assets.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Search by operator, phone, name or number. An empty text does nothing; after a search the box is clear again. */
+export function AssetSearch({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <search>
+      <form
+        className="flex"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = text.trim();
+          if (wanted === '') return;
+          onSearch(wanted);
+          setText('');
+        }}
+      >
+        <input
+          type="search"
+          className="control -mr-px min-w-0"
+          maxLength={100}
+          placeholder={assetsText.searchAsset}
+          aria-label={assetsText.searchAsset}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" className="shrink-0">
+          <Search className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {assetsText.search}
+        </Button>
+      </form>
+    </search>
+  );
+}

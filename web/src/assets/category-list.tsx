@@ -1,0 +1,41 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { assetsText } from '../strings/assets.ts';
+import { joinClasses } from '../ui/class-names.ts';
+import { formatCount } from '../ui/format.ts';
+
+type CategoryListProps = {
+  categories: CompanyOverview['categories'];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** CATEGORIES: choosing one shows its assets. */
+export function CategoryList({ categories, selected, onSelect }: CategoryListProps) {
+  return (
+    <section aria-labelledby="categories-heading">
+      <h2 id="categories-heading" className="label-caps border-b border-hairline px-4 py-2.5">
+        {assetsText.categories}
+      </h2>
+      <ul>
+        {categories.map((category) => (
+          <li key={category._id}>
+            <button
+              type="button"
+              aria-pressed={category._id === selected}
+              onClick={() => onSelect(category._id)}
+              className={joinClasses(
+                'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-b border-l-2 border-b-hairline px-3.5 text-left outline-offset-[-2px] md:min-h-9',
+                category._id === selected
+                  ? 'border-l-malachite bg-malachite-wash font-[600]'
+                  : 'border-l-transparent hover:bg-sunken',
+              )}
+            >
+              <span className="min-w-0 truncate">{category.category}</span>
+              <span className="figure text-13 text-secondary">{formatCount(category.assets)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { readDocument, viewDocument } from '@atlas/contract/documents';
+import type { DocumentId } from '@atlas/contract/identifiers';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fetchFile } from '../api/call.ts';
+import { useRead } from '../api/use-read.ts';
+import { assetsText } from '../strings/assets.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatBytes, formatMoment } from '../ui/format.ts';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import { Status } from '../ui/status.tsx';
+import { hashBytes } from './hash-bytes.ts';
+
+/** One document: its picture or pages, its name, size and hash of record, and whether the bytes received match it. */
+export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
+  const record = useRead(readDocument, { params: { documentID } });
+  const file = useQuery({
+    queryKey: [viewDocument.path, documentID],
+    queryFn: async ({ signal }) => {
+      const bytes = await fetchFile(viewDocument, { query: { id: documentID } }, { signal });
+      return { bytes, sha256: await hashBytes(bytes) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useBlobAddress(file.data?.bytes, record.data?.mediaType);
+
+  if (record.isError) return <ErrorPanel error={record.error} retry={() => void record.refetch()} />;
+  if (file.isError) return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
+  if (!record.data || !file.data || !address) return <SpinnerPanel label={assetsText.documentReading} />;
+
+  const { documentName, mediaType, sizeBytes, sha256, filedBy, filedAt, assetName, assetNumber, company } = record.data;
+  const rows: [string, string][] = [
+    [assetsText.ofAsset, `${assetNumber} · ${assetName} · ${company}`],
+    [assetsText.filedOn, [formatMoment(filedAt), filedBy].filter(Boolean).join(' · ')],
+    [assetsText.size, formatBytes(sizeBytes)],
+    [assetsText.sha256, sha256],
+  ];
+  return (
+    <div className="grid flex-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-h-[70dvh] border border-hairline bg-sunken">
+        {mediaType === 'application/pdf' ? (
+          <iframe src={address} title={documentName} className="size-full min-h-[70dvh]" />
+        ) : (
+          <img src={address} alt={documentName} className="m-auto max-h-[85dvh] max-w-full" />
+        )}
+      </div>
+      <section className="flex flex-col items-start gap-5">
+        <h1 className="text-24 break-words">{documentName}</h1>
+        <dl className="flex flex-col gap-3">
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt className="text-13 text-secondary">{term}</dt>
+              <dd className={term === assetsText.sha256 ? 'figure text-13 break-all' : 'break-words'}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {file.data.sha256 !== undefined &&
+          (file.data.sha256 === sha256 ? (
+            <Status tone="good" word={assetsText.hashMatches} className="whitespace-normal" />
+          ) : (
+            <Status tone="bad" word={assetsText.hashDiffers} className="whitespace-normal" />
+          ))}
+        <a className="button button-primary" href={address} download={documentName}>
+          <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {assetsText.download}
+        </a>
+      </section>
+    </div>
+  );
+}
+
+/** An address of the bytes in this tab, let go when the viewer closes. */
+function useBlobAddress(bytes: Blob | undefined, mediaType: string | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!bytes || !mediaType) return;
+    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, mediaType]);
+  return address;
+}

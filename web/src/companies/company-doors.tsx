@@ -1,0 +1,39 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { companiesText } from '../strings/companies.ts';
+
+const doors = [
+  { path: 'assets', title: companiesText.doorMap, lead: companiesText.doorMapLead },
+  { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
+  { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
+  { path: 'admin', title: companiesText.doorAdmin, lead: companiesText.doorAdminLead },
+] as const;
+
+/** The ways on from a company's first page. */
+export function CompanyDoors({ company }: { company: CompanyOverview }) {
+  return (
+    <nav aria-label={companiesText.doors}>
+      <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-4">
+        {doors.map(({ path, title, lead }) => (
+          <li key={path} className="flex">
+            <Link
+              to={`/company/${company.companyID}/${path}`}
+              className="group flex flex-1 items-start justify-between gap-4 bg-panel p-4 outline-offset-[-2px] hover:bg-malachite-wash"
+            >
+              <span className="flex flex-col gap-0.5">
+                <span className="font-display text-18 font-[600]">{title}</span>
+                <span className="text-13 text-secondary">{lead}</span>
+              </span>
+              <ArrowRight
+                className="mt-1 size-[18px] shrink-0 text-malachite transition-transform duration-120 group-hover:translate-x-1"
+                strokeWidth={1.5}
+                aria-hidden="true"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

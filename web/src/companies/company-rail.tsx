@@ -1,0 +1,47 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { Building2, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+import { shellText } from '../strings/shell.ts';
+import { joinClasses } from '../ui/class-names.ts';
+import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
+
+type RailEntry = { path: string; label: string; Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }> };
+
+const entries: readonly RailEntry[] = [
+  { path: '', label: shellText.overview, Icon: Building2 },
+  { path: '/assets', label: shellText.map, Icon: MapIcon },
+  { path: '/dashboard', label: shellText.dashboard, Icon: LayoutDashboard },
+  { path: '/departments', label: shellText.departments, Icon: SurveyPoleGlyph },
+  { path: '/admin', label: shellText.admin, Icon: UsersRound },
+];
+
+/** The rail of a company's working screens: at the side, or along the lower edge of small screens. */
+export function CompanyRail({ company }: { company: CompanyOverview }) {
+  return (
+    <nav
+      aria-label={shellText.companyNavigation}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel md:sticky md:inset-auto md:top-[3.875rem] md:h-[calc(100dvh-3.875rem)] md:w-20 md:shrink-0 md:border-t-0 md:border-r"
+    >
+      <ul className="flex md:flex-col md:py-2">
+        {entries.map(({ path, label, Icon }) => (
+          <li key={path} className="min-w-0 flex-1 md:flex-none">
+            <NavLink
+              to={`/company/${company.companyID}${path}`}
+              end
+              className={({ isActive }) =>
+                joinClasses(
+                  'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',
+                  isActive ? 'border-malachite bg-malachite-wash text-ink' : 'border-transparent text-secondary',
+                )
+              }
+            >
+              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              <span className="max-w-full truncate">{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

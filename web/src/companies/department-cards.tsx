@@ -1,0 +1,41 @@
+import type { Department } from '@atlas/contract/roles';
+import { companiesText } from '../strings/companies.ts';
+import { type DepartmentCard, departmentCards } from '../strings/departments.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+type DepartmentCardsProps = {
+  department: Department;
+  /** Menu options that have a view in this register. */
+  opens: (card: DepartmentCard) => (() => void) | undefined;
+};
+
+/** The cards of one department; a card without a view says why it is closed. */
+export function DepartmentCards({ department, opens }: DepartmentCardsProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {departmentCards[department].map((card) => {
+        const open = opens(card);
+        return (
+          <li key={card.title} className="flex">
+            <Card
+              className="w-full"
+              title={card.title}
+              description={card.description}
+              eyebrow={card.queue ?? department}
+              footer={
+                open ? (
+                  <Button tone="primary" aria-label={`${companiesText.open} ${card.title}`} onClick={open}>
+                    {companiesText.open}
+                  </Button>
+                ) : (
+                  <p className="text-13 text-secondary">{companiesText.notYet}</p>
+                )
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { DEPARTMENTS, type Department } from '@atlas/contract/roles';
+import { companiesText } from '../strings/companies.ts';
+import { joinClasses } from '../ui/class-names.ts';
+
+type DepartmentListProps = { selected: Department | undefined; onSelect: (department: Department) => void };
+
+/** FRONTDESK to MANAGEMENT; choosing one opens its cards, or says that it is closed. */
+export function DepartmentList({ selected, onSelect }: DepartmentListProps) {
+  return (
+    <nav aria-label={companiesText.departmentsList} className="min-w-0 border border-hairline bg-panel lg:self-start">
+      <ul className="flex overflow-x-auto lg:flex-col">
+        {DEPARTMENTS.map((department) => (
+          <li key={department} className="shrink-0">
+            <button
+              type="button"
+              aria-current={department === selected ? 'true' : undefined}
+              onClick={() => onSelect(department)}
+              className={joinClasses(
+                'flex min-h-11 w-full cursor-pointer items-center border-l-2 px-4 text-13 tracking-[0.04em] outline-offset-[-2px] max-lg:border-b-2 max-lg:border-l-0',
+                department === selected
+                  ? 'border-malachite bg-malachite-wash font-[600]'
+                  : 'border-transparent hover:bg-sunken',
+              )}
+            >
+              {department}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

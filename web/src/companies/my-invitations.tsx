@@ -1,0 +1,52 @@
+import { acceptInvitation, listCompanies, listMyInvitations } from '@atlas/contract/companies';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { peopleText } from '../strings/people.ts';
+import { profileText } from '../strings/profile.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { formatDay } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+/** Invitations to the signed-in person; nothing is shown while there is none. */
+export function MyInvitations() {
+  const invitations = useRead(listMyInvitations, {});
+  const accept = useWrite(acceptInvitation, {
+    outdates: [listMyInvitations, listCompanies],
+    onSuccess: ({ company }) => {
+      toast.success(peopleText.welcomeTo(company));
+    },
+  });
+  const open = invitations.data?.invitations ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Panel title={profileText.invitations}>
+      <ul className="flex flex-col">
+        {open.map((invitation) => (
+          <li
+            key={invitation._id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline py-3 first:border-t-0 first:pt-0"
+          >
+            <div className="flex min-w-0 flex-col">
+              <strong className="font-[600] break-words">{invitation.company}</strong>
+              <span className="text-13 text-secondary">
+                {profileText.invitedAs(invitation.role, invitation.invitedBy)} · {profileText.validUntil}{' '}
+                {formatDay(invitation.expiresAt)}
+              </span>
+            </div>
+            <Button
+              tone="primary"
+              aria-label={`${profileText.accept}: ${invitation.company}`}
+              busy={accept.isPending}
+              onClick={() => accept.mutate({ body: { invitationID: invitation._id } })}
+            >
+              {profileText.accept}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError error={accept.error} />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type CompanyOverview,
+  listCompanyEvents,
+  listMembers,
+  type Member,
+  readCompany,
+  removeMember,
+} from '@atlas/contract/companies';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { adminText } from '../strings/admin.ts';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { formatDay, formatMoment } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { InvitePerson } from './invite-person.tsx';
+
+/** The company's people with their roles, when they were last seen, and the way to take a role away. */
+export function UsersDirectory({ company }: { company: CompanyOverview }) {
+  const members = useRead(listMembers, { params: { companyID: company.companyID } });
+  const [leaving, setLeaving] = useState<Member>();
+  return (
+    <Panel title={adminText.users} actions={<InvitePerson company={company} />} flush>
+      {members.isPending && <SkeletonRows rows={6} />}
+      {members.isError && <ErrorPanel error={members.error} retry={() => void members.refetch()} />}
+      {members.data && (
+        <DataTable
+          caption={adminText.users}
+          rows={members.data.members}
+          keyOf={(member) => member.sub}
+          columns={[
+            {
+              id: 'name',
+              heading: adminText.name,
+              cell: (member) => <strong className="font-[550]">{member.name}</strong>,
+            },
+            { id: 'role', heading: adminText.role, cell: (member) => member.role },
+            { id: 'email', heading: adminText.email, cell: (member) => member.email },
+            {
+              id: 'phone',
+              heading: adminText.phone,
+              cell: (member) => member.phone ?? adminText.none,
+              className: 'figure',
+            },
+            { id: 'joined', heading: adminText.joined, cell: (member) => formatDay(member.joinedAt) },
+            {
+              id: 'lastSeen',
+              heading: adminText.lastSeen,
+              cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never),
+            },
+            {
+              id: 'remove',
+              heading: adminText.remove,
+              cell: (member) => (
+                <Button
+                  tone="quiet"
+                  aria-label={`${adminText.remove} ${member.name}`}
+                  unavailableReason={member.permits.remove.allowed ? undefined : (member.permits.remove.reason ?? '')}
+                  onClick={() => setLeaving(member)}
+                >
+                  {adminText.remove}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {leaving && <RemoveMember company={company} member={leaving} onClose={() => setLeaving(undefined)} />}
+    </Panel>
+  );
+}
+
+function RemoveMember({ company, member, onClose }: { company: CompanyOverview; member: Member; onClose: () => void }) {
+  const write = useWrite(removeMember, { outdates: [listMembers, readCompany, listCompanyEvents], onSuccess: onClose });
+  return (
+    <Dialog
+      question
+      open
+      title={adminText.removeTitle(member.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{adminText.cancel}</Button>
+          <Button
+            tone="danger"
+            busy={write.isPending}
+            onClick={() => write.mutate({ params: { companyID: company.companyID, sub: member.sub } })}
+          >
+            {adminText.removeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{adminText.removeSentence}</p>
+      <FormError error={write.error} />
+    </Dialog>
+  );
+}

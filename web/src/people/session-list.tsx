@@ -1,0 +1,65 @@
+import { endOtherSessions, endSession, listSessions } from '@atlas/contract/profile';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { profileText } from '../strings/profile.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Status } from '../ui/status.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+/** Devices on which the person is signed in, and the way to end them. */
+export function SessionList() {
+  const sessions = useRead(listSessions, {});
+  const endOne = useWrite(endSession, { outdates: [listSessions] });
+  const endOthers = useWrite(endOtherSessions, {
+    outdates: [listSessions],
+    onSuccess: ({ endedSessions }) => {
+      toast.success(profileText.othersEnded(endedSessions));
+    },
+  });
+  if (sessions.isPending) return <SkeletonRows rows={3} />;
+  if (sessions.isError) return <ErrorPanel error={sessions.error} retry={() => void sessions.refetch()} />;
+  const live = sessions.data.sessions;
+  const alone = live.every((session) => session.current);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-xl text-secondary">{alone ? profileText.noOthers : profileText.sessionsLead}</p>
+      <ul className="flex flex-col">
+        {live.map((session) => (
+          <li
+            key={session.sessionID}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 first:border-t-0"
+          >
+            <div className="flex min-w-0 flex-col gap-0.5">
+              <span className="flex flex-wrap items-center gap-2.5">
+                <strong className="font-[550]">{session.device}</strong>
+                {session.current && <Status tone="good" word={profileText.thisDevice} />}
+              </span>
+              <span className="text-13 text-secondary">
+                {profileText.since} {formatMoment(session.createdAt)} · {profileText.lastSeen}{' '}
+                {formatMoment(session.lastSeenAt)}
+              </span>
+            </div>
+            {!session.current && (
+              <Button
+                aria-label={`${profileText.endSession}: ${session.device}`}
+                busy={endOne.isPending}
+                onClick={() => endOne.mutate({ params: { sessionID: session.sessionID } })}
+              >
+                {profileText.endSession}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormError error={endOne.error ?? endOthers.error} />
+      {!alone && (
+        <Button tone="danger" className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          {profileText.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}

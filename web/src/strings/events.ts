@@ -1,0 +1,25 @@
+/** What each fact of the event log says; its subject follows. */
+const eventWords: Readonly<Record<string, string>> = {
+  'company.created': 'Company created:',
+  'category.created': 'Category added:',
+  'asset.registered': 'Asset registered:',
+  'asset.plotted': 'Boundary plotted:',
+  'asset.polygon_changed': 'Boundary changed:',
+  'asset.updated': 'Details changed:',
+  'asset.document_added': 'Document filed with',
+  'document.added': 'Document filed:',
+  'role.assigned': 'Role given to',
+  'member.joined': 'Joined the company:',
+  'member.removed': 'Access revoked:',
+  'invitation.sent': 'Invitation sent to',
+  'invitation.accepted': 'Invitation accepted by',
+  'invitation.withdrawn': 'Invitation withdrawn:',
+};
+
+/** The sentence of an event type; an unknown one is spelled out, so that no fact is hidden. */
+export function describeEvent(type: string): string {
+  const known = eventWords[type];
+  if (known !== undefined) return known;
+  const words = type.replace(/[._]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}:`;
+}
