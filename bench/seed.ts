@@ -14,7 +14,10 @@ export interface Seeded {
  */
 export async function seedAssets(pool: pg.Pool, companyID: string, assets: number): Promise<Seeded> {
   const smallCategoryID = crypto.randomUUID();
-  await pool.query(`INSERT INTO app.asset_category (company_id, id, name) VALUES ($1, $2, 'Measured claims')`, [companyID, smallCategoryID]);
+  await pool.query(`INSERT INTO app.asset_category (company_id, id, name) VALUES ($1, $2, 'Measured claims')`, [
+    companyID,
+    smallCategoryID,
+  ]);
   await pool.query(
     `INSERT INTO app.asset_category (company_id, id, name)
      SELECT $1, gen_random_uuid(), 'Bulk claims ' || n FROM generate_series(1, 100) AS n`,
@@ -36,6 +39,9 @@ export async function seedAssets(pool: pg.Pool, companyID: string, assets: numbe
     [companyID, smallCategoryID, assets],
   );
   await pool.query('VACUUM ANALYZE');
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM app.asset WHERE company_id = $1 AND asset_number < $2 LIMIT 500', [companyID, 'B0005']);
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM app.asset WHERE company_id = $1 AND asset_number < $2 LIMIT 500',
+    [companyID, 'B0005'],
+  );
   return { companyID, smallCategoryID, assetIDs: rows.map((row) => row.id) };
 }

@@ -18,7 +18,10 @@ function fingerprintSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: projectFolder })).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(file).update('\0').update(readFileSync(join(projectFolder, file)));
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(projectFolder, file)));
   }
   return hash.digest('hex');
 }

@@ -6,7 +6,19 @@ const steps = [
   ['types of server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['types of the web application', ['scripts/check-web-types.mjs']],
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
-  ['walls between rooms', ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'contract/src', 'geodesy/src', 'server/src', 'web/src', 'demo/src']],
+  [
+    'walls between rooms',
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract/src',
+      'geodesy/src',
+      'server/src',
+      'web/src',
+      'demo/src',
+    ],
+  ],
   ['unused code and packages', ['node_modules/knip/bin/knip.js']],
 ];
 let failed = 0;

@@ -8,7 +8,10 @@ buildWeb();
 if (!process.env.DATABASE_URL) prepareDatabase();
 const children = [
   spawn(ownNode, ['--watch', 'server/src/main.ts'], { cwd: projectFolder, stdio: 'inherit' }),
-  spawn(ownNode, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173'], { cwd: `${projectFolder}web`, stdio: 'inherit' }),
+  spawn(ownNode, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173'], {
+    cwd: `${projectFolder}web`,
+    stdio: 'inherit',
+  }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that the project brings along, whatever the machine has. */
-export const ownNode = join(projectFolder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const ownNode = join(
+  projectFolder,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 /** Runs a command in the project's folder and shows its output; answers its exit code. */
 export function run(command, args, options = {}) {

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const CHROMIUM_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 export function findChromium() {
@@ -11,13 +16,20 @@ export function findChromium() {
 
 /** Whether a PostgreSQL server with PostGIS is installed, by the files of Debian's packages. */
 function hasPostgis() {
-  const found = spawnSync('sh', ['-c', `ls ${POSTGRES_ROOT}/*/bin/initdb && ls /usr/share/postgresql/*/extension/postgis.control`], { stdio: 'ignore' });
+  const found = spawnSync(
+    'sh',
+    ['-c', `ls ${POSTGRES_ROOT}/*/bin/initdb && ls /usr/share/postgresql/*/extension/postgis.control`],
+    { stdio: 'ignore' },
+  );
   return found.status === 0;
 }
 
 /** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
 export function installSystemPackages() {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis'])];
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis']),
+  ];
   if (missing.length === 0) return;
   const packages = missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name]));
   const hint = `The tests need these Debian packages: apt-get install ${packages.join(' ')}`;
@@ -37,8 +49,12 @@ export function installSystemPackages() {
 /** The PostGIS package of the distribution's own PostgreSQL, such as postgresql-15-postgis-3. */
 function findPostgisPackage() {
   run('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const found = spawnSync('sh', ['-c', "apt-cache search --names-only '^postgresql-[0-9]+-postgis-3$' | cut -d' ' -f1 | sort -V | tail -1"], {
-    encoding: 'utf8',
-  });
+  const found = spawnSync(
+    'sh',
+    ['-c', "apt-cache search --names-only '^postgresql-[0-9]+-postgis-3$' | cut -d' ' -f1 | sort -V | tail -1"],
+    {
+      encoding: 'utf8',
+    },
+  );
   return [found.stdout.trim() || 'postgresql-15-postgis-3'];
 }

@@ -40,7 +40,13 @@ if (part === 'all' || part === 'unit') {
   prepareDatabase();
   console.log('\n── unit and service tests, both engines');
   const report = join(results, 'vitest.json');
-  const status = run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const status = run(ownNode, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   addReport(status, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failures: numFailedTests };
@@ -51,9 +57,13 @@ if (part === 'all' || part === 'e2e') {
   prepareDatabase();
   console.log('\n── browser journeys');
   const report = join(results, 'journeys.json');
-  const status = run(ownNode, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)], {
-    env: { ...process.env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const status = run(
+    ownNode,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)],
+    {
+      env: { ...process.env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
   addReport(status, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: stats.expected + stats.flaky, failures: stats.unexpected };

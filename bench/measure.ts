@@ -1,0 +1,61 @@
+import autocannon from 'autocannon';
+
+/** What one measurement came to. */
+export interface Rate {
+  readonly perSecond: number;
+  /** The slowest of a hundred answers, in milliseconds. */
+  readonly p99Milliseconds: number;
+}
+
+export interface HttpLoad {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  /** A body for each call, where no two may be alike. */
+  readonly nextBody?: () => string;
+}
+
+export const CLIENTS = 16;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+
+/** Keeps 16 connections busy for a few seconds; any answer but 2xx fails the measurement. */
+export async function measureHttp(load: HttpLoad): Promise<Rate> {
+  const { nextBody } = load;
+  const result = await autocannon({
+    url: load.url,
+    method: load.method,
+    headers: load.headers,
+    ...(load.body === undefined ? {} : { body: load.body }),
+    ...(nextBody === undefined
+      ? {}
+      : { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
+    connections: CLIENTS,
+    duration: SECONDS,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return { perSecond: result['2xx'] / result.duration, p99Milliseconds: result.latency.p99 };
+}
+
+/** Runs `act` from 16 loops at once for the same time. */
+export async function measureLoop(act: () => Promise<unknown>): Promise<Rate> {
+  const milliseconds: number[] = [];
+  const start = performance.now();
+  const end = start + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < end) {
+        const began = performance.now();
+        await act();
+        milliseconds.push(performance.now() - began);
+      }
+    }),
+  );
+  milliseconds.sort((a, b) => a - b);
+  const elapsedSeconds = (performance.now() - start) / 1000;
+  return {
+    perSecond: milliseconds.length / elapsedSeconds,
+    p99Milliseconds: milliseconds[Math.floor(milliseconds.length * 0.99)] ?? 0,
+  };
+}

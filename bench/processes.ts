@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface Started {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a TypeScript file as a process of its own and waits until it prints the address that it listens on. */
+export async function startProcess(
+  file: URL,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}`))),
+  );
+  exited.catch(() => {});
+  const address = await Promise.race([readAddress(child), exited]);
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited.catch(() => {});
+    },
+  };
+}
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the process has no output to read from');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('the process printed no address');
+}
