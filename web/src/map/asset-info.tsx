@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 
 /** The viewing address of a document, from the `id` that its download link carries. */
-export function addressOfDocument(downloadLink: string): string | null {
+function addressOfDocument(downloadLink: string): string | null {
   const id = new URL(downloadLink, 'http://localhost').searchParams.get('id');
   return id ? `/document?id=${encodeURIComponent(id)}` : null;
 }

@@ -4,9 +4,9 @@ import { mapText } from '../strings/map.ts';
 import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
-import { locateDevice } from './locate-device.ts';
+import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
-import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
+import { ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 import type { Bounds } from './map-view.ts';
 import { useDeviceStart } from './use-device-start.ts';
@@ -46,10 +46,6 @@ export function AssetMap(props: AssetMapProps) {
     setOpenID(id);
     onSelect(id);
   };
-  const locate = async () => {
-    const place = await locateDevice();
-    if (place) map?.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
-  };
   const open = openID === selectedAssetID ? assets.find(({ _id }) => _id === openID) : undefined;
   return (
     <MapSheet
@@ -65,7 +61,7 @@ export function AssetMap(props: AssetMapProps) {
         },
       }}
       onShowAll={extent ? () => map?.showBounds(extent) : undefined}
-      onLocate={() => void locate()}
+      onLocate={() => void (map && goToDevice(map))}
       {...(height === undefined ? {} : { height })}
     >
       {map && open?.centerCoordinates && (

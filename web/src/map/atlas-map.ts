@@ -4,7 +4,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { assetLayers, assetSources } from './asset-layers.ts';
 import { watchAssetPointer } from './asset-pointer.ts';
-import { type Draft, faultsOf, labelledEdgesOf, pointsOf, ringOf } from './draft.ts';
+import { deviceLayers, deviceSources } from './device-layers.ts';
+import { type Draft, faultsOf, labelledEdgesOf, placeOf, pointsOf, ringOf } from './draft.ts';
 import { draftLayers, draftSources } from './draft-layers.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
 import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
@@ -12,6 +13,7 @@ import { openPopup } from './info-popup.ts';
 import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
+import { middleOf, openAt, roomAround } from './map-opening.ts';
 import { type Bounds, boundsOfPoints, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
@@ -19,6 +21,8 @@ import { watchPointDrag } from './point-drag.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
 
+/** Below this width the info window is a sheet at the lower edge. */
+const NARROW_PIXELS = 440;
 const ASSET_STATE_SOURCES = ['asset-outlines', 'asset-centres'] as const;
 
 interface AtlasMapOptions {
@@ -54,10 +58,10 @@ export class AtlasMap {
       container,
       style: {
         ...ground,
-        sources: { ...ground.sources, ...assetSources, ...neighbourSources, ...draftSources },
-        layers: [...ground.layers, ...neighbourLayers, ...assetLayers, ...draftLayers],
+        sources: { ...ground.sources, ...assetSources, ...neighbourSources, ...draftSources, ...deviceSources },
+        layers: [...ground.layers, ...neighbourLayers, ...assetLayers, ...draftLayers, ...deviceLayers],
       },
-      ...openAt(start),
+      ...openAt(start, roomAround(container)),
       minZoom: 3,
       maxZoom: 22,
       attributionControl: false,
@@ -70,7 +74,10 @@ export class AtlasMap {
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
-    this.#map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 110 }), 'bottom-left');
+    this.#map.addControl(
+      new ScaleControl({ unit: 'metric', maxWidth: container.clientWidth < NARROW_PIXELS ? 64 : 110 }),
+      'bottom-left',
+    );
     this.#listen();
   }
 
@@ -205,6 +212,11 @@ export class AtlasMap {
     });
   }
 
+  /** Marks where the device is. */
+  setDevice(place: MapPlace) {
+    this.#whenReady(() => this.#source('device')?.setData(placeOf(place)));
+  }
+
   /** Lays a provider's imagery over the embedded ground, or takes it away. */
   setImagery(basemap: Basemap | null) {
     this.#whenReady(() => {
@@ -239,14 +251,18 @@ export class AtlasMap {
     const place = centre ?? (bounds && middleOf(bounds));
     if (!place) return;
     const fitting = bounds
-      ? this.#map.cameraForBounds([...bounds], { padding: 56, maxZoom: MAP_CONSTANTS.zoom })
+      ? this.#map.cameraForBounds([...bounds], { padding: roomAround(this.#container), maxZoom: MAP_CONSTANTS.zoom })
       : undefined;
     this.flyTo({ ...place, zoom: fitting?.zoom ?? MAP_CONSTANTS.zoom });
   }
 
   /** Shows a box whole, no nearer than zoom 18. */
   showBounds(bounds: Bounds) {
-    this.#map.fitBounds([...bounds], { padding: 64, maxZoom: MAP_CONSTANTS.zoom, duration: 700 });
+    this.#map.fitBounds([...bounds], {
+      padding: roomAround(this.#container),
+      maxZoom: MAP_CONSTANTS.zoom,
+      duration: 700,
+    });
   }
 
   zoomBy(steps: number) {
@@ -255,7 +271,7 @@ export class AtlasMap {
 
   /** Whether the map is too narrow for a window that floats over it. */
   get isNarrow(): boolean {
-    return this.#container.clientWidth < MAP_CONSTANTS.infoWindowPixels + 90;
+    return this.#container.clientWidth < NARROW_PIXELS;
   }
 
   /** Whether a person, and not the program, has moved the map. */
@@ -269,17 +285,4 @@ export class AtlasMap {
     this.hideInfo();
     this.#map.remove();
   }
-}
-
-function middleOf([west, south, east, north]: Bounds): MapPlace {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-}
-
-function openAt(start: MapView | Bounds) {
-  if ('zoom' in start)
-    return { center: [start.longitude, start.latitude] satisfies [number, number], zoom: start.zoom };
-  return {
-    bounds: [...start] as [number, number, number, number],
-    fitBoundsOptions: { padding: 64, maxZoom: MAP_CONSTANTS.zoom },
-  };
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import type { Draft } from './draft.ts';
-import { locateDevice } from './locate-device.ts';
+import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, type MapAsset } from './map-asset.ts';
-import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
+import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
@@ -51,10 +51,6 @@ export function BoundaryMap(props: BoundaryMapProps) {
   useOpening(map, ring, extent);
 
   const around = roomy ?? boundsOfAssets(neighbours) ?? extent;
-  const locate = async () => {
-    const place = await locateDevice();
-    if (place) map?.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
-  };
   return (
     <MapSheet
       start={roomy ?? extent ?? ZIMBABWE_VIEW}
@@ -73,7 +69,7 @@ export function BoundaryMap(props: BoundaryMapProps) {
       }}
       showAllLabel={ring ? mapText.showBoundary : mapText.showAll}
       onShowAll={around ? () => map?.showBounds(around) : undefined}
-      onLocate={() => void locate()}
+      onLocate={() => void (map && goToDevice(map))}
       {...(height === undefined ? {} : { height })}
     />
   );

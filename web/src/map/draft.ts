@@ -16,8 +16,6 @@ export interface Draft {
   readonly faults: readonly DraftFault[];
 }
 
-export const EMPTY_DRAFT: Draft = { points: [], edgeLabels: [], faults: [] };
-
 const toPosition = ({ longitude, latitude }: MapPlace): [number, number] => [longitude, latitude];
 
 function differs(point: MapPlace, index: number, all: readonly MapPlace[]): boolean {
@@ -72,7 +70,8 @@ export function pointsOf(points: readonly MapPlace[]): FeatureCollection<Point> 
   return { type: 'FeatureCollection', features };
 }
 
-const placeOf = (at: MapPlace): Feature<Point> => ({
+/** One place as the map draws it. */
+export const placeOf = (at: MapPlace): Feature<Point> => ({
   type: 'Feature',
   properties: {},
   geometry: { type: 'Point', coordinates: toPosition(at) },

@@ -1,3 +1,5 @@
+import type { AtlasMap } from './atlas-map.ts';
+import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 
 const WAIT_MILLISECONDS = 8000;
@@ -16,4 +18,12 @@ export function locateDevice(): Promise<MapPlace | null> {
       { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS, maximumAge: 60_000 },
     );
   });
+}
+
+/** Goes to where the device is and marks it; stays where it is when the device does not say. */
+export async function goToDevice(map: AtlasMap): Promise<void> {
+  const place = await locateDevice();
+  if (!place) return;
+  map.setDevice(place);
+  map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
 }

@@ -10,7 +10,9 @@ export function useDeviceStart(map: AtlasMap | null, wanted: boolean) {
     if (!map || asked.current) return;
     asked.current = true;
     void locateDevice().then((place) => {
-      if (place && !map.wasMovedByHand) map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
+      if (!place) return;
+      map.setDevice(place);
+      if (!map.wasMovedByHand) map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
     });
   }, [map]);
 }
