@@ -19,7 +19,7 @@ export function contentPolicy(configuration: Configuration, scriptHashes: readon
     "object-src 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types atlas maplibregl',
+    'trusted-types default',
   ].join('; ');
 }
 
