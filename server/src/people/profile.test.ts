@@ -1,0 +1,139 @@
+import type { Endpoint } from '@atlas/contract/endpoint';
+import * as contract from '@atlas/contract/profile';
+import { endOtherSessions, endSession, listSessions, readProfile, updateProfile } from '@atlas/contract/profile';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { closeSession, openSession } from './service.ts';
+
+let test: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  person = await buildPerson(test);
+});
+
+const facts = async (type: string) => {
+  const { rows } = await test.storage.opened.pool.query(
+    'SELECT before, after FROM app.event WHERE actor_id = $1 AND type = $2 ORDER BY occurred_at',
+    [person.sub, type],
+  );
+  return rows;
+};
+
+describe('the profile', () => {
+  it('changes what is sent, clears by null and leaves the rest', async () => {
+    const { token } = person;
+    const changed = await call(
+      test.app,
+      updateProfile,
+      { body: { name: ' Chipo Ncube ', NationalId: '63-123456 A 42' } },
+      { token },
+    );
+    expect(changed).toMatchObject({ name: 'Chipo Ncube', NationalId: '63-123456 A 42', phone: person.phone });
+    expect(await call(test.app, updateProfile, { body: { phone: null } }, { token })).toMatchObject({ phone: null });
+    expect(await call(test.app, readProfile, {}, { token })).toEqual({ ...changed, phone: null });
+  });
+
+  it('keeps phone numbers in one way of writing, one account each', async () => {
+    const changed = await call(test.app, updateProfile, { body: { phone: '078 900 1122' } }, { token: person.token });
+    expect(changed.phone).toBe('+263789001122');
+    const other = await buildPerson(test);
+    const body = { phone: '+263 (0)78 900-1122' };
+    await callRefused(test.app, updateProfile, { body }, 'phone_taken', { token: other.token });
+    expect(await call(test.app, readProfile, {}, { token: other.token })).toMatchObject({ phone: other.phone });
+  });
+
+  it('refuses what is no phone number', async () => {
+    const body = { name: 'Not kept', phone: '12345' };
+    await callRefused(test.app, updateProfile, { body }, 'phone_invalid', { token: person.token });
+    expect(await call(test.app, readProfile, {}, { token: person.token })).toMatchObject({ name: person.name });
+  });
+
+  it('tells the event log what changed, but no number', async () => {
+    const body = { name: 'Farai Dube', phone: '0789001133', NationalId: '63-999999 B 42' };
+    await call(test.app, updateProfile, { body }, { token: person.token });
+    await call(test.app, updateProfile, { body }, { token: person.token });
+    const recorded = await facts('profile.changed');
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]).toEqual({
+      before: { name: person.name },
+      after: { name: 'Farai Dube', fields: ['name', 'phone', 'nationalId'] },
+    });
+  });
+
+  it('changes neither e-mail nor standing', async () => {
+    const body = { name: 'Same', email: 'other@example.com', superAdmin: true } as { name: string };
+    const changed = await call(test.app, updateProfile, { body }, { token: person.token });
+    expect(changed).toMatchObject({ email: person.email, superAdmin: false });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed by device, the asking one marked, and no one else’s', async () => {
+    const elsewhere = await openSession(test.database, person.sub, 'Firefox on Android');
+    await buildPerson(test);
+    const { sessions } = await call(test.app, listSessions, {}, { token: person.token });
+    expect(sessions.map(({ sessionID, device, current }) => ({ sessionID, device, current }))).toEqual([
+      { sessionID: elsewhere.actor.sessionID, device: 'Firefox on Android', current: false },
+      { sessionID: person.actor.sessionID, device: 'Test', current: true },
+    ]);
+  });
+
+  it('are ended one by one, and are gone from the list', async () => {
+    const { actor } = await openSession(test.database, person.sub, 'Stolen phone');
+    const params = { sessionID: actor.sessionID };
+    await call(test.app, endSession, { params }, { token: person.token });
+    await expect(test.database.readAsTenant(actor, null, ({ role }) => role())).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await callRefused(test.app, endSession, { params }, 'not_found', { token: person.token });
+    expect((await call(test.app, listSessions, {}, { token: person.token })).sessions).toHaveLength(1);
+    expect(await facts('session.ended')).toHaveLength(1);
+  });
+
+  it('of others are as good as none', async () => {
+    const other = await buildPerson(test);
+    const answers = [other.actor.sessionID, crypto.randomUUID()].map((sessionID) =>
+      callRefused(test.app, endSession, { params: { sessionID } }, 'not_found', { token: person.token }),
+    );
+    const [theirs, nobodys] = await Promise.all(answers);
+    expect({ ...theirs, requestId: '' }).toEqual({ ...nobodys, requestId: '' });
+    await call(test.app, readProfile, {}, { token: other.token });
+  });
+
+  it('are all ended but the asking one', async () => {
+    const others = [1, 2, 3].map((index) => openSession(test.database, person.sub, `Device ${index}`));
+    const [first] = await Promise.all(others);
+    const other = await buildPerson(test);
+    expect(await call(test.app, endOtherSessions, {}, { token: person.token })).toEqual({ endedSessions: 3 });
+    expect(await call(test.app, endOtherSessions, {}, { token: person.token })).toEqual({ endedSessions: 0 });
+    await expect(test.database.withTenant(first?.actor ?? person.actor, null, async () => {})).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await call(test.app, readProfile, {}, { token: other.token });
+  });
+
+  it('that are over open no protected call of a person, from one moment to the next', async () => {
+    type Names = { [Name in keyof typeof contract]: (typeof contract)[Name] extends Endpoint ? Name : never };
+    const sent: Record<Names[keyof Names], object> = {
+      readProfile: {},
+      updateProfile: { body: { name: 'Nobody' } },
+      changePassword: { body: { currentPassword: person.password, newPassword: 'kopje and vlei' } },
+      listSessions: {},
+      endSession: { params: { sessionID: person.actor.sessionID } },
+      endOtherSessions: {},
+    };
+    await closeSession(test.database, person.actor);
+    for (const [name, parts] of Object.entries(sent)) {
+      const endpoint = (contract as Record<string, unknown>)[name] as Endpoint;
+      const answered = await callRaw(test.app, endpoint, parts, { token: person.token });
+      expect([name, answered.status, answered.body]).toMatchObject([name, 401, { code: 'unauthenticated' }]);
+    }
+    expect(await facts('password.changed')).toEqual([]);
+  });
+});
