@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@atlas/contract/roles';
-import { normalisePhone } from '../people/phone.ts';
+import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';

@@ -15,32 +15,32 @@ export const COMPANIES_OF_ACTOR: PreparedStatement = {
 /** The overview of the current company but for what depends on the caller. Hectares to four decimals, 1 m². */
 export const COMPANY_OVERVIEW: PreparedStatement = {
   name: 'company-overview',
-  text: `WITH live AS MATERIALIZED (
-      SELECT a.category_id, a.compliance_state, a.standing, a.area_square_metres, a.ring FROM app.asset a
-      WHERE a.company_id = (SELECT app.current_company_id()) AND a.standing IN ('ACTIVE', 'DISPUTED')
-    ), total AS (
-      SELECT count(*) AS assets,
+  text: `WITH by_category AS MATERIALIZED (
+      SELECT category_id, count(*) AS assets,
         count(*) FILTER (WHERE compliance_state = 'APPROVED') AS approved,
         count(*) FILTER (WHERE compliance_state = 'NON_COMPLIANT') AS non_compliant,
         count(*) FILTER (WHERE compliance_state = 'PLOTTED') AS awaiting,
         count(*) FILTER (WHERE standing = 'DISPUTED') AS disputed,
-        round(coalesce(sum(area_square_metres), 0)::numeric / 10000, 4) AS hectares,
+        coalesce(sum(area_square_metres), 0) AS area,
         public.ST_Extent(ring) AS extent
-      FROM live
-    ), by_category AS (
-      SELECT category_id, count(*) AS assets, count(*) FILTER (WHERE compliance_state = 'APPROVED') AS approved,
-        round(coalesce(sum(area_square_metres), 0)::numeric / 10000, 4) AS hectares
-      FROM live GROUP BY category_id
+      FROM app.asset
+      WHERE company_id = (SELECT app.current_company_id()) AND standing IN ('ACTIVE', 'DISPUTED')
+      GROUP BY category_id
+    ), total AS (
+      SELECT coalesce(sum(assets), 0) AS assets, coalesce(sum(approved), 0) AS approved,
+        coalesce(sum(non_compliant), 0) AS non_compliant, coalesce(sum(awaiting), 0) AS awaiting,
+        coalesce(sum(disputed), 0) AS disputed, coalesce(sum(area), 0) AS area, public.ST_Extent(extent::public.geometry) AS extent
+      FROM by_category
     )
     SELECT json_build_object(
       'companyID', c.id, 'company', c.name, 'companyEmail', c.email,
       'counts', json_build_object('assets', t.assets, 'approved', t.approved, 'nonCompliant', t.non_compliant,
         'awaitingApproval', t.awaiting, 'disputed', t.disputed, 'members', (
           SELECT count(*) FROM app.membership m WHERE m.company_id = c.id AND m.ended_at IS NULL)),
-      'hectares', t.hectares,
+      'hectares', round(t.area::numeric / 10000, 4),
       'categories', (
         SELECT coalesce(json_agg(json_build_object('_id', k.id, 'category', k.name, 'assets', coalesce(b.assets, 0),
-          'approved', coalesce(b.approved, 0), 'hectares', coalesce(b.hectares, 0)) ORDER BY lower(k.name)), '[]')
+          'approved', coalesce(b.approved, 0), 'hectares', round(coalesce(b.area, 0)::numeric / 10000, 4)) ORDER BY lower(k.name)), '[]')
         FROM app.asset_category k LEFT JOIN by_category b ON b.category_id = k.id WHERE k.company_id = c.id),
       'extent', CASE WHEN t.extent IS NOT NULL THEN json_build_array(
         public.ST_XMin(t.extent), public.ST_YMin(t.extent), public.ST_XMax(t.extent), public.ST_YMax(t.extent)) END

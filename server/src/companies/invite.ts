@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
 import { InvitationId, UserId } from '@atlas/contract/identifiers';
 import type { CompanyRole } from '@atlas/contract/roles';
-import { normalisePhone } from '../people/phone.ts';
+import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';

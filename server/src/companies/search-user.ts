@@ -1,5 +1,5 @@
 import type { FoundUser } from '@atlas/contract/admin';
-import { normalisePhone } from '../people/phone.ts';
+import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { findPersonByPhone, mayActorSearchPeople } from './person-repository.ts';

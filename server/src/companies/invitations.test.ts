@@ -1,0 +1,196 @@
+import { assignRole } from '@atlas/contract/admin';
+import {
+  acceptInvitation,
+  invite,
+  listCompanies,
+  listInvitations,
+  listMyInvitations,
+  removeMember,
+  withdrawInvitation,
+} from '@atlas/contract/companies';
+import { updateProfile } from '@atlas/contract/profile';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let guest: TestPerson;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  company = await buildCompany(test, { name: 'Kadoma Gold' });
+  guest = await buildPerson(test);
+});
+afterAll(() => test.close());
+
+const here = () => ({ params: { companyID: company.companyID } });
+const byEmail = (email = guest.email) => ({ ...here(), body: { email, role: 'Survey' as const } });
+const byPhone = (phone = guest.phone) => ({ ...here(), body: { phone, role: 'Survey' as const } });
+const withToken = (token: string) => ({ body: { token } });
+
+async function mailedToken(address: string): Promise<string> {
+  const mail = await test.mailTo(address);
+  const [, token] = /\/invitation#token=([\w-]+)$/m.exec(mail.text) ?? [];
+  if (token === undefined) throw new Error(`no link in the mail: ${mail.text}`);
+  return token;
+}
+
+describe('an invitation by e-mail', () => {
+  it('brings a link from the configured origin with which the person joins', async () => {
+    const made = await call(test.app, invite, byEmail(), company.director);
+    expect(made).toMatchObject({ email: guest.email, phone: null, role: 'Survey', invitedBy: company.director.name });
+    const days = (Date.parse(made.expiresAt) - Date.parse(made.createdAt)) / 86_400_000;
+    expect(days).toBeCloseTo(7, 5);
+    const token = await mailedToken(guest.email);
+    expect((await test.mailTo(guest.email)).text).toContain(`${test.configuration.origin}/invitation#token=`);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+
+    const joined = await call(test.app, acceptInvitation, withToken(token), guest);
+    expect(joined).toEqual({
+      companyID: company.companyID,
+      company: 'Kadoma Gold',
+      companyEmail: company.email,
+      role: 'Survey',
+    });
+    expect((await call(test.app, listCompanies, {}, guest)).companies).toEqual([joined]);
+    expect((await call(test.app, listInvitations, here(), company.director)).invitations).toEqual([]);
+  });
+
+  it('is spent after one use', async () => {
+    await call(test.app, invite, byEmail(), company.director);
+    const token = await mailedToken(guest.email);
+    await call(test.app, acceptInvitation, withToken(token), guest);
+    await call(test.app, removeMember, { params: { ...here().params, sub: guest.sub } }, company.director);
+    await callRefused(test.app, acceptInvitation, withToken(token), 'token_spent', guest);
+    await callRefused(test.app, acceptInvitation, withToken('x'.repeat(43)), 'token_spent', guest);
+  });
+
+  it('is of no use to who it was not written for, and stays open', async () => {
+    const made = await call(test.app, invite, byEmail(), company.director);
+    const thief = await buildPerson(test);
+    const token = await mailedToken(guest.email);
+    await callRefused(test.app, acceptInvitation, withToken(token), 'invitation_other_person', thief);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', thief);
+    await call(test.app, acceptInvitation, withToken(token), guest);
+  });
+
+  it('stops working when withdrawn, when replaced and after seven days', async () => {
+    const first = await call(test.app, invite, byEmail(), company.director);
+    const firstToken = await mailedToken(guest.email);
+    const second = await call(test.app, invite, byEmail(), company.director);
+    await callRefused(test.app, acceptInvitation, withToken(firstToken), 'token_spent', guest);
+    const { invitations } = await call(test.app, listInvitations, here(), company.director);
+    expect(invitations.map(({ _id }) => _id)).toEqual([second._id]);
+
+    const withdraw = (invitationID: typeof first._id) => ({ params: { ...here().params, invitationID } });
+    await callRefused(test.app, withdrawInvitation, withdraw(first._id), 'not_found', company.director);
+    await call(test.app, withdrawInvitation, withdraw(second._id), company.director);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: second._id } }, 'token_spent', guest);
+
+    const third = await call(test.app, invite, byEmail(), company.director);
+    await test.database.withTenant(company.director.actor, company.companyID, ({ tx }) =>
+      sql`UPDATE app.invitation SET expires_at = now() - interval '1 second' WHERE id = ${third._id}`.execute(tx),
+    );
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: third._id } }, 'token_spent', guest);
+    expect((await call(test.app, listMyInvitations, {}, guest)).invitations).toEqual([]);
+  });
+
+  it('keeps the token out of answers, rows and the event log', async () => {
+    const made = await call(test.app, invite, byEmail(), company.director);
+    const token = await mailedToken(guest.email);
+    const { rows } = await test.database.withTenant(company.director.actor, company.companyID, ({ tx }) =>
+      sql`SELECT (SELECT string_agg(i::text, ' ') FROM app.invitation i) || (SELECT string_agg(e::text, ' ') FROM app.event e) AS all`.execute(
+        tx,
+      ),
+    );
+    expect(JSON.stringify([rows, made])).not.toContain(token);
+    expect(JSON.stringify(rows)).toContain(made._id);
+  });
+});
+
+describe('an invitation by phone', () => {
+  it('shows in the list of the account that holds the number, and is accepted from there', async () => {
+    const made = await call(test.app, invite, byPhone(guest.phone.replace('+263', '0')), company.director);
+    expect(made).toMatchObject({ phone: guest.phone, email: null });
+    const { invitations } = await call(test.app, listMyInvitations, {}, guest);
+    expect(invitations).toEqual([
+      {
+        _id: made._id,
+        company: 'Kadoma Gold',
+        role: 'Survey',
+        invitedBy: company.director.name,
+        expiresAt: made.expiresAt,
+      },
+    ]);
+    const joined = await call(test.app, acceptInvitation, { body: { invitationID: made._id } }, guest);
+    expect(joined.role).toBe('Survey');
+  });
+
+  it('does not follow a number that changes hands', async () => {
+    const made = await call(test.app, invite, byPhone(), company.director);
+    await call(test.app, updateProfile, { body: { phone: null } }, guest);
+    const heir = await buildPerson(test);
+    await call(test.app, updateProfile, { body: { phone: guest.phone } }, heir);
+    expect((await call(test.app, listMyInvitations, {}, heir)).invitations).toEqual([]);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', heir);
+    await call(test.app, acceptInvitation, { body: { invitationID: made._id } }, guest);
+  });
+
+  it('needs a number, and somebody who holds it', async () => {
+    await callRefused(test.app, invite, byPhone('12345'), 'phone_invalid', company.director);
+    const answer = await callRefused(test.app, invite, byPhone('+263779999997'), 'not_found', company.director);
+    expect(answer.message).toBe('User not found');
+  });
+});
+
+describe('inviting', () => {
+  it('names exactly one way to reach the person', async () => {
+    for (const body of [{ role: 'Sales' }, { role: 'Sales', email: guest.email, phone: guest.phone }]) {
+      await callRefused(test.app, invite, { ...here(), body: body as never }, 'invalid_input', company.director);
+    }
+  });
+
+  it('refuses members, by e-mail and by phone', async () => {
+    await buildMember(test, company, 'Sales', guest);
+    await callRefused(test.app, invite, byEmail(guest.email.toUpperCase()), 'already_member', company.director);
+    await callRefused(test.app, invite, byPhone(), 'already_member', company.director);
+  });
+
+  it('stops at two hundred within a day', async () => {
+    await test.database.withTenant(company.director.actor, company.companyID, ({ tx }) =>
+      sql`INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
+        SELECT ${company.companyID}, gen_random_uuid(), n || '@example.com', 'Sales', decode(md5(random()::text), 'hex'),
+          ${company.director.sub}, now() FROM generate_series(1, 200) n`.execute(tx),
+    );
+    await callRefused(test.app, invite, byEmail(), 'rate_limited', company.director);
+  });
+});
+
+describe('an open invitation', () => {
+  it('changes nothing for who became a member otherwise', async () => {
+    const made = await call(test.app, invite, byEmail(), company.director);
+    const body = { companyID: company.companyID, userPhone: guest.phone, proposedRole: 'Manager' as const };
+    await call(test.app, assignRole, { body }, company.director);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
+    expect((await call(test.app, listCompanies, {}, guest)).companies[0]?.role).toBe('Manager');
+  });
+
+  it('does not bring back who was removed', async () => {
+    const made = await call(test.app, invite, byEmail(), company.director);
+    await buildMember(test, company, 'Sales', guest);
+    await call(test.app, removeMember, { params: { ...here().params, sub: guest.sub } }, company.director);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
+  });
+
+  it('falls with the leader who wrote it', async () => {
+    const leader = await buildMember(test, company, 'Admin');
+    const made = await call(test.app, invite, byEmail(), leader);
+    await call(test.app, removeMember, { params: { ...here().params, sub: leader.sub } }, company.director);
+    await callRefused(test.app, acceptInvitation, { body: { invitationID: made._id } }, 'token_spent', guest);
+  });
+});

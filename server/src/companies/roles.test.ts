@@ -1,0 +1,196 @@
+import { assignRole, searchUser } from '@atlas/contract/admin';
+import {
+  invite,
+  listCompanies,
+  listInvitations,
+  listMembers,
+  readCompany,
+  removeMember,
+} from '@atlas/contract/companies';
+import type { CompanyRole } from '@atlas/contract/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  company = await buildCompany(test);
+});
+afterAll(() => test.close());
+
+const role = (person: TestPerson, proposedRole: 'Manager' | 'Director' | 'Admin' | 'Sales' | 'Survey') => ({
+  body: { companyID: company.companyID, userPhone: person.phone, proposedRole },
+});
+const here = () => ({ params: { companyID: company.companyID } });
+const member = (person: TestPerson) => ({ params: { companyID: company.companyID, sub: person.sub } });
+
+async function roleOf(person: TestPerson): Promise<string | undefined> {
+  const { companies } = await call(test.app, listCompanies, {}, person);
+  return companies.find(({ companyID }) => companyID === company.companyID)?.role;
+}
+
+describe('searching a user by phone', () => {
+  beforeAll(async () => {
+    await buildPerson(test, { phone: '+263771234567', name: 'Chipo' });
+  });
+
+  it.each(['+263 77 123 4567', '0771234567', '263771234567', '00263771234567', '(077) 123-4567', '+0771234567'])(
+    'finds one who is written %s',
+    async (phone) => {
+      const answer = await call(test.app, searchUser, { body: { phone } }, company.director);
+      expect(answer).toMatchObject({ message: 'User found', user: { phone: '+263771234567', name: 'Chipo' } });
+    },
+  );
+
+  it('finds nobody by an unknown number or by what is none', async () => {
+    for (const phone of ['+263779999999', 'no number', '0000']) {
+      const answer = await call(test.app, searchUser, { body: { phone } }, company.director);
+      expect(answer).toEqual({ message: 'User not found', user: null });
+    }
+  });
+
+  it('shows National ID and e-mail to the leaders of a company of that person only', async () => {
+    const person = await buildPerson(test, { nationalId: '63-1234567 K 12' });
+    const search = { body: { phone: person.phone } };
+    const stranger = await call(test.app, searchUser, search, company.director);
+    expect(stranger.user).toMatchObject({ NationalId: null, email: null });
+    await buildMember(test, company, 'Sales', person);
+    const leader = await call(test.app, searchUser, search, company.director);
+    expect(leader.user).toMatchObject({ NationalId: '63-1234567 K 12', email: person.email });
+    const manager = await call(test.app, searchUser, search, await buildMember(test, company, 'Manager'));
+    expect(manager.user).toMatchObject({ NationalId: null, email: null });
+    await call(test.app, removeMember, member(person), company.director);
+    const former = await call(test.app, searchUser, search, company.director);
+    expect(former.user).toMatchObject({ NationalId: null, email: null });
+  });
+
+  it.each<CompanyRole>(['Client', 'Gatekeeper', 'Reception', 'Sales', 'Survey', 'Cartography'])(
+    'is closed to a %s',
+    async (low) => {
+      const person = await buildMember(test, company, low);
+      await callRefused(test.app, searchUser, { body: { phone: company.director.phone } }, 'forbidden', person);
+    },
+  );
+
+  it('is closed to who belongs to no company', async () => {
+    const search = { body: { phone: company.director.phone } };
+    await callRefused(test.app, searchUser, search, 'forbidden', await buildPerson(test));
+  });
+});
+
+describe('assigning a role', () => {
+  it('takes effect at the next call of a token that lives on', async () => {
+    const person = await buildMember(test, company, 'Reception');
+    await callRefused(test.app, listMembers, here(), 'forbidden', person);
+    expect(await call(test.app, assignRole, role(person, 'Admin'), company.director)).toEqual({
+      message: 'Role assigned',
+    });
+    await call(test.app, listMembers, here(), person);
+    await call(test.app, assignRole, role(person, 'Sales'), company.director);
+    await callRefused(test.app, listMembers, here(), 'forbidden', person);
+    expect(await roleOf(person)).toBe('Sales');
+  });
+
+  it('makes a member of who is none yet, and of who left', async () => {
+    const person = await buildPerson(test);
+    await call(test.app, assignRole, role(person, 'Survey'), company.director);
+    expect(await roleOf(person)).toBe('Survey');
+    await call(test.app, removeMember, member(person), company.director);
+    expect(await roleOf(person)).toBeUndefined();
+    await call(test.app, assignRole, role(person, 'Manager'), company.director);
+    expect(await roleOf(person)).toBe('Manager');
+  });
+
+  it('says so when nobody has the number or it is none', async () => {
+    const send = (userPhone: string) => ({
+      body: { companyID: company.companyID, userPhone, proposedRole: 'Sales' as const },
+    });
+    const answer = await callRefused(test.app, assignRole, send('+263779999998'), 'not_found', company.director);
+    expect(answer.message).toBe('User not found');
+    await callRefused(test.app, assignRole, send('12345'), 'phone_invalid', company.director);
+  });
+
+  it('refuses the placeholder and roles that the panel does not offer', async () => {
+    const { phone } = await buildPerson(test);
+    for (const proposedRole of ['', 'Select Role', 'SUPERADMIN', 'Client', 'director']) {
+      const body = { companyID: company.companyID, userPhone: phone, proposedRole } as never;
+      const answer = await callRefused(test.app, assignRole, { body }, 'invalid_input', company.director);
+      expect(answer.issues).toContainEqual({ path: 'proposedRole', message: 'Please select a role.' });
+    }
+  });
+
+  it('is never about oneself', async () => {
+    await buildMember(test, company, 'Admin');
+    for (const own of ['Admin', 'Director', 'Sales'] as const) {
+      await callRefused(test.app, assignRole, role(company.director, own), 'role_own', company.director);
+    }
+    const superAdmin = await buildPerson(test, { superAdmin: true });
+    await callRefused(test.app, assignRole, role(superAdmin, 'Admin'), 'role_own', superAdmin);
+  });
+
+  it('is not for Managers, nor for the Admin of another company', async () => {
+    const person = await buildMember(test, company, 'Sales');
+    const manager = await buildMember(test, company, 'Manager');
+    await callRefused(test.app, assignRole, role(person, 'Survey'), 'forbidden', manager);
+    const admin = await buildMember(test, await buildCompany(test), 'Admin');
+    await callRefused(test.app, assignRole, role(person, 'Survey'), 'not_found', admin);
+    await callRefused(test.app, removeMember, member(person), 'not_found', admin);
+    expect(await roleOf(person)).toBe('Sales');
+  });
+
+  it('keeps the last leader, even against a SUPERADMIN', async () => {
+    const superAdmin = await buildPerson(test, { superAdmin: true });
+    await callRefused(test.app, assignRole, role(company.director, 'Manager'), 'last_leader', superAdmin);
+    await callRefused(test.app, removeMember, member(company.director), 'last_leader', superAdmin);
+    await call(test.app, assignRole, role(company.director, 'Admin'), superAdmin);
+    await buildMember(test, company, 'Director');
+    await call(test.app, assignRole, role(company.director, 'Sales'), superAdmin);
+    expect(await roleOf(company.director)).toBe('Sales');
+  });
+
+  it('withdraws what a leader had invited to before being lowered', async () => {
+    const leader = await buildMember(test, company, 'Director');
+    const body = { email: 'second-account@example.com', role: 'Admin' as const };
+    await call(test.app, invite, { ...here(), body }, leader);
+    await call(test.app, assignRole, role(leader, 'Sales'), company.director);
+    expect(await call(test.app, listInvitations, here(), company.director)).toEqual({ invitations: [] });
+  });
+});
+
+describe('members', () => {
+  it('are listed by name with role, last visit and what the caller may do', async () => {
+    const person = await buildMember(test, company, 'Survey', await buildPerson(test, { name: 'aaron' }));
+    await buildMember(test, company, 'Admin', await buildPerson(test, { name: 'Zuva' }));
+    const { members } = await call(test.app, listMembers, here(), company.director);
+    expect(members.map(({ name }) => name)).toEqual(['aaron', company.director.name, 'Zuva']);
+    expect(members[0]).toMatchObject({
+      sub: person.sub,
+      role: 'Survey',
+      phone: person.phone,
+      permits: { changeRole: { allowed: true }, remove: { allowed: true } },
+    });
+    expect(Date.parse(members[0]?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(members[1]?.permits.remove.allowed).toBe(false);
+  });
+
+  it('lose everything at once when removed, and are not there to be removed twice', async () => {
+    const person = await buildMember(test, company, 'Admin');
+    await call(test.app, readCompany, here(), person);
+    await call(test.app, removeMember, member(person), company.director);
+    await callRefused(test.app, readCompany, here(), 'not_found', person);
+    await callRefused(test.app, removeMember, member(person), 'not_found', company.director);
+    const { members } = await call(test.app, listMembers, here(), company.director);
+    expect(members.map(({ sub }) => sub)).toEqual([company.director.sub]);
+  });
+
+  it('can not remove themselves', async () => {
+    await buildMember(test, company, 'Admin');
+    await callRefused(test.app, removeMember, member(company.director), 'role_own', company.director);
+  });
+});

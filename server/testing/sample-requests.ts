@@ -1,0 +1,127 @@
+/** The ids that a request names; text, because tests also send what is no id. */
+export interface Ids {
+  readonly companyID: string;
+  readonly categoryId: string;
+  readonly assetID: string;
+  readonly documentID: string;
+  readonly invitationID: string;
+  readonly sessionID: string;
+  /** A member whose role may be changed or taken. */
+  readonly sub: string;
+  readonly userPhone: string;
+}
+
+export interface SampleRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The one file of a form. */
+  readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
+}
+
+export interface Sample {
+  readonly write: (ids: Ids) => SampleRequest;
+  /** Whether a caller who is let in may be answered with a refusal that the endpoint declares. */
+  readonly mayBeRefused?: true;
+  /** What a successful call uses up and the next one needs anew. */
+  readonly spends?: 'member' | 'invitation';
+}
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+    'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n' +
+    'trailer<</Size 3/Root 1 0 R>>\nstartxref\n99\n%%EOF\n',
+);
+/** A claim of about one hectare near Kadoma. */
+const RING = [
+  { lat: -18.33, long: 29.91 },
+  { lat: -18.33, long: 29.911 },
+  { lat: -18.331, long: 29.911 },
+  { lat: -18.331, long: 29.91 },
+];
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+const address = () => `${unique()}@example.org`;
+const SECRET = 'a long enough sentence';
+
+const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
+const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const nothing = () => ({});
+
+/** A well-formed request for every endpoint of the contract, by `module.name`. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'site.readSiteConfiguration': { write: nothing },
+
+  'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
+  'accounts.register': { write: () => ({ body: { email: address(), name: 'Rudo Moyo', password: SECRET } }) },
+  'accounts.refresh': { write: nothing, mayBeRefused: true },
+  'accounts.logout': { write: nothing },
+  'accounts.forgotPassword': { write: () => ({ body: { email: address() } }) },
+  'accounts.resetPassword': {
+    write: () => ({ body: { token: 'x'.repeat(43), password: SECRET } }),
+    mayBeRefused: true,
+  },
+
+  'profile.readProfile': { write: nothing },
+  'profile.updateProfile': { write: () => ({ body: { NationalId: '63-123456 A 42' } }) },
+  'profile.changePassword': {
+    write: () => ({ body: { currentPassword: 'not the current one', newPassword: SECRET } }),
+    mayBeRefused: true,
+  },
+  'profile.listSessions': { write: nothing },
+  'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
+  'profile.endOtherSessions': { write: nothing },
+
+  'companies.listCompanies': { write: nothing },
+  'companies.createCompany': {
+    write: () => ({ body: { company: `Mutapa ${unique()}`, companyEmail: 'office@example.org' } }),
+  },
+  'companies.readCompany': { write: ofCompany },
+  'companies.listCompanyEvents': {
+    write: (ids) => ({ ...ofCompany(ids), query: { limit: '5', subjectID: ids.assetID } }),
+  },
+  'companies.listMembers': { write: ofCompany },
+  'companies.removeMember': { write: ({ companyID, sub }) => ({ params: { companyID, sub } }), spends: 'member' },
+  'companies.invite': { write: (ids) => ({ ...ofCompany(ids), body: { email: address(), role: 'Reception' } }) },
+  'companies.listInvitations': { write: ofCompany },
+  'companies.withdrawInvitation': {
+    write: ({ companyID, invitationID }) => ({ params: { companyID, invitationID } }),
+    spends: 'invitation',
+  },
+  'companies.listMyInvitations': { write: nothing },
+  'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
+
+  'admin.searchUser': { write: ({ userPhone }) => ({ body: { phone: userPhone } }), mayBeRefused: true },
+  'admin.assignRole': {
+    write: ({ companyID, userPhone }) => ({ body: { companyID, userPhone, proposedRole: 'Reception' } }),
+  },
+
+  'assets.listCompanyAssets': { write: ({ companyID, categoryId }) => ({ body: { companyID, categoryId } }) },
+  'assets.pageAssets': { write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId, limit: '3' } }) },
+  'assets.readAssetsInBox': {
+    write: (ids) => ({ ...ofCompany(ids), query: { box: '25,-23,34,-15', categoryId: ids.categoryId } }),
+  },
+  'assets.readAsset': { write: ofAsset },
+  'assets.updateAsset': { write: (ids) => ({ ...ofAsset(ids), body: { assetName: 'Golden Quarry' } }) },
+  'assets.createCategory': { write: (ids) => ({ ...ofCompany(ids), body: { category: `Tailings ${unique()}` } }) },
+
+  'documents.listDocuments': { write: ofAsset },
+  'documents.uploadDocument': {
+    write: (ids) => ({
+      ...ofAsset(ids),
+      file: { name: 'certificate.pdf', mediaType: 'application/pdf', bytes: PDF },
+    }),
+  },
+  'documents.readDocument': { write: ({ documentID }) => ({ params: { documentID } }), mayBeRefused: true },
+  'documents.viewDocument': { write: ({ documentID }) => ({ query: { id: documentID } }), mayBeRefused: true },
+
+  'cartography.convertCoordinates': {
+    write: () => ({ body: { from: 'wgs84', to: 'gauss-kruger', points: [[-18.33, 29.91]] } }),
+  },
+  'cartography.saveBoundary': {
+    write: ({ companyID, categoryId }) => ({
+      body: { companyID, categoryId, assetNumber: unique(), points: RING, confirm: true },
+    }),
+  },
+  'cartography.listBoundaries': { write: ofAsset },
+};
