@@ -11,6 +11,7 @@ import { MapSheet } from './map-sheet.tsx';
 import type { Bounds } from './map-view.ts';
 import { useDeviceStart } from './use-device-start.ts';
 import { useMapView } from './use-map-view.ts';
+import { useNewcomers } from './use-newcomers.ts';
 
 type AssetMapProps = {
   assets: readonly Asset[];
@@ -38,6 +39,7 @@ export function AssetMap(props: AssetMapProps) {
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
+  useNewcomers(map, drawn);
   useSelection(map, drawn, selectedAssetID, chosenHere);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 

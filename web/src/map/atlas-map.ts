@@ -14,7 +14,7 @@ import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import { middleOf, openAt, roomAround } from './map-opening.ts';
-import { type Bounds, boundsOfPoints, type MapView } from './map-view.ts';
+import { type Bounds, boundsOfPoints, containsBounds, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
 import { watchPointDrag } from './point-drag.ts';
@@ -263,6 +263,11 @@ export class AtlasMap {
       maxZoom: MAP_CONSTANTS.zoom,
       duration: 700,
     });
+  }
+
+  /** Whether a box lies wholly within the map. */
+  shows(bounds: Bounds): boolean {
+    return containsBounds(this.#readFrame().bounds, bounds);
   }
 
   zoomBy(steps: number) {

@@ -7,7 +7,7 @@ import { boundsOfAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
-import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
+import { type Bounds, boundsOfPoints, containsBounds, growBounds } from './map-view.ts';
 
 type BoundaryMapProps = {
   label: string;
@@ -28,9 +28,6 @@ type BoundaryMapProps = {
 const ROOM_SHARE = 0.35;
 const LEAST_ROOM_DEGREES = 0.0012;
 const SHRUNK_SHARE = 0.2;
-
-const contains = (outer: Bounds, [west, south, east, north]: Bounds) =>
-  outer[0] <= west && outer[1] <= south && outer[2] >= east && outer[3] >= north;
 
 /** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
 export function BoundaryMap(props: BoundaryMapProps) {
@@ -98,7 +95,7 @@ function useFollowing(
     before.current = key;
     const bounds = readBounds(key);
     if (!bounds || dragging.current) return;
-    const outside = !shown.current || !contains(shown.current, bounds);
+    const outside = !shown.current || !containsBounds(shown.current, bounds);
     const shrunk = earlier !== null && widthOf(bounds) < widthOf(earlier) * SHRUNK_SHARE;
     if (!earlier || outside || shrunk) map.showBounds(growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES));
   }, [map, key, shown, dragging]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOfPoints, formatMapView, growBounds, parseMapView } from './map-view.ts';
+import { boundsOfPoints, containsBounds, formatMapView, growBounds, parseMapView } from './map-view.ts';
 
 describe('the view in the address', () => {
   it('comes back as it was written, to a tenth of a metre', () => {
@@ -35,6 +35,11 @@ describe('boxes', () => {
       ]),
     ).toEqual([29, -20, 31, -18]);
     expect(boundsOfPoints([])).toBeNull();
+  });
+
+  it('contain what lies wholly within', () => {
+    expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 30, -19])).toBe(true);
+    expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 31.1, -19])).toBe(false);
   });
 
   it('grow on each side and stay on the map', () => {

@@ -40,6 +40,11 @@ export function boundsOfPoints(points: Iterable<readonly [number, number]>): Bou
   return west <= east && south <= north ? [west, south, east, north] : null;
 }
 
+/** Whether one box lies wholly within another. */
+export function containsBounds(outer: Bounds, [west, south, east, north]: Bounds): boolean {
+  return outer[0] <= west && outer[1] <= south && outer[2] >= east && outer[3] >= north;
+}
+
 /** A box grown by a share of its size on each side, at least by `leastDegrees`, kept on the map. */
 export function growBounds(bounds: Bounds, share: number, leastDegrees = 0): Bounds {
   const [west, south, east, north] = bounds;
