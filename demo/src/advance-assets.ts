@@ -6,6 +6,7 @@ import { recordFact } from '@atlas/server/platform/events';
 import { sql } from 'kysely';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import type { Standing } from './demo-data.ts';
+import { eachAtOnce } from './each-at-once.ts';
 
 /** An asset that was plotted, and how far it is to come. */
 export interface PlottedAsset {
@@ -69,6 +70,7 @@ export async function advanceAssets(
 ): Promise<void> {
   for (const step of STEPS) {
     const concerned = assets.filter(({ standing }) => step.reachedBy.includes(standing));
+    if (concerned.length === 0) continue;
     const { tx } = await actAs(scope, pickColleague(staff, step.by), company);
     await tx
       .updateTable('asset')
@@ -84,15 +86,13 @@ export async function advanceAssets(
         concerned.map(({ id }) => id),
       )
       .execute();
-    await Promise.all(
-      concerned.map(({ id, number }) =>
-        recordFact(tx, {
-          type: step.fact,
-          subject: { type: 'asset', id, label: number },
-          before: step.before,
-          after: step.after,
-        }),
-      ),
+    await eachAtOnce(concerned, concerned.length, ({ id, number }) =>
+      recordFact(tx, {
+        type: step.fact,
+        subject: { type: 'asset', id, label: number },
+        before: step.before,
+        after: step.after,
+      }),
     );
   }
 }

@@ -1,0 +1,75 @@
+import { UserId } from '@atlas/contract/identifiers';
+import { withHashingSlot } from '@atlas/server/people/passwords';
+import { createAccount, hashPassword } from '@atlas/server/people/service';
+import type { Database } from '@atlas/server/platform/database/database';
+import { recordAccountFact } from '@atlas/server/platform/events';
+import { sql } from 'kysely';
+import type { DemoAccount } from './demo-data.ts';
+
+interface KeptAccount {
+  readonly id: UserId;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Creates the accounts that are missing and gives every one the password of the settings, hashed once.
+ * An account whose password is another ends its sessions.
+ * @returns the accounts' ids by e-mail address
+ */
+export async function keepAccounts(
+  database: Database,
+  accounts: readonly DemoAccount[],
+  password: string,
+): Promise<ReadonlyMap<string, UserId>> {
+  const kept = await findAccounts(database, accounts);
+  const stale = await findStale(kept, password);
+  const missing = accounts.filter(({ email }) => !kept.some((account) => account.email === email));
+  const ids = new Map(kept.map(({ email, id }) => [email, id]));
+  if (missing.length === 0 && stale.length === 0) return ids;
+  const passwordHash = await hashPassword(password);
+  for (const { email, name, phone, nationalId, superAdmin } of missing) {
+    ids.set(email, await createAccount({ database }, { email, name, phone, nationalId, superAdmin, passwordHash }));
+  }
+  if (stale.length > 0) await setPassword(database, stale, passwordHash);
+  return ids;
+}
+
+async function findAccounts(database: Database, accounts: readonly DemoAccount[]): Promise<readonly KeptAccount[]> {
+  const emails = accounts.map(({ email }) => email);
+  const rows = await database.withDoor((tx) =>
+    tx.selectFrom('user_account').select(['id', 'email', 'password_hash']).where('email', 'in', emails).execute(),
+  );
+  return rows.map((row) => ({ id: UserId.parse(row.id), email: row.email, passwordHash: row.password_hash }));
+}
+
+/** Accounts share one hash until somebody changes a password, so there is little to compare. */
+async function findStale(kept: readonly KeptAccount[], password: string): Promise<readonly KeptAccount[]> {
+  const hashes = [...new Set(kept.map(({ passwordHash }) => passwordHash))];
+  const verdicts = await Promise.all(
+    hashes.map((hash) => withHashingSlot(async (hasher) => [hash, await hasher.verify(hash, password)] as const)),
+  );
+  const good = new Set(verdicts.filter(([, matches]) => matches).map(([hash]) => hash));
+  return kept.filter(({ passwordHash }) => !good.has(passwordHash));
+}
+
+async function setPassword(database: Database, accounts: readonly KeptAccount[], passwordHash: string): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  await database.withDoor(async (tx) => {
+    await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
+    await tx
+      .updateTable('session')
+      .set({ ended_at: sql<Date>`clock_timestamp()` })
+      .where('user_id', 'in', ids)
+      .where('ended_at', 'is', null)
+      .execute();
+    for (const id of ids) {
+      const fact = {
+        type: 'password.changed',
+        subject: { type: 'account', id },
+        after: { reason: 'settings' },
+      } as const;
+      await recordAccountFact(tx, id, fact);
+    }
+  });
+}

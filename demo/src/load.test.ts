@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { login } from '@atlas/contract/accounts';
+import { listCompanyAssets } from '@atlas/contract/assets';
+import { listBoundaries } from '@atlas/contract/cartography';
+import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
+import { listDocuments, viewDocument } from '@atlas/contract/documents';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { listSessions } from '@atlas/contract/profile';
+import { checkRing } from '@atlas/geodesy/ring';
+import { createAccount } from '@atlas/server/people/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../server/testing/app.ts';
+import { call, callRaw, callRefused } from '../../server/testing/call.ts';
+import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
+import { loadDemo } from './load.ts';
+import { prepareAssets } from './prepare-assets.ts';
+
+const PASSWORD = 'a password of this test';
+const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')] as const;
+const [FIRST, SECOND] = COMPANIES;
+
+function load(running: TestApp, demoPassword = PASSWORD): Promise<string[]> {
+  const { database, app } = running;
+  return loadDemo({ configuration: { ...running.configuration, demoPassword }, database, log: app.log });
+}
+
+async function signIn(running: TestApp, name: string, password = PASSWORD): Promise<string> {
+  const { token } = await call(running.app, login, { body: { email: `${name}@demo.atlas`, password } });
+  return token;
+}
+
+async function readOwnCompany(running: TestApp, token: string) {
+  const { companies } = await call(running.app, listCompanies, {}, { token });
+  const [company] = companies;
+  if (company === undefined) throw new Error('this account has no company');
+  return company;
+}
+
+async function readAssets(running: TestApp, token: string, companyID: CompanyId) {
+  const { assets } = await call(running.app, listCompanyAssets, { body: { companyID } }, { token });
+  return assets.flatMap((category) => category.assets);
+}
+
+/** Rows of every table, counted past the walls. */
+async function countRows(running: TestApp): Promise<Record<string, string>> {
+  const { pool } = running.storage.opened;
+  const tables = ['company', 'membership', 'asset_category', 'asset', 'boundary', 'document', 'user_account', 'event'];
+  const counts: Record<string, string> = {};
+  for (const table of [...tables, 'session']) {
+    const { rows } = await pool.query<{ count: string }>(`SELECT count(*) FROM app.${table}`);
+    counts[table] = String(rows[0]?.count);
+  }
+  return counts;
+}
+
+describe('a register filled with the demonstration', () => {
+  let running: TestApp;
+  let director: string;
+  let secondDirector: string;
+  beforeAll(async () => {
+    running = await startTestApp();
+    expect(await load(running)).toEqual(readDemoAccounts().map(({ email }) => email));
+    director = await signIn(running, 'director');
+    secondDirector = await signIn(running, 'director2');
+  });
+  afterAll(() => running.close());
+
+  test('has both companies with every asset in the state that its data names', async () => {
+    for (const [index, token] of [director, secondDirector].entries()) {
+      const data = COMPANIES[index];
+      const company = await readOwnCompany(running, token);
+      const assets = await readAssets(running, token, company.companyID);
+      expect(company.company).toBe(data?.name);
+      expect(company.company).toContain('(Demo)');
+      expect(new Map(assets.map((asset) => [asset.assetNumber, summarise(asset)]))).toEqual(
+        new Map(data?.assets.map((asset) => [asset.number, expectedSummary(asset)])),
+      );
+    }
+  });
+
+  test('keeps what was typed exactly, in the system of the survey', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    for (const asset of await readAssets(running, director, companyID)) {
+      const data = FIRST.assets.find(({ number }) => number === asset.assetNumber);
+      const params = { companyID, assetID: asset._id };
+      const { boundaries } = await call(running.app, listBoundaries, { params }, { token: director });
+      expect(boundaries).toHaveLength(1);
+      expect(boundaries[0]).toMatchObject({ revision: 1, system: data?.system, typed: data?.beacons });
+    }
+  });
+
+  test('holds boundaries that pass the ring check and touch but never overlap, within and across companies', async () => {
+    for (const token of [director, secondDirector]) {
+      const { companyID } = await readOwnCompany(running, token);
+      for (const { polygon } of await readAssets(running, token, companyID)) {
+        expect(checkRing(polygon.map(({ coords }) => [coords.latitude, coords.longitude])).ok).toBe(true);
+      }
+    }
+    const { rows } = await running.storage.opened.pool.query(`
+      SELECT count(*) FILTER (WHERE ST_Relate(a.ring, b.ring, '2********'))::int AS overlapping,
+        count(*) FILTER (WHERE ST_Dimension(ST_Intersection(a.ring, b.ring)) = 1)::int AS sharing_an_edge
+      FROM app.asset a JOIN app.asset b ON a.id < b.id AND a.ring && b.ring`);
+    expect(rows[0].overlapping).toBe(0);
+    expect(rows[0].sharing_an_edge).toBeGreaterThan(50);
+  });
+
+  test('opens every document as the file that was drawn', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const token = await signIn(running, 'client');
+    const drawn = await digestSheets(FIRST);
+    let opened = 0;
+    for (const asset of await readAssets(running, token, companyID)) {
+      const params = { companyID, assetID: asset._id };
+      const { documents } = await call(running.app, listDocuments, { params }, { token });
+      expect(documents.map(({ _id }) => _id)).toEqual(asset.assetDocuments.map(({ _id }) => _id));
+      expect(documents.map(({ documentName, sha256 }) => [documentName, sha256])).toEqual(drawn.get(asset.assetNumber));
+      for (const { _id, sizeBytes } of documents) {
+        const { status, headers, text } = await callRaw(running.app, viewDocument, { query: { id: _id } }, { token });
+        expect([status, headers['content-type'], headers['content-length']]).toEqual([
+          200,
+          'application/pdf',
+          String(sizeBytes),
+        ]);
+        expect(text.startsWith('%PDF-')).toBe(true);
+        opened += 1;
+      }
+    }
+    expect(opened).toBeGreaterThan(FIRST.assets.length);
+  });
+
+  test('gives each account its role, phone and National ID', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const { members } = await call(running.app, listMembers, { params: { companyID } }, { token: director });
+    const staff = readDemoAccounts().filter(({ works }) => works?.company === 'great-dyke-minerals');
+    expect(new Map(members.map(({ email, role, phone }) => [email, [role, phone]]))).toEqual(
+      new Map(staff.map(({ email, works, phone }) => [email, [works?.role, phone]])),
+    );
+    const { companies } = await call(running.app, listCompanies, {}, { token: await signIn(running, 'superadmin') });
+    expect(companies.map(({ company, role }) => [company, role])).toEqual(
+      COMPANIES.map(({ name }) => [name, 'SUPERADMIN']),
+    );
+  });
+
+  test('keeps the companies apart', async () => {
+    const [first, second] = [await readOwnCompany(running, director), await readOwnCompany(running, secondDirector)];
+    for (const [token, own, other] of [
+      [director, first, second],
+      [secondDirector, second, first],
+    ] as const) {
+      const { companies } = await call(running.app, listCompanies, {}, { token });
+      expect(companies.map(({ companyID }) => companyID)).toEqual([own.companyID]);
+      await callRefused(running.app, readCompany, { params: { companyID: other.companyID } }, 'not_found', { token });
+      await callRefused(running.app, listCompanyAssets, { body: { companyID: other.companyID } }, 'not_found', {
+        token,
+      });
+    }
+    const [strange] = await readAssets(running, secondDirector, second.companyID);
+    const id = strange?.assetDocuments[0]?._id;
+    if (id === undefined) throw new Error('the second company has no document');
+    await callRefused(running.app, viewDocument, { query: { id } }, 'not_found', { token: director });
+  });
+
+  test('tells who did what: nobody registered what they plotted', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const actors = new Map<string, Set<string | null>>();
+    let before: string | null = null;
+    do {
+      const query = { limit: 200, ...(before === null ? {} : { before }) };
+      const page: { events: { type: string; actorName: string | null }[]; next: string | null } = await call(
+        running.app,
+        listCompanyEvents,
+        { params: { companyID }, query },
+        { token: director },
+      );
+      for (const { type, actorName } of page.events) actors.set(type, (actors.get(type) ?? new Set()).add(actorName));
+      before = page.next;
+    } while (before !== null);
+    const nameOf = (name: string) => readDemoAccounts().find(({ email }) => email === `${name}@demo.atlas`)?.name;
+    expect(Object.fromEntries([...actors].map(([type, names]) => [type, [...names]]))).toMatchObject({
+      'company.created': [nameOf('director')],
+      'asset.registered': [nameOf('cartography')],
+      'asset.document_added': [nameOf('reception')],
+      'asset.registration_approved': [nameOf('manager')],
+      'asset.approved': [nameOf('gatekeeper')],
+      'asset.compliance_lapsed': [nameOf('manager')],
+      'asset.listed': [nameOf('sales')],
+    });
+  });
+
+  test('leaves no session of the loading behind', async () => {
+    const { sessions } = await call(running.app, listSessions, {}, { token: director });
+    expect(sessions.every(({ device }) => !device.includes('demonstration'))).toBe(true);
+  });
+
+  test('is not changed by a second start', async () => {
+    const before = await countRows(running);
+    expect(await load(running)).toEqual(readDemoAccounts().map(({ email }) => email));
+    expect(await countRows(running)).toEqual(before);
+  });
+
+  test('follows the password of the settings, and the old one stops working', async () => {
+    const token = await signIn(running, 'sales');
+    await load(running, 'another password');
+    await callRefused(running.app, listCompanies, {}, 'unauthenticated', { token });
+    await callRefused(running.app, login, { body: { email: 'sales@demo.atlas', password: PASSWORD } }, 'login_failed');
+    await signIn(running, 'sales', 'another password');
+    await load(running, PASSWORD);
+    await signIn(running, 'sales');
+  });
+});
+
+test('a start that is cut short leaves no part of a company, and the next one loads it whole', async () => {
+  const running = await startTestApp();
+  const blocked = join(running.configuration.dataFolder, 'files');
+  rmSync(blocked, { recursive: true, force: true });
+  writeFileSync(blocked, '');
+  await expect(load(running)).rejects.toThrow();
+  expect(await countRows(running)).toMatchObject({ company: '0', asset: '0', document: '0' });
+  rmSync(blocked);
+  await load(running);
+  expect(await countRows(running)).toMatchObject({
+    company: '2',
+    asset: String(FIRST.assets.length + SECOND.assets.length),
+    user_account: String(readDemoAccounts().length),
+  });
+  await running.close();
+});
+
+test('a register that people use already is left alone', async () => {
+  const running = await startTestApp();
+  await createAccount(running, { email: 'owner@example.com', name: 'An Owner', password: PASSWORD });
+  const { token } = await call(running.app, login, { body: { email: 'owner@example.com', password: PASSWORD } });
+  const body = { company: 'A Real Company', companyEmail: 'office@example.com' };
+  await call(running.app, createCompany, { body }, { token });
+  const before = await countRows(running);
+  expect(await load(running)).toEqual([]);
+  expect(await countRows(running)).toEqual(before);
+  await running.close();
+});
+
+/** Name and SHA-256 of every sheet, drawn afresh, by the asset's number. */
+async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, readonly [string, string][]>> {
+  const prepared = await prepareAssets(company);
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return new Map(
+    prepared.map(({ asset, documents }) => [asset.number, documents.map(({ name, bytes }) => [name, digest(bytes)])]),
+  );
+}
+
+function summarise(asset: Awaited<ReturnType<typeof readAssets>>[number]) {
+  return {
+    category: asset.category,
+    name: asset.assetName,
+    operator: { name: asset.operatorName, nationalId: asset.operatorID, phone: asset.operatorPhone },
+    dateOfPurchase: asset.dateOfPurchase,
+    state: [asset.complianceState, asset.ownershipState, asset.standing, asset.approved],
+    beacons: asset.polygon.length,
+    documents: asset.assetDocuments.length,
+  };
+}
+
+function expectedSummary(asset: (typeof FIRST)['assets'][number]): ReturnType<typeof summarise> {
+  const states = {
+    plotted: ['PLOTTED', 'HELD', 'ACTIVE', false],
+    registered: ['REGISTERED', 'HELD', 'ACTIVE', false],
+    approved: ['APPROVED', 'HELD', 'ACTIVE', true],
+    'non-compliant': ['NON_COMPLIANT', 'HELD', 'ACTIVE', false],
+    'on-sale': ['APPROVED', 'ON_SALE', 'ACTIVE', true],
+  } as const;
+  return {
+    category: asset.category,
+    name: asset.name,
+    operator: asset.operator,
+    dateOfPurchase: asset.dateOfPurchase,
+    state: [...states[asset.standing]],
+    beacons: asset.beacons.length,
+    documents: asset.standing === 'plotted' || asset.standing === 'registered' ? 1 : 2,
+  };
+}
