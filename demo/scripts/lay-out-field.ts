@@ -1,7 +1,7 @@
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { isNumberPair, type LatitudeLongitude, type NumberPair } from '@atlas/geodesy/position';
 import { findSystem } from '@atlas/geodesy/systems';
-import type { Field } from './fields.ts';
+import type { Field } from './field.ts';
 import { createRandom } from './random.ts';
 
 /** East and north of the field's first corner, in metres. */

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { DemoAsset, DemoCompany } from '../src/demo-data.ts';
-import { type Field, GREAT_DYKE_FIELDS, MUPFURE_FIELDS } from './fields.ts';
+import type { Field } from './field.ts';
+import { GREAT_DYKE_FIELDS } from './great-dyke-fields.ts';
 import { layOutField } from './lay-out-field.ts';
+import { MUPFURE_FIELDS } from './mupfure-fields.ts';
 import { operatorOf } from './operators.ts';
 import { createRandom } from './random.ts';
 

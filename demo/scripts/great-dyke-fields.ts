@@ -1,43 +1,4 @@
-import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import type { SystemId } from '@atlas/geodesy/systems';
-import type { Standing } from '../src/demo-data.ts';
-
-/** One named block of a field: its place, its number and how far it has come. */
-export interface Block {
-  readonly name: string;
-  readonly number: string;
-  readonly standing: Standing;
-}
-
-/** A group of neighbouring blocks that were surveyed together. */
-export interface Field {
-  readonly name: string;
-  readonly category: string;
-  readonly system: SystemId;
-  /** What the surveyor states for the beacons, in metres. */
-  readonly accuracyMetres: number;
-  /** South-western corner, WGS84. */
-  readonly anchor: LatitudeLongitude;
-  /** Clockwise from north, the direction of the rows. */
-  readonly strikeDegrees: number;
-  readonly columns: number;
-  readonly rows: number;
-  /** Of a block, across and along the strike. */
-  readonly widthMetres: number;
-  readonly heightMetres: number;
-  readonly surveyor: string;
-  /** Columns times rows of them, row by row. */
-  readonly blocks: readonly Block[];
-}
-
-type Written = readonly [number: string, name: string, standing?: Standing];
-
-function blocks(...written: readonly Written[]): readonly Block[] {
-  return written.map(([number, name, standing = 'approved']) => ({ number, name, standing }));
-}
-
-/** Blocks of ten claims of one hectare each. */
-const TEN_CLAIMS = { widthMetres: 190, heightMetres: 490 };
+import { blocks, type Field, TEN_CLAIMS } from './field.ts';
 
 export const GREAT_DYKE_FIELDS: readonly Field[] = [
   {
@@ -276,47 +237,5 @@ export const GREAT_DYKE_FIELDS: readonly Field[] = [
     heightMetres: 5400,
     surveyor: 'L. Sibanda',
     blocks: blocks(['4113', 'Lubimbi Springs'], ['4114', 'Lubimbi East', 'plotted']),
-  },
-];
-
-export const MUPFURE_FIELDS: readonly Field[] = [
-  {
-    name: 'Mupfure Bank, Chegutu',
-    category: 'Gold claims',
-    system: 'gauss-kruger',
-    accuracyMetres: 0.3,
-    anchor: [-18.0317, 30.0836],
-    strikeDegrees: 33,
-    columns: 3,
-    rows: 2,
-    ...TEN_CLAIMS,
-    surveyor: 'F. Marufu',
-    blocks: blocks(
-      ['5011', 'Mupfure Bank'],
-      ['5012', 'Mupfure Bank East'],
-      ['5015', 'Kaonde'],
-      ['5016', 'Kaonde North', 'on-sale'],
-      ['5019', 'Neuso Drift', 'registered'],
-      ['5020', 'Neuso Hill', 'plotted'],
-    ),
-  },
-  {
-    name: 'Seigneury, Chakari',
-    category: 'Tailings dumps',
-    system: 'utm35-arc1950',
-    accuracyMetres: 0.1,
-    anchor: [-18.0204, 29.8877],
-    strikeDegrees: 3,
-    columns: 2,
-    rows: 2,
-    widthMetres: 230,
-    heightMetres: 260,
-    surveyor: 'F. Marufu',
-    blocks: blocks(
-      ['6001', 'Old Stamp Mill'],
-      ['6002', 'Slimes Dam'],
-      ['6003', 'Sand Heap', 'registered'],
-      ['6004', 'Sand Heap East', 'plotted'],
-    ),
   },
 ];
