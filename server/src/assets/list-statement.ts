@@ -2,12 +2,12 @@
 export const LIST_LIMIT = 1000;
 
 /**
- * The categories of company $1 (or its category $2) with their assets by number, as the text of the whole reply. The
- * listings are ready-made JSON, so the text is put together without building or parsing any.
+ * Puts the text of the whole reply together: categories with their assets by number. The listings are ready-made JSON,
+ * so that nothing is built or parsed. One statement for all and one for a single category: with an optional condition
+ * in one statement the database would plan it anew at every call.
  */
-export const LIST_STATEMENT = {
-  name: 'assets.list',
-  text: `
+function listStatement(name: string, categories: string) {
+  const text = `
     SELECT '{"assets":[' || coalesce(string_agg(entry.json, ',' ORDER BY entry.sort_name, entry.id), '') || ']}'
     FROM (
       SELECT lower(c.name) AS sort_name, c.id,
@@ -29,9 +29,16 @@ export const LIST_STATEMENT = {
         SELECT CASE WHEN page.size < ${LIST_LIMIT} THEN page.size ELSE (
           SELECT count(*) FROM app.asset a WHERE a.company_id = c.company_id AND a.category_id = c.id) END AS size
       ) total
-      WHERE c.company_id = $1 AND ($2::uuid IS NULL OR c.id = $2)
-    ) entry`,
-} as const;
+      WHERE ${categories}
+    ) entry`;
+  return { name, text } as const;
+}
+
+/** All categories of company $1. */
+export const LIST_STATEMENT = listStatement('assets.list', 'c.company_id = $1');
+
+/** Category $2 of company $1. */
+export const LIST_CATEGORY_STATEMENT = listStatement('assets.list-category', 'c.company_id = $1 AND c.id = $2');
 
 /** The listing of asset $2 of company $1. */
 export const READ_STATEMENT = {

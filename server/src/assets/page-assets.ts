@@ -3,7 +3,7 @@ import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
-import { type PageRow, selectPage } from './page-repository.ts';
+import { meetBox, type PageRow, selectPage } from './page-repository.ts';
 import { type AssetSort, readCursor, writeCursor } from './rules.ts';
 
 export interface AssetPage {
@@ -28,7 +28,8 @@ export async function pageAssets(
       issues: [{ path: 'after', message: 'No page of this sort ended here. Start again from the first.' }],
     });
   }
-  const box = wish.box?.split(',').map(Number);
+  const bounds = wish.box?.split(',').map(Number);
+  const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
   const filters = { companyID, categoryId, search, complianceState, box };
   const rows = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;

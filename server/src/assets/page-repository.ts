@@ -9,8 +9,7 @@ export interface PageWish {
   readonly categoryId: CategoryId | undefined;
   readonly search: string | undefined;
   readonly complianceState: ComplianceState | undefined;
-  /** West, south, east, north in degrees. */
-  readonly box: readonly number[] | undefined;
+  readonly box: RawBuilder<unknown> | undefined;
   readonly sort: AssetSort;
   readonly direction: 'ascending' | 'descending';
   readonly limit: number;
@@ -40,6 +39,23 @@ const SORTS: Readonly<Record<AssetSort, SortTraits>> = {
   areaSquareMetres: { key: sql`coalesce(a.area_square_metres, -1)`, type: sql`double precision`, unique: false },
 };
 
+/** So many assets of a small box are named; beyond that the pages are full before many rows are passed over. */
+const BOX_IDS = 2000;
+
+/** The condition that an asset's outline meets a box of west, south, east and north in degrees. */
+export async function meetBox(
+  reader: Reader,
+  bounds: readonly number[],
+  categoryId: CategoryId | undefined,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM app.asset_ids_in_box(${sql.join(bounds)}, ${categoryId ?? null}, ${BOX_IDS + 1}) AS id`.execute(
+    reader,
+  );
+  if (rows.length > BOX_IDS) return sql`a.ring OPERATOR(public.&&) public.ST_MakeEnvelope(${sql.join(bounds)}, 4326)`;
+  return sql`a.id = ANY (${rows.map((row) => row.id)}::uuid[])`;
+}
+
 /** One page by its keys; one row more than the limit tells that there is another. */
 export async function selectPage(reader: Reader, wish: PageWish): Promise<readonly PageRow[]> {
   const { key, type, unique } = SORTS[wish.sort];
@@ -65,9 +81,7 @@ function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readon
   if (wish.search !== undefined && wish.search !== '') {
     conditions.push(sql`a.search_text LIKE lower(${containsPattern(wish.search)})`);
   }
-  if (wish.box !== undefined) {
-    conditions.push(sql`a.id IN (SELECT app.asset_ids_in_box(${sql.join(wish.box)}, NULL, NULL))`);
-  }
+  if (wish.box !== undefined) conditions.push(wish.box);
   if (wish.after !== undefined) {
     const beyond = wish.direction === 'ascending' ? sql`>` : sql`<`;
     const bound = sql`${wish.after.key}::${type}`;

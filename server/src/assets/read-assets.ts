@@ -1,7 +1,7 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
-import { BOX_STATEMENT, LIST_STATEMENT, READ_STATEMENT } from './list-statement.ts';
+import { BOX_STATEMENT, LIST_CATEGORY_STATEMENT, LIST_STATEMENT, READ_STATEMENT } from './list-statement.ts';
 
 /** The most outlines that the map is given at a time. */
 const BOX_LIMIT = 2000;
@@ -11,7 +11,12 @@ export async function listCompanyAssets(
   scope: Scope,
   wish: { readonly companyID: CompanyId; readonly categoryId?: CategoryId | undefined },
 ): Promise<JsonText> {
-  return answerText(await scope.readText(LIST_STATEMENT, [wish.companyID, wish.categoryId ?? null]));
+  const { companyID, categoryId } = wish;
+  return answerText(
+    categoryId === undefined
+      ? await scope.readText(LIST_STATEMENT, [companyID])
+      : await scope.readText(LIST_CATEGORY_STATEMENT, [companyID, categoryId]),
+  );
 }
 
 /** Outlines and markers that meet a box of west, south, east and north in degrees. */
