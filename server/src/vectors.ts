@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { type Answering, recogniseVectors } from './vectors/recognise.ts';
+import { openWorkbench } from './vectors/workbench.ts';
+
+/** Ends the program for a file or call that can not be answered at all. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+async function readVectors(path: string): Promise<{ readonly name: string; readonly answer: Answering }> {
+  // npm starts the program in the project's folder; names are meant from where it was called.
+  const place = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  const text = await readFile(place, 'utf8').catch(() => refuse(`${path} can not be read.`));
+  const answer = recogniseVectors(text);
+  if (answer === undefined) {
+    refuse(`${path} has none of the shapes that can be answered: a table of conversions, or boundaries as GeoJSON.`);
+  }
+  return { name: basename(path), answer };
+}
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) refuse('Name the files to answer: npm run --silent vectors -- FILE…');
+const files = [];
+for (const path of paths) files.push(await readVectors(path));
+
+const workbench = await openWorkbench();
+let right = 0;
+let wrong = 0;
+try {
+  for (const { name, answer } of files) {
+    for (const row of await answer(workbench)) {
+      if (row.faults.length === 0) {
+        right += 1;
+      } else {
+        wrong += 1;
+        console.log(`${name}, ${row.name}: ${row.faults.join('; ')}`);
+      }
+    }
+  }
+} finally {
+  await workbench.close();
+}
+console.log(`${right} right, ${wrong} wrong`);
+process.exitCode = wrong > 0 ? 1 : 0;

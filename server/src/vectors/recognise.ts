@@ -1,0 +1,27 @@
+import type { AnsweredRow } from './answer.ts';
+import { answerConversions, readConversionTable } from './conversion-table.ts';
+import { answerPolygons, readPolygonCollection } from './polygon-collection.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A file of known answers, read and ready to be held against ours. */
+export type Answering = (workbench: Workbench) => Promise<AnsweredRow[]>;
+
+/** Tells a file's kind by its shape, whatever it is called; undefined for a shape that nothing here answers. */
+export function recogniseVectors(text: string): Answering | undefined {
+  const table = readConversionTable(text);
+  if (table !== undefined) return (workbench) => answerConversions(table, workbench);
+  const value = readJson(text);
+  const collection = readPolygonCollection(value);
+  if (collection !== undefined) return (workbench) => answerPolygons(collection, workbench);
+  return undefined;
+}
+
+/** JSON, also with the NaN and Infinity that some programs write into it: they become null, which is no number either. */
+function readJson(text: string): unknown {
+  for (const attempt of [text, text.replace(/("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g, (_, quoted) => quoted ?? 'null')]) {
+    try {
+      return JSON.parse(attempt.replace(/^\uFEFF/, ''));
+    } catch {}
+  }
+  return undefined;
+}
