@@ -23,6 +23,8 @@ export interface Sample {
   readonly write: (ids: Ids) => SampleRequest;
   /** Whether a caller who is let in may be answered with a refusal that the endpoint declares. */
   readonly mayBeRefused?: true;
+  /** Whether a successful call ends the caller's own session. */
+  readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
   readonly spends?: 'member' | 'invitation';
 }
@@ -55,7 +57,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
   'accounts.register': { write: () => ({ body: { email: address(), name: 'Rudo Moyo', password: SECRET } }) },
   'accounts.refresh': { write: nothing, mayBeRefused: true },
-  'accounts.logout': { write: nothing },
+  'accounts.logout': { write: nothing, endsSession: true },
   'accounts.forgotPassword': { write: () => ({ body: { email: address() } }) },
   'accounts.resetPassword': {
     write: () => ({ body: { token: 'x'.repeat(43), password: SECRET } }),

@@ -71,7 +71,10 @@ export class Database {
     head.catch(() => {});
     const scope = createScope(client, actor, head);
     try {
-      return await use(scope);
+      const answer = await use(scope);
+      // A use case that asked the database nothing has not heard yet whether the door is open.
+      await head;
+      return answer;
     } catch (error) {
       // When the door is closed, the queries behind it fail too; the door's reason is the one to tell.
       throw translateFault(

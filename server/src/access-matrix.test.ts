@@ -1,0 +1,131 @@
+import type { Endpoint } from '@atlas/contract/endpoint';
+import { ERRORS } from '@atlas/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { collectEndpoints } from '../testing/endpoints.ts';
+import { type Ids, SAMPLES, type Sample } from '../testing/sample-requests.ts';
+import { sendSample } from '../testing/send.ts';
+import { buildWorld, type Caller, refresh, type World } from '../testing/world.ts';
+
+type Target = 'own' | 'other' | 'random' | 'malformed';
+type Outcome = 'admitted' | 'unauthenticated' | 'forbidden' | 'not_found' | 'invalid_input';
+
+const TARGETS: readonly Target[] = ['own', 'other', 'random', 'malformed'];
+const endpoints = await collectEndpoints();
+const rows = [...endpoints].map(([name, endpoint]) => {
+  const sample = SAMPLES[name] ?? raiseMissing(name);
+  return { name, endpoint, sample, ids: namedIds(sample) };
+});
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await startTestApp();
+  world = await buildWorld(test);
+});
+afterAll(() => test.close());
+
+/** What the contract's `access` promises this caller. */
+function expectOutcome({ access }: Endpoint, caller: Caller, target: Target): Outcome {
+  if (target === 'malformed') return 'invalid_input';
+  if (access === 'public' || access === 'cookie') return 'admitted';
+  if (!caller.isSessionLive) return 'unauthenticated';
+  if (access === 'account') return 'admitted';
+  const role = target === 'random' ? null : caller.roleIn(target);
+  if (role === null) return 'not_found';
+  return access === 'member' || access.includes(role) ? 'admitted' : 'forbidden';
+}
+
+/** What the answer tells: who is let in is served, or refused for a reason of the use case. */
+function readOutcome(response: LightMyRequestResponse, { errors }: Endpoint, sample: Sample): string {
+  if (response.statusCode === 200) return 'admitted';
+  const { code } = response.json<{ code: keyof typeof ERRORS }>();
+  expect(ERRORS[code]?.status, response.body).toBe(response.statusCode);
+  const isOwnReason = errors.includes(code) || code === 'rate_limited';
+  return isOwnReason && sample.mayBeRefused === true ? 'admitted' : code;
+}
+
+async function idsFor(target: Target, sample: Sample): Promise<Ids> {
+  if (target === 'own' || target === 'other') return refresh(test, world[target], sample);
+  return fillIds(() => (target === 'random' ? crypto.randomUUID() : 'not-an-id'));
+}
+
+function fillIds(make: () => string): Ids {
+  const { userPhone, ...ids } = world.own.ids;
+  return { ...(Object.fromEntries(Object.keys(ids).map((key) => [key, make()])) as Omit<Ids, 'userPhone'>), userPhone };
+}
+
+/** Which ids a sample names. A phone number is no secret of a company. */
+function namedIds(sample: Sample): readonly (keyof Ids)[] {
+  const named = new Set<keyof Ids>();
+  const recorder = new Proxy({} as Ids, { get: (_ids, key: keyof Ids) => void named.add(key) });
+  sample.write(recorder);
+  return [...named].filter((key) => key !== 'userPhone');
+}
+
+const WATCHERS = ['Admin', 'Client', 'superadmin', 'person without a company', 'removed member with a live token'];
+
+/** Whether the caller stands for a kind of people to whom the other company's id must look like none. */
+function isOutside({ name, roleIn }: Caller, key: keyof Ids, { access }: Endpoint): boolean {
+  const isInsideOther = roleIn('other') !== null;
+  return WATCHERS.includes(name) && !(isInsideOther && (key === 'companyID' || access === 'account'));
+}
+
+/** All of an answer that a caller sees but for what is new in every answer. */
+function appearance(response: LightMyRequestResponse): unknown {
+  const { date: _date, ...headers } = response.headers;
+  return { status: response.statusCode, headers, body: response.body.replace(/"requestId":"[^"]*"/, '"requestId":""') };
+}
+
+describe('the contract', () => {
+  it('has an endpoint for each sample request', () => {
+    expect([...endpoints.keys()]).toEqual(expect.arrayContaining(Object.keys(SAMPLES)));
+  });
+
+  it('is served whole, and is all that the reference shows', () => {
+    const { paths = {} } = test.app.swagger();
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const stated = [...endpoints.values()].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(served.sort()).toEqual(stated.sort());
+    for (const { method, path } of endpoints.values()) expect(test.app.hasRoute({ method, url: path })).toBe(true);
+  });
+});
+
+describe.each(rows)('$name', ({ endpoint, sample, ids }) => {
+  it('opens to whom the contract says and to nobody else, for own, foreign, random and malformed ids', async () => {
+    const wrong: string[] = [];
+    for (const target of ids.length === 0 ? (['own'] as const) : TARGETS) {
+      for (const caller of world.callers) {
+        const request = sample.write(await idsFor(target, sample));
+        // Whoever signs out is gone for the calls to come.
+        const token = sample.endsSession && caller.isSessionLive ? undefined : caller.token;
+        const response = await sendSample(test.app, endpoint, request, token);
+        const outcome = readOutcome(response, endpoint, sample);
+        const expected = expectOutcome(endpoint, caller, target);
+        if (outcome !== expected) wrong.push(`${caller.name}, ${target}: ${outcome} in place of ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(rows.filter(({ ids }) => ids.length > 0))('$name', ({ endpoint, sample, ids }) => {
+  it.each(ids)('answers for the %s of another company as for one that is nowhere', async (key) => {
+    for (const caller of world.callers.filter((one) => isOutside(one, key, endpoint))) {
+      const [foreign, random] = await Promise.all(
+        [world.other.ids[key], crypto.randomUUID()].map(async (id) => {
+          const named = { ...(await refresh(test, world.own, sample)), [key]: id };
+          return appearance(await sendSample(test.app, endpoint, sample.write(named), caller.token));
+        }),
+      );
+      expect(foreign, caller.name).toEqual(random);
+    }
+  });
+});
+
+function raiseMissing(name: string): never {
+  throw new Error(`${name} has no sample request: add one to server/testing/sample-requests.ts`);
+}

@@ -1,0 +1,110 @@
+import { assignRole } from '@atlas/contract/admin';
+import { invite, removeMember } from '@atlas/contract/companies';
+import { uploadDocument } from '@atlas/contract/documents';
+import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
+import { expect } from 'vitest';
+import { closeSession } from '../src/people/service.ts';
+import type { TestApp } from './app.ts';
+import { buildAsset } from './builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildPerson, type TestPerson } from './builders/person.ts';
+import { call } from './call.ts';
+import { type Ids, SAMPLES, type Sample } from './sample-requests.ts';
+import { sendSample } from './send.ts';
+
+/** A company with one of everything that a request can name. */
+export interface Tenant {
+  readonly company: TestCompany;
+  readonly spare: TestPerson;
+  readonly ids: Ids;
+}
+
+/** Somebody who calls: nobody signed in, or a person with the roles that they hold. */
+export interface Caller {
+  readonly name: string;
+  readonly token: string | undefined;
+  readonly isSessionLive: boolean;
+  readonly roleIn: (company: 'own' | 'other') => Role | null;
+}
+
+/** Two companies, and everybody who may knock at the doors of the first. */
+export interface World {
+  readonly own: Tenant;
+  readonly other: Tenant;
+  readonly callers: readonly Caller[];
+}
+
+export async function buildWorld(test: TestApp): Promise<World> {
+  const own = await buildTenant(test);
+  const other = await buildTenant(test);
+  const callers: Caller[] = [toCaller('anonymous', undefined, null)];
+  for (const role of COMPANY_ROLES) {
+    callers.push(toCaller(role, await buildMember(test, own.company, role), role));
+  }
+  const superAdmin = await buildPerson(test, { superAdmin: true });
+  callers.push({ ...toCaller('superadmin', superAdmin, null), roleIn: () => 'SUPERADMIN' });
+  const stranger = await buildMember(test, other.company, 'Admin');
+  callers.push({
+    ...toCaller('admin of the other company', stranger, null),
+    roleIn: (company) => (company === 'other' ? 'Admin' : null),
+  });
+  callers.push(toCaller('person without a company', await buildPerson(test), null));
+  const signedOut = await buildMember(test, own.company, 'Admin');
+  await closeSession(test.database, signedOut.actor);
+  callers.push({ ...toCaller('admin whose session ended', signedOut, 'Admin'), isSessionLive: false });
+  const removed = await buildMember(test, own.company, 'Manager');
+  const params = { companyID: own.company.companyID, sub: removed.sub };
+  await call(test.app, removeMember, { params }, own.company.director);
+  callers.push(toCaller('removed member with a live token', removed, null));
+  return { own, other, callers };
+}
+
+/** The ids for one call, with what a call before it used up made anew. */
+export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Promise<Ids> {
+  const { company, spare, ids } = tenant;
+  const { companyID } = company;
+  if (sample.spends === 'member') {
+    const body = { companyID, userPhone: spare.phone, proposedRole: 'Reception' as const };
+    await call(test.app, assignRole, { body }, company.director);
+  }
+  return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
+}
+
+function toCaller(name: string, person: TestPerson | undefined, role: Role | null): Caller {
+  return {
+    name,
+    token: person?.token,
+    isSessionLive: person !== undefined,
+    roleIn: (company) => (company === 'own' ? role : null),
+  };
+}
+
+async function buildTenant(test: TestApp): Promise<Tenant> {
+  const company = await buildCompany(test);
+  const { companyID, director } = company;
+  const spare = await buildMember(test, company, 'Reception');
+  const { assetID, categoryId } = await buildAsset(test, { companyID, token: director.token });
+  const invitationID = await inviteSomebody(test, company);
+  const { sub, phone: userPhone, actor } = spare;
+  const ids = {
+    companyID,
+    categoryId,
+    assetID,
+    invitationID,
+    sub,
+    userPhone,
+    sessionID: actor.sessionID,
+    documentID: '',
+  };
+  const upload = SAMPLES['documents.uploadDocument'];
+  if (upload === undefined) throw new Error('the upload of documents has no sample');
+  const filed = await sendSample(test.app, uploadDocument, upload.write(ids), director.token);
+  expect(filed.statusCode, filed.body).toBe(200);
+  return { company, spare, ids: { ...ids, documentID: uploadDocument.reply.parse(filed.json())._id } };
+}
+
+async function inviteSomebody(test: TestApp, { companyID, director }: TestCompany): Promise<string> {
+  const body = { email: `guest-${crypto.randomUUID()}@example.com`, role: 'Reception' as const };
+  const { _id } = await call(test.app, invite, { params: { companyID }, body }, director);
+  return _id;
+}
