@@ -4,6 +4,7 @@ import { assetsText } from '../strings/assets.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { AssetInspector } from './asset-inspector.tsx';
@@ -44,7 +45,7 @@ export function AssetsScreen({ company, plotPath }: AssetsScreenProps) {
   const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onHover: setHovered };
   return (
     <div className="grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_auto]">
-      <div className="flex flex-col gap-4 border border-hairline bg-panel pb-4 lg:self-start">
+      <div className="border border-hairline bg-panel lg:self-start">
         <CategoryList
           categories={company.categories}
           selected={category._id}
@@ -53,15 +54,12 @@ export function AssetsScreen({ company, plotPath }: AssetsScreenProps) {
             setSearch('');
           }}
         />
-        <div className="px-4">
-          <AssetSearch onSearch={setSearch} />
-        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
           <LazyAssetMap key={category._id} assets={assets} onSelect={setSelected} {...selection} />
         </Suspense>
-        <section className="border border-hairline bg-panel" aria-label={assetsText.assetsOf(category.category)}>
+        <Panel flush title={assetsText.assetsOf(category.category)} actions={<AssetSearch onSearch={setSearch} />}>
           <SearchOutcome search={search} found={assets.length} onClear={() => setSearch('')} />
           {pages.isPending && <SkeletonRows rows={8} />}
           {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}
@@ -88,7 +86,7 @@ export function AssetsScreen({ company, plotPath }: AssetsScreenProps) {
               <span className="figure text-13 text-secondary">{assetsText.shown(assets.length, category.assets)}</span>
             </div>
           )}
-        </section>
+        </Panel>
       </div>
       {asset && (
         <div className="lg:col-start-2 xl:col-start-3 xl:w-80">

@@ -45,7 +45,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
           <img src={address} alt={documentName} className="m-auto max-h-[85dvh] max-w-full" />
         )}
       </div>
-      <section className="flex flex-col items-start gap-5">
+      <section className="flex min-w-0 flex-col items-start gap-5">
         <h1 className="text-24 break-words">{documentName}</h1>
         <dl className="flex flex-col gap-3">
           {rows.map(([term, value]) => (
@@ -57,9 +57,9 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
         </dl>
         {file.data.sha256 !== undefined &&
           (file.data.sha256 === sha256 ? (
-            <Status tone="good" word={assetsText.hashMatches} className="whitespace-normal" />
+            <Status tone="good" word={assetsText.hashMatches} className="max-w-full" />
           ) : (
-            <Status tone="bad" word={assetsText.hashDiffers} className="whitespace-normal" />
+            <Status tone="bad" word={assetsText.hashDiffers} className="max-w-full" />
           ))}
         <a className="button button-primary" href={address} download={documentName}>
           <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />

@@ -21,11 +21,11 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
   return (
     <nav
       aria-label={shellText.companyNavigation}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel md:sticky md:inset-auto md:top-[3.875rem] md:h-[calc(100dvh-3.875rem)] md:w-20 md:shrink-0 md:border-t-0 md:border-r"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
-      <ul className="flex md:flex-col md:py-2">
+      <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
         {entries.map(({ path, label, Icon }) => (
-          <li key={path} className="min-w-0 flex-1 md:flex-none">
+          <li key={path} className="min-w-0 flex-auto md:flex-none">
             <NavLink
               to={`/company/${company.companyID}${path}`}
               end

@@ -20,6 +20,7 @@ export function DepartmentCards({ department, opens }: DepartmentCardsProps) {
           <li key={card.title} className="flex">
             <Card
               className="w-full"
+              headingLevel={2}
               title={card.title}
               description={card.description}
               eyebrow={card.queue ?? department}

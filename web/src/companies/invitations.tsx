@@ -37,6 +37,7 @@ export function Invitations({ company }: { company: CompanyOverview }) {
               cell: (invitation) => (
                 <Button
                   tone="quiet"
+                  size="small"
                   aria-label={`${adminText.withdraw} ${invitation.email ?? invitation.phone}`}
                   busy={withdraw.isPending}
                   onClick={() => withdraw.mutate({ params: { companyID, invitationID: invitation._id } })}

@@ -58,6 +58,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
               cell: (member) => (
                 <Button
                   tone="quiet"
+                  size="small"
                   aria-label={`${adminText.remove} ${member.name}`}
                   unavailableReason={member.permits.remove.allowed ? undefined : (member.permits.remove.reason ?? '')}
                   onClick={() => setLeaving(member)}

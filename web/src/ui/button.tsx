@@ -4,7 +4,7 @@ import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Size = 'regular' | 'large' | 'square';
+type Size = 'small' | 'regular' | 'large' | 'square';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: ButtonTone;

@@ -19,15 +19,13 @@ export function Card({ title, headingLevel = 3, description, eyebrow, glyph, foo
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={joinClasses('flex min-w-0 flex-col gap-3 border border-hairline bg-panel p-5', className)}>
-      {(eyebrow || glyph) && (
-        <div className="flex items-center justify-between gap-3 text-secondary">
-          <span className="label-caps">{eyebrow}</span>
-          {glyph}
+      {eyebrow !== undefined && <p className="label-caps">{eyebrow}</p>}
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <Heading className="text-18 break-words">{title}</Heading>
+          {description !== undefined && <p className="break-words text-secondary">{description}</p>}
         </div>
-      )}
-      <div className="flex min-w-0 flex-col gap-1">
-        <Heading className="text-18 break-words">{title}</Heading>
-        {description !== undefined && <p className="break-words text-secondary">{description}</p>}
+        {glyph !== undefined && <span className="shrink-0 text-secondary">{glyph}</span>}
       </div>
       {children}
       {footer !== undefined && <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">{footer}</div>}

@@ -28,8 +28,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
   const stopKey = rows.some((row) => keyOf(row) === selectedKey) ? selectedKey : rows[0] && keyOf(rows[0]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
+    // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, and no set of fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
       <table className="w-full border-separate border-spacing-0 text-left text-13">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -86,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

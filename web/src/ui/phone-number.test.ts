@@ -33,6 +33,7 @@ describe('phone numbers', () => {
   it('is empty without digits and groups what is typed', () => {
     expect(formatInternational(readPhoneInput('abc', 'ZW'))).toBe('');
     expect(formatNational({ country: 'ZW', digits: '0772123456' })).toMatch(/^0\d+ \d+ \d+$/);
+    expect(formatNational({ country: 'ZW', digits: '772123456' })).toBe('77 212 3456');
   });
 
   it('drafts a stored number again', () => {

@@ -58,9 +58,14 @@ export function formatInternational({ country, digits }: PhoneDraft): string {
   return parsed ? parsed.number : `+${getCountryCallingCode(country)}${digits.replace(/^0+/, '')}`;
 }
 
-/** The national part in groups, as far as it is typed. */
+/** The national part in groups, as far as it is typed; with the trunk zero when that was typed. */
 export function formatNational({ country, digits }: PhoneDraft): string {
-  return new AsYouType(country).input(digits);
+  if (digits.startsWith('0')) return new AsYouType(country).input(digits);
+  const code = getCountryCallingCode(country);
+  return new AsYouType()
+    .input(`+${code}${digits}`)
+    .slice(code.length + 1)
+    .trim();
 }
 
 /** A draft of a stored E.164 number. */

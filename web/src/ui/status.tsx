@@ -23,9 +23,9 @@ export function Status({ tone, word, icon, className }: StatusProps) {
   return (
     <span
       className={joinClasses(
-        'inline-flex items-center gap-1.5 rounded-2 py-0.5 pr-2 pl-1.5 text-13 font-[550] whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-2 py-0.5 pr-2 pl-1.5 text-13 font-[550]',
         tones[tone].colours,
-        className,
+        className ?? 'whitespace-nowrap',
       )}
     >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />

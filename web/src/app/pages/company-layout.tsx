@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
+import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -12,6 +13,7 @@ export default function CompanyLayout() {
   if (company.isError) {
     return (
       <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-6 outline-none">
+        <h1 className="text-32">{shellText.companyNavigation}</h1>
         <ErrorPanel error={company.error} retry={() => void company.refetch()} />
         <LinkButton to="/atlas" className="self-start">
           {companiesText.yourCompanies}
