@@ -62,7 +62,7 @@ export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
       className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(23rem,27rem)_minmax(0,1fr)]"
       onKeyDown={(event) => stepBack(event, dispatch)}
     >
-      <div className="min-w-0 lg:order-2 lg:sticky lg:top-4">
+      <div className="min-w-0 lg:order-2 lg:sticky lg:top-[4.75rem]">
         <div className="plot-map">
           <BoundaryMap
             label={cartographyText.map}

@@ -2,14 +2,29 @@ import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { CircleCheck, CloudOff, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { formatShare } from '../ui/format.ts';
 import { AlertLine } from './alert-line.tsx';
 import type { SaveState } from './use-save-boundary.ts';
 
+const TOLD: readonly SaveState['status'][] = ['kept', 'refused', 'saved'];
+
 /** What became of the last save. */
 export function SaveNotice({ state, onClose }: { state: SaveState; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (TOLD.includes(state.status)) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.status]);
+  return (
+    <div ref={place} className="scroll-mt-24 empty:hidden">
+      <NoticeBody state={state} onClose={onClose} />
+    </div>
+  );
+}
+
+function NoticeBody({ state, onClose }: { state: SaveState; onClose: () => void }) {
   switch (state.status) {
     case 'idle':
     case 'sending':

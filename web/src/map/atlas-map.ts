@@ -14,7 +14,7 @@ import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import { middleOf, openAt, roomAround } from './map-opening.ts';
-import { type Bounds, boundsOfPoints, containsBounds, type MapView } from './map-view.ts';
+import { type Bounds, boundsOfPoints, containsBounds, growBounds, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
 import { watchPointDrag } from './point-drag.ts';
@@ -23,6 +23,7 @@ setWorkerUrl(new URL(workerAddress, import.meta.url).href);
 
 /** Below this width the info window is a sheet at the lower edge. */
 const NARROW_PIXELS = 440;
+const EDGE_SHARE = 0.06;
 const ASSET_STATE_SOURCES = ['asset-outlines', 'asset-centres'] as const;
 
 interface AtlasMapOptions {
@@ -47,6 +48,7 @@ export class AtlasMap {
   #hoveredID: string | null = null;
   #selectedID: string | null = null;
   #activeNumber: number | null = null;
+  #graticule: { step: number; bounds: Bounds } | null = null;
   #movedByHand = false;
   #closePopup: (() => void) | null = null;
 
@@ -86,12 +88,12 @@ export class AtlasMap {
     map.on('load', () => void this.#finishLoading());
     map.on('move', () => this.#handlers.onFrame?.(this.#readFrame()));
     map.on('moveend', () => {
-      this.#drawGraticule();
       const { longitude, latitude, zoom, bounds } = this.#readFrame();
       this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
     });
     map.on('idle', () => {
       this.#container.dataset.mapIdle = 'true';
+      this.#drawGraticule();
     });
     for (const event of ['movestart', 'dataloading'] as const) {
       map.on(event, () => delete this.#container.dataset.mapIdle);
@@ -116,7 +118,6 @@ export class AtlasMap {
     const waiting = this.#waiting;
     this.#waiting = null;
     for (const act of waiting) act();
-    this.#drawGraticule();
     this.#handlers.onFrame?.(this.#readFrame());
     const { longitude, latitude, zoom, bounds } = this.#readFrame();
     this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
@@ -131,9 +132,14 @@ export class AtlasMap {
     return this.#map.getSource<GeoJSONSource>(name);
   }
 
+  /** Drawn when the map is at rest, and wider than what it shows: lines that are in motion never break off. */
   #drawGraticule() {
     const { zoom, bounds } = this.#readFrame();
-    this.#source('graticule')?.setData(drawGraticule(bounds, chooseStep(zoom)));
+    const step = chooseStep(zoom);
+    if (this.#graticule?.step === step && containsBounds(this.#graticule.bounds, bounds)) return;
+    const wide = growBounds(bounds, 1);
+    this.#graticule = { step, bounds: wide };
+    this.#source('graticule')?.setData(drawGraticule(wide, step));
   }
 
   #readFrame(): MapFrame {
@@ -265,9 +271,9 @@ export class AtlasMap {
     });
   }
 
-  /** Whether a box lies wholly within the map. */
+  /** Whether a box lies wholly within the map, clear of its edges. */
   shows(bounds: Bounds): boolean {
-    return containsBounds(this.#readFrame().bounds, bounds);
+    return containsBounds(growBounds(this.#readFrame().bounds, -EDGE_SHARE), bounds);
   }
 
   zoomBy(steps: number) {

@@ -7,7 +7,7 @@ import { boundsOfAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
-import { type Bounds, boundsOfPoints, containsBounds, growBounds } from './map-view.ts';
+import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
 
 type BoundaryMapProps = {
   label: string;
@@ -33,18 +33,17 @@ const SHRUNK_SHARE = 0.2;
 export function BoundaryMap(props: BoundaryMapProps) {
   const { label, draft, follow, neighbours, extent, activePoint, onPointDrag, onPointHover, onBounds, height } = props;
   const [map, setMap] = useState<AtlasMap | null>(null);
-  const shown = useRef<Bounds | null>(null);
   const dragging = useRef(false);
   const ring = useMemo(
     () => boundsOfPoints(follow.map((point) => [point.latitude, point.longitude] as const)),
     [follow],
   );
-  const roomy = ring && growBounds(ring, ROOM_SHARE, LEAST_ROOM_DEGREES);
+  const roomy = ring && withRoom(ring);
 
   useEffect(() => map?.setDraft(draft), [map, draft]);
   useEffect(() => map?.setNeighbours(neighbours), [map, neighbours]);
   useEffect(() => map?.setActivePoint(activePoint), [map, activePoint]);
-  useFollowing(map, ring, shown, dragging);
+  const settle = useFollowing(map, ring, dragging);
   useOpening(map, ring, extent);
 
   const around = roomy ?? boundsOfAssets(neighbours) ?? extent;
@@ -60,7 +59,7 @@ export function BoundaryMap(props: BoundaryMapProps) {
         },
         onPointHover,
         onView: (_view, bounds) => {
-          shown.current = bounds;
+          settle();
           onBounds(bounds);
         },
       }}
@@ -72,6 +71,8 @@ export function BoundaryMap(props: BoundaryMapProps) {
   );
 }
 
+const withRoom = (bounds: Bounds) => growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES);
+
 const readBounds = (key: string): Bounds | null =>
   key === '' ? null : (key.split(',').map(Number) as [number, number, number, number]);
 
@@ -79,26 +80,28 @@ const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, no
 
 /**
  * Brings the ring into view when a point comes to lie outside of it, or when a stray point came home; leaves the map
- * alone otherwise.
+ * alone otherwise. A point that is added while the map still moves is looked at again when it rests.
+ * @returns what to call when the map came to rest
  */
-function useFollowing(
-  map: AtlasMap | null,
-  ring: Bounds | null,
-  shown: { readonly current: Bounds | null },
-  dragging: { readonly current: boolean },
-) {
+function useFollowing(map: AtlasMap | null, ring: Bounds | null, dragging: { readonly current: boolean }): () => void {
   const key = ring?.join(',') ?? '';
   const before = useRef(key);
+  const pending = useRef<Bounds | null>(null);
   useEffect(() => {
     if (!map || key === before.current) return;
     const earlier = readBounds(before.current);
-    before.current = key;
     const bounds = readBounds(key);
+    before.current = key;
     if (!bounds || dragging.current) return;
-    const outside = !shown.current || !containsBounds(shown.current, bounds);
+    pending.current = bounds;
     const shrunk = earlier !== null && widthOf(bounds) < widthOf(earlier) * SHRUNK_SHARE;
-    if (!earlier || outside || shrunk) map.showBounds(growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES));
-  }, [map, key, shown, dragging]);
+    if (!earlier || shrunk || !map.shows(bounds)) map.showBounds(withRoom(bounds));
+  }, [map, key, dragging]);
+  return () => {
+    const bounds = pending.current;
+    pending.current = null;
+    if (map && bounds && !map.shows(bounds)) map.showBounds(withRoom(bounds));
+  };
 }
 
 /** Shows the company's extent when it comes to be known after the map opened, while nothing was typed or moved. */

@@ -22,12 +22,12 @@ describe('the graticule', () => {
   it('crosses the box both ways', () => {
     const { coordinates } = drawGraticule([29, -20, 31, -18], 3600).geometry;
     expect(coordinates).toContainEqual([
-      [30, -21],
-      [30, -17],
+      [30, -20],
+      [30, -18],
     ]);
     expect(coordinates).toContainEqual([
-      [28, -19],
-      [32, -19],
+      [29, -19],
+      [31, -19],
     ]);
   });
 

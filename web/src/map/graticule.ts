@@ -26,14 +26,12 @@ export function listLines(fromDegrees: number, toDegrees: number, stepSeconds: n
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ((first + index) * stepSeconds) / 3600);
 }
 
-/** The lines that cross a box, drawn a little beyond it so that a small move shows no gap. */
+/** The lines that cross a box. */
 export function drawGraticule([west, south, east, north]: Bounds, stepSeconds: number): Feature<MultiLineString> {
-  const across = (east - west) / 2;
-  const along = (north - south) / 2;
-  const left = Math.max(-180, west - across);
-  const right = Math.min(180, east + across);
-  const bottom = Math.max(-85, south - along);
-  const top = Math.min(85, north + along);
+  const left = Math.max(-180, west);
+  const right = Math.min(180, east);
+  const bottom = Math.max(-85, south);
+  const top = Math.min(85, north);
   const meridians = listLines(left, right, stepSeconds).map((longitude) => [
     [longitude, bottom],
     [longitude, top],

@@ -52,7 +52,7 @@ export function MapSheet({
   useEffect(() => onMap(map), [onMap, map]);
   const tall = height === 'fill' ? '100%' : `${height ?? MAP_CONSTANTS.containerHeightPixels}px`;
   return (
-    <section className="map-sheet" aria-label={label} style={{ height: tall }}>
+    <div className="map-sheet" style={{ height: tall }}>
       <Neatline frame={frame} {...size} margin={MARGIN} />
       <div className="map-area">
         <div ref={container} className="map-canvas" />
@@ -79,6 +79,6 @@ export function MapSheet({
         <p className="map-attribution">{imagery?.attribution ?? mapText.embeddedAttribution}</p>
         {children}
       </div>
-    </section>
+    </div>
   );
 }

@@ -45,11 +45,12 @@ export function containsBounds(outer: Bounds, [west, south, east, north]: Bounds
   return outer[0] <= west && outer[1] <= south && outer[2] >= east && outer[3] >= north;
 }
 
-/** A box grown by a share of its size on each side, at least by `leastDegrees`, kept on the map. */
+/** A box grown by a share of its size on each side, at least by `leastDegrees`; a share below zero shrinks it. */
 export function growBounds(bounds: Bounds, share: number, leastDegrees = 0): Bounds {
   const [west, south, east, north] = bounds;
-  const across = Math.max((east - west) * share, leastDegrees);
-  const along = Math.max((north - south) * share, leastDegrees);
+  const least = share < 0 ? -Infinity : leastDegrees;
+  const across = Math.max((east - west) * share, least);
+  const along = Math.max((north - south) * share, least);
   return [
     Math.max(-180, west - across),
     Math.max(-90, south - along),
