@@ -19,8 +19,13 @@ export interface TestApp {
 }
 
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const storage = await createTestDatabase();
-  const configuration = readConfiguration({ ATLAS_DATA: storage.folder, LOG_LEVEL: 'silent', ATLAS_DEMO: 'off', ...settings });
+  const storage = await createTestDatabase(Number(settings.DATABASE_CONNECTIONS ?? 4));
+  const configuration = readConfiguration({
+    ATLAS_DATA: storage.folder,
+    LOG_LEVEL: 'silent',
+    ATLAS_DEMO: 'off',
+    ...settings,
+  });
   const database = new Database(storage.opened);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), destination: 'the test' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded, type OpenedPool } from '../src/platform/database/embedded.ts';
+import { type OpenedPool, openEmbedded } from '../src/platform/database/embedded.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 
 /** A migrated, empty database for one test file, on the engine that the run is for. */
@@ -16,12 +16,13 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param connections most connections at a time; the embedded engine has one */
+export async function createTestDatabase(connections = 4): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-test-'));
   const { opened, address } =
     process.env.ATLAS_TEST_ENGINE === 'embedded'
       ? { opened: await openEmbedded(folder, inject('embeddedTemplate')), address: undefined }
-      : await openCopy();
+      : await openCopy(connections);
   return {
     opened,
     folder,
@@ -33,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function openCopy(): Promise<{ opened: OpenedPool; address: string }> {
+async function openCopy(connections: number): Promise<{ opened: OpenedPool; address: string }> {
   const cluster = inject('cluster');
   const name = `atlas_${crypto.randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: cluster.replace('DATABASE', 'postgres') });
@@ -43,5 +44,5 @@ async function openCopy(): Promise<{ opened: OpenedPool; address: string }> {
   await administrator.query(`CREATE DATABASE ${name} TEMPLATE atlas_template`);
   await administrator.end();
   const address = cluster.replace('DATABASE', name);
-  return { opened: openPostgresql(address, 4), address };
+  return { opened: openPostgresql(address, connections), address };
 }
