@@ -79,7 +79,9 @@ function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readon
   if (wish.categoryId !== undefined) conditions.push(sql`a.category_id = ${wish.categoryId}`);
   if (wish.complianceState !== undefined) conditions.push(sql`a.compliance_state = ${wish.complianceState}`);
   if (wish.search !== undefined && wish.search !== '') {
-    conditions.push(sql`a.search_text LIKE lower(${containsPattern(wish.search)})`);
+    // Fields are one line each; a text of two lines would match across them.
+    const isOneLine = !wish.search.includes('\n');
+    conditions.push(isOneLine ? sql`a.search_text LIKE lower(${containsPattern(wish.search)})` : sql`false`);
   }
   if (wish.box !== undefined) conditions.push(wish.box);
   if (wish.after !== undefined) {
