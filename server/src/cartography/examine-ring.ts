@@ -1,11 +1,10 @@
 import type { Issue } from '@atlas/contract/errors';
-import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { checkRing } from '@atlas/geodesy/ring';
 import type { Reader } from '../platform/database/executor.ts';
-import { judgePolygon, type Verdict } from './repository.ts';
-import { crossesAntimeridian, writePolygon } from './rules.ts';
+import { judgePolygon } from './repository.ts';
+import { crossesAntimeridian, describeVerdict, writePolygon } from './rules.ts';
 
 /** A ring that both verdicts accept, with its figures of record. */
 export interface ExaminedRing {
@@ -43,20 +42,11 @@ export async function examineRing(
   }
   const polygon = writePolygon(ring);
   const verdict = await judgePolygon(reader, polygon);
-  if (!verdict.valid || verdict.pointOnSurface === null) return refuse(describeVerdict(verdict));
+  if (!verdict.valid || verdict.pointOnSurface === null) return refuse(describeVerdict(verdict.reason, verdict.at));
   const { areaSquareMetres, perimeterMetres } = measureRing(ring);
   return { ok: true, ring, polygon, center: verdict.pointOnSurface, areaSquareMetres, perimeterMetres, warnings };
 }
 
 function refuse(issue: Issue): RefusedRing {
   return { ok: false, issues: [issue] };
-}
-
-function describeVerdict({ reason, at }: Verdict): Issue {
-  const place = at === null ? '' : ` near ${formatLatitudeLongitude(at)}`;
-  return {
-    code: 'polygon_invalid',
-    message: `The boundary does not hold${place} (${(reason ?? 'no area').toLowerCase()}). Check the order of the points.`,
-    ...(at === null ? {} : { at }),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ComplianceState } from '@atlas/contract/assets';
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
 
@@ -62,6 +63,16 @@ function describeOutside({ at, index }: { readonly at: LatitudeLongitude; readon
 /** Whether a ring crosses the 180th meridian, where the plane of degrees, and with it every map and box, ends. */
 export function crossesAntimeridian(ring: readonly LatitudeLongitude[]): boolean {
   return ring.some(([, longitude], index) => Math.abs(longitude - (ring.at(index - 1)?.[1] ?? longitude)) > 180);
+}
+
+/** What the database finds wrong with a ring that our own check let pass. */
+export function describeVerdict(reason: string | null, at: LatitudeLongitude | null): Issue {
+  const place = at === null ? '' : ` near ${formatLatitudeLongitude(at)}`;
+  return {
+    code: 'polygon_invalid',
+    message: `The boundary does not hold${place} (${(reason ?? 'no area').toLowerCase()}). Check the order of the points.`,
+    ...(at === null ? {} : { at }),
+  };
 }
 
 /** A ring as WKT, closed, longitude first; each degree in the fewest digits that give the same double back. */

@@ -1,0 +1,108 @@
+import { ComplianceState } from '@atlas/contract/assets';
+import { describe, expect, test } from 'vitest';
+import {
+  crossesAntimeridian,
+  decideStanding,
+  describeVerdict,
+  findQuestions,
+  UNUSUAL_AREA_SQUARE_METRES,
+  writePolygon,
+} from './rules.ts';
+
+const KADOMA = [
+  [-18.3, 29.9],
+  [-18.3, 29.91],
+  [-18.29, 29.91],
+] as const;
+const codes = (questions: readonly { readonly code: string }[]) => questions.map(({ code }) => code);
+
+describe('questions', () => {
+  const usual = { points: KADOMA, areaSquareMetres: UNUSUAL_AREA_SQUARE_METRES, complianceState: undefined };
+
+  test('a usual boundary raises none, exactly ten thousand hectares included', () => {
+    expect(findQuestions(usual)).toEqual([]);
+  });
+
+  test('a square metre more is asked about, in hectares', () => {
+    const [question] = findQuestions({ ...usual, areaSquareMetres: UNUSUAL_AREA_SQUARE_METRES + 1 });
+    expect(question?.code).toBe('confirm_size');
+    expect(question?.issues[0]?.message).toContain('10,000 hectares');
+  });
+
+  test('a single point outside Zimbabwe is asked about, by its number and place', () => {
+    const [question] = findQuestions({ ...usual, points: [...KADOMA, [29.9, -18.3]] });
+    expect(question).toEqual({
+      code: 'confirm_outside',
+      issues: [{ code: 'confirm_outside', message: 'Point 4 lies outside Zimbabwe.', at: [29.9, -18.3] }],
+    });
+  });
+
+  test('only an asset past PLOTTED has something to lose', () => {
+    const asking = ComplianceState.options.filter(
+      (complianceState) => findQuestions({ ...usual, complianceState }).length > 0,
+    );
+    expect(asking).toEqual(['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT']);
+  });
+
+  test('all that is unusual is asked at once, the gravest first', () => {
+    const all = findQuestions({ points: [[51.5, 0]], areaSquareMetres: 1e12, complianceState: 'APPROVED' });
+    expect(codes(all)).toEqual(['confirm_outside', 'confirm_size', 'confirm_replot']);
+  });
+});
+
+describe('the standing after plotting', () => {
+  test('an overlap with a registered neighbour disputes the asset, and falls away with it', () => {
+    expect(decideStanding({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
+    expect(decideStanding({ disputeCause: 'overlap' }, true)).toEqual({
+      standing: 'DISPUTED',
+      disputeCause: 'overlap',
+    });
+    expect(decideStanding({ disputeCause: 'overlap' }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(decideStanding({ disputeCause: null }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+  });
+
+  test('a dispute for another cause outlives every ring', () => {
+    for (const overlaps of [true, false]) {
+      expect(decideStanding({ disputeCause: 'inheritance' }, overlaps).disputeCause).toBe('inheritance');
+    }
+  });
+});
+
+test('a ring is written closed, longitude first, without losing a digit', () => {
+  const ring = [
+    [-17.829166999999998, 31.052222],
+    [-17.8, 31.1],
+    [0.1 + 0.2, 1e-7],
+  ] as const;
+  expect(writePolygon(ring)).toBe(
+    'POLYGON((31.052222 -17.829166999999998,31.1 -17.8,1e-7 0.30000000000000004,31.052222 -17.829166999999998))',
+  );
+});
+
+test('a jump over the 180th meridian is seen, between the last point and the first too', () => {
+  expect(
+    crossesAntimeridian([
+      [0, 179],
+      [0, -179],
+      [1, 179],
+    ]),
+  ).toBe(true);
+  expect(
+    crossesAntimeridian([
+      [0, -179],
+      [1, -179.5],
+      [1, 179],
+    ]),
+  ).toBe(true);
+  expect(crossesAntimeridian(KADOMA)).toBe(false);
+});
+
+test('the database’s own verdict names its place and reason', () => {
+  expect(describeVerdict('Ring Self-intersection', [-18, 30])).toEqual({
+    code: 'polygon_invalid',
+    message:
+      'The boundary does not hold near -18.000000, 30.000000 (ring self-intersection). Check the order of the points.',
+    at: [-18, 30],
+  });
+  expect(describeVerdict(null, null).at).toBeUndefined();
+});
