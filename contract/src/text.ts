@@ -29,7 +29,12 @@ export const EmailAddress = z
   );
 
 /** A telephone number in any way of writing; the server brings it to E.164 with Zimbabwe as the home country. */
-export const PhoneText = z.string().check(z.trim(), z.minLength(4, 'Please enter a phone number.'), z.maxLength(40));
+export const PhoneText = z.string().check(
+  z.trim(),
+  z.minLength(4, 'Please enter a phone number.'),
+  z.maxLength(40),
+  z.refine((text) => !hasControlCharacter(text), 'Only digits and signs on one line.'),
+);
 
 /** A new password: 8 to 1,024 characters, no composition rules. */
 export const NewPassword = z

@@ -12,7 +12,12 @@ const cluster = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));
 try {
   const address = cluster.address('postgres');
-  const configuration = readConfiguration({ DATABASE_URL: address, ATLAS_DATA: folder, ATLAS_DEMO: 'off', LOG_LEVEL: 'silent' });
+  const configuration = readConfiguration({
+    DATABASE_URL: address,
+    ATLAS_DATA: folder,
+    ATLAS_DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  });
   const database = await openDatabase(configuration);
   writeFileSync(new URL('schema.ts', GENERATED_FOLDER), generateSchema(address));
   const app = await buildApp({ configuration, database });

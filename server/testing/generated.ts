@@ -13,7 +13,18 @@ export function generateSchema(address: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-schema-'));
   const file = join(folder, 'schema.ts');
   try {
-    const options = ['--dialect', 'postgres', '--url', address, '--default-schema', 'app', '--include-pattern', 'app.*', '--out-file', file];
+    const options = [
+      '--dialect',
+      'postgres',
+      '--url',
+      address,
+      '--default-schema',
+      'app',
+      '--include-pattern',
+      'app.*',
+      '--out-file',
+      file,
+    ];
     execFileSync(process.execPath, [CODEGEN, ...options], { stdio: 'ignore' });
     return readFileSync(file, 'utf8');
   } finally {

@@ -122,7 +122,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'cartography.saveBoundary': {
     write: ({ companyID, categoryId }) => ({
-      body: { companyID, categoryId, assetNumber: unique(), points: RING, confirm: true },
+      body: { companyID, categoryId, assetNumber: unique(), points: RING, accuracyMetres: 2.5, confirm: true },
     }),
   },
   'cartography.listBoundaries': { write: ofAsset },

@@ -1,14 +1,18 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './outcome.ts';
 
 /**
  * Bodies are JSON, or forms where a file is filed. Plain text, which any page may send across sites without asking,
- * is no body. An empty body of type JSON, as some clients send with every call, counts as none.
+ * is no body. An empty body of type JSON, as some clients send with every call, counts as none. Bytes that are no UTF-8
+ * are refused, where decoding would quietly put other signs in their place.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body)) parse(request, body.toString('utf8'), done);
+    else done(new AppError('malformed_text'), undefined);
   });
 }

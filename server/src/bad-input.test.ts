@@ -1,0 +1,101 @@
+import { listCompanies } from '@atlas/contract/companies';
+import type { Endpoint } from '@atlas/contract/endpoint';
+import { ERRORS } from '@atlas/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  type BadRequest,
+  badBodies,
+  badFields,
+  badPaths,
+  badQueries,
+  oddAdditions,
+  oddTypes,
+} from '../testing/bad-input.ts';
+import { buildMember } from '../testing/builders/company.ts';
+import { call } from '../testing/call.ts';
+import { collectEndpoints } from '../testing/endpoints.ts';
+import { SAMPLES, type SampleRequest } from '../testing/sample-requests.ts';
+import { fillPath } from '../testing/send.ts';
+import { buildWorld, type Tenant } from '../testing/world.ts';
+
+const endpoints = [...(await collectEndpoints())].map(([name, endpoint]) => ({ name, endpoint }));
+
+let test: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  test = await startTestApp();
+  tenant = (await buildWorld(test)).own;
+});
+afterAll(() => test.close());
+
+/** What a spoilt request came to: a sentence when it was answered as it must not be. */
+function findFault(response: LightMyRequestResponse, bad: BadRequest): string | undefined {
+  if (response.statusCode === 200 && bad.harmless) return undefined;
+  const fault = `${bad.what}: ${response.statusCode} ${response.body.slice(0, 200)}`;
+  if (response.statusCode < 400 || response.statusCode >= 500) return fault;
+  if (!String(response.headers['content-type']).startsWith('application/json')) return fault;
+  const { code } = response.json<{ code?: keyof typeof ERRORS }>();
+  return code !== undefined && ERRORS[code]?.status === response.statusCode ? undefined : fault;
+}
+
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly sample: SampleRequest;
+  readonly token: string;
+}
+
+async function sendBad({ endpoint, sample, token }: Call, bad: BadRequest): Promise<LightMyRequestResponse> {
+  const good = fillPath(endpoint.path, sample.params ?? {});
+  const query = bad.query ?? new URLSearchParams(sample.query).toString();
+  const hasBody = 'payload' in bad || 'contentType' in bad || sample.body === undefined;
+  const payload = hasBody ? bad.payload : JSON.stringify(sample.body);
+  const contentType = hasBody ? bad.contentType : 'application/json';
+  return test.app.inject({
+    method: endpoint.method,
+    url: `${bad.path?.(good) ?? good}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...bad.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+function badRequests(endpoint: Endpoint, sample: SampleRequest): readonly BadRequest[] {
+  const { body } = sample;
+  const bodies =
+    body === undefined
+      ? badBodies({}).map((bad): BadRequest => ({ ...bad, harmless: true }))
+      : [...badBodies(body), ...oddTypes(body), ...badFields(body)];
+  return [...(endpoint.method === 'GET' ? [] : bodies), ...badPaths(sample), ...badQueries(sample), ...oddAdditions()];
+}
+
+describe.each(endpoints)('$name', ({ name, endpoint }) => {
+  it('refuses every spoilt request with a code and breaks at none', async () => {
+    const sample = SAMPLES[name]?.write(tenant.ids) ?? {};
+    // Signing out ends a session, so each endpoint has a caller of its own.
+    const { token } = await buildMember(test, tenant.company, 'Admin');
+    const mayLackSession = endpoint.access === 'cookie';
+    const faults: string[] = [];
+    for (const bad of badRequests(endpoint, sample)) {
+      const response = await sendBad({ endpoint, sample, token }, bad);
+      const isTurnedAway = response.statusCode === 401 && response.json<{ code: string }>().code === 'unauthenticated';
+      const isExpected = mayLackSession || bad.headers?.authorization !== undefined;
+      const fault = isTurnedAway && !isExpected ? `${bad.what}: was not looked at` : findFault(response, bad);
+      if (fault !== undefined) faults.push(fault);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('after all that', () => {
+  it('the process serves, and nobody’s prototype has grown', async () => {
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    const { companies } = await call(test.app, listCompanies, {}, tenant.company.director);
+    expect(companies).toContainEqual(expect.objectContaining({ companyID: tenant.company.companyID }));
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  });
+});
