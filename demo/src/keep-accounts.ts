@@ -2,6 +2,8 @@ import { UserId } from '@atlas/contract/identifiers';
 import { withHashingSlot } from '@atlas/server/people/passwords';
 import { createAccount, hashPassword } from '@atlas/server/people/service';
 import type { Database } from '@atlas/server/platform/database/database';
+import type { Tx } from '@atlas/server/platform/database/executor';
+import { violatedConstraint } from '@atlas/server/platform/database/faults';
 import { recordAccountFact } from '@atlas/server/platform/events';
 import { sql } from 'kysely';
 import type { DemoAccount } from './demo-data.ts';
@@ -29,7 +31,13 @@ export async function keepAccounts(
   if (missing.length === 0 && stale.length === 0) return ids;
   const passwordHash = await hashPassword(password);
   for (const { email, name, phone, nationalId, superAdmin } of missing) {
-    ids.set(email, await createAccount({ database }, { email, name, phone, nationalId, superAdmin, passwordHash }));
+    const create = () => createAccount({ database }, { email, name, phone, nationalId, superAdmin, passwordHash });
+    // Another node may create it at this moment and be ahead with the phone number: then it is there to be found.
+    const id = await create().catch((error: unknown) => {
+      if (violatedConstraint(error) === undefined) throw error;
+      return create();
+    });
+    ids.set(email, id);
   }
   if (stale.length > 0) await setPassword(database, stale, passwordHash);
   return ids;
@@ -57,12 +65,7 @@ async function setPassword(database: Database, accounts: readonly KeptAccount[],
   const ids = accounts.map(({ id }) => id);
   await database.withDoor(async (tx) => {
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
-    await tx
-      .updateTable('session')
-      .set({ ended_at: sql<Date>`clock_timestamp()` })
-      .where('user_id', 'in', ids)
-      .where('ended_at', 'is', null)
-      .execute();
+    await endSessions(tx, ids);
     for (const id of ids) {
       const fact = {
         type: 'password.changed',
@@ -72,4 +75,38 @@ async function setPassword(database: Database, accounts: readonly KeptAccount[],
       await recordAccountFact(tx, id, fact);
     }
   });
+}
+
+/** Lets the accounts sign in or not; an account that may not is signed out everywhere. */
+export async function switchAccounts(
+  database: Database,
+  accounts: readonly DemoAccount[],
+  to: 'open' | 'closed',
+): Promise<void> {
+  const emails = accounts.map(({ email }) => email);
+  await database.withDoor(async (tx) => {
+    const switched = await tx
+      .updateTable('user_account')
+      .set({ disabled_at: to === 'open' ? null : sql<Date>`clock_timestamp()` })
+      .where('email', 'in', emails)
+      .where('disabled_at', to === 'open' ? 'is not' : 'is', null)
+      .returning('id')
+      .execute();
+    const ids = switched.map(({ id }) => id);
+    if (ids.length === 0) return;
+    if (to === 'closed') await endSessions(tx, ids);
+    for (const id of ids) {
+      const type = to === 'open' ? 'account.enabled' : 'account.disabled';
+      await recordAccountFact(tx, id, { type, subject: { type: 'account', id }, after: { reason: 'settings' } });
+    }
+  });
+}
+
+async function endSessions(tx: Tx, people: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', 'in', people)
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -13,6 +13,7 @@ import { createAccount } from '@atlas/server/people/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRaw, callRefused } from '../../server/testing/call.ts';
+import { closeDemo } from './close.ts';
 import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
 import { loadDemo } from './load.ts';
 import { prepareAssets } from './prepare-assets.ts';
@@ -208,6 +209,17 @@ describe('a register filled with the demonstration', () => {
     await signIn(running, 'sales', 'another password');
     await load(running, PASSWORD);
     await signIn(running, 'sales');
+  });
+
+  test('can be closed: its accounts are signed out and stay out until it is opened again', async () => {
+    const token = await signIn(running, 'superadmin');
+    await closeDemo(running);
+    await callRefused(running.app, listCompanies, {}, 'unauthenticated', { token });
+    for (const { email } of readDemoAccounts()) {
+      await callRefused(running.app, login, { body: { email, password: PASSWORD } }, 'login_failed');
+    }
+    await load(running);
+    await signIn(running, 'superadmin');
   });
 });
 

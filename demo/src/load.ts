@@ -2,14 +2,14 @@ import type { UserId } from '@atlas/contract/identifiers';
 import { closeSession, openSession } from '@atlas/server/people/service';
 import type { Configuration } from '@atlas/server/platform/config';
 import type { Database, Scope } from '@atlas/server/platform/database/database';
-import type { Reader } from '@atlas/server/platform/database/executor';
 import { FileStore } from '@atlas/server/platform/file-store';
 import { sql } from 'kysely';
 import type { Colleague } from './colleague.ts';
 import { type DemoAccount, readDemoAccounts, readDemoCompany } from './demo-data.ts';
-import { keepAccounts } from './keep-accounts.ts';
+import { keepAccounts, switchAccounts } from './keep-accounts.ts';
 import { loadCompany, type PreparedCompany } from './load-company.ts';
 import { prepareAssets } from './prepare-assets.ts';
+import { readRegisterContents } from './register-contents.ts';
 
 interface DemoParts {
   readonly configuration: Configuration;
@@ -28,13 +28,14 @@ const DEVICE = 'Loading the demonstration';
  * @returns the e-mail addresses of the demonstration's accounts; none when it is not there
  */
 export async function loadDemo({ configuration, database, log }: DemoParts): Promise<string[]> {
-  const contents = await database.withDoor(readContents);
+  const contents = await database.withDoor(readRegisterContents);
   if (contents.anyCompany && !contents.demo) {
     log.info('The register has companies of its own, so the demonstration is left out.');
     return [];
   }
   const accounts = readDemoAccounts();
   const people = await keepAccounts(database, accounts, configuration.demoPassword);
+  await switchAccounts(database, accounts, 'open');
   if (!contents.demo) await loadCompanies(database, new FileStore(configuration.dataFolder), accounts, people);
   return accounts.map(({ email }) => email);
 }
@@ -52,7 +53,7 @@ async function loadCompanies(
     if (founder === undefined) throw new Error('the demonstration has nobody to found its companies');
     await database.withTenant(founder.actor, null, async (scope) => {
       await waitForOtherNodes(scope);
-      if ((await readContents(scope.tx)).anyCompany) return;
+      if ((await readRegisterContents(scope.tx)).anyCompany) return;
       for (const company of companies) await loadCompany(scope, files, company);
     });
   } finally {
@@ -80,13 +81,9 @@ async function openSessions(
   return staff;
 }
 
-/** Two nodes that start on one empty database fill it one after the other, so that the second finds it full. */
+/** Nodes that start on one empty database come one after the other, so that all but the first find it full. */
 async function waitForOtherNodes({ tx }: Scope): Promise<void> {
+  // A whole load takes longer than any other holder of a lock may.
+  await sql`SELECT set_config('lock_timeout', '25s', true)`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-demo'))`.execute(tx);
-}
-
-async function readContents(reader: Reader): Promise<{ readonly anyCompany: boolean; readonly demo: boolean }> {
-  const { rows } = await sql<{ any_company: boolean; demo: boolean }>`
-    SELECT any_company, demo FROM app.register_contents()`.execute(reader);
-  return { anyCompany: rows[0]?.any_company === true, demo: rows[0]?.demo === true };
 }
