@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const READY_MILLISECONDS = 60_000;
+
+/** The register as a process of its own. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:…` */
+  readonly address: string;
+  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+/** How a process ended that did not come to serve. */
+export class StartRefused extends Error {
+  readonly exitCode: number | null;
+  constructor(output: string, exitCode: number | null) {
+    super(output);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Starts the register on a free port and waits until it serves.
+ * @throws StartRefused with all that it wrote when it ends before that
+ */
+export async function startProcess(settings: Readonly<Record<string, string | undefined>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ATLAS_DEMO: 'off', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));
+  const address = await readAddress(child, exited);
+  return {
+    address,
+    kill: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+function readAddress(child: ChildProcess, exited: Promise<number | null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the process did not serve within a minute: ${output}`));
+    }, READY_MILLISECONDS);
+    const receive = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (address === undefined) return;
+      clearTimeout(patience);
+      resolve(address);
+    };
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
+    void exited.then((code) => {
+      clearTimeout(patience);
+      reject(new StartRefused(output.trim(), code));
+    });
+  });
+}
