@@ -1,0 +1,95 @@
+import { expectCleanPage } from './steps/clean-page.ts';
+import { expect, test } from './steps/journey.ts';
+import { waitForLink } from './steps/outbox.ts';
+import { demoEmail, inventPerson, register, signInByForm } from './steps/people.ts';
+
+const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
+
+test('sign-up: passwords that differ are said, then the account is made', async ({ page, watch }) => {
+  const person = inventPerson('Farai Newcomer');
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.evaluate(() => localStorage.setItem('authToken', 'left over from long ago'));
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(`${person.password}!`);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+  await expectCleanPage(page);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await page.goto('/atlas');
+  await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
+  expect(watch.faults).toEqual([]);
+});
+
+test('sign-up with an address that has an account tells nobody', async ({ page, request, watch }) => {
+  watch.allowRefusals(409);
+  const person = inventPerson('Tapiwa Owner');
+  await register(request, person);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Full Name').fill('Somebody Else');
+  await page.getByLabel('Password', { exact: true }).fill('another long sentence');
+  await page.getByLabel('Confirm Password').fill('another long sentence');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: LOGIN_FAILED })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+});
+
+test('a wrong password and an unknown address read alike, and the form can be used again', async ({ page, watch }) => {
+  watch.allowRefusals(401);
+  await page.goto('/signin');
+  for (const email of [demoEmail('manager'), 'nobody@example.com']) {
+    await signInByForm(page, email, 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: LOGIN_FAILED })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Let me in' })).toBeEnabled();
+  }
+  await expectCleanPage(page);
+  await signInByForm(page, demoEmail('manager'));
+  await expect(page).toHaveURL('/profile');
+});
+
+test('empty fields are named beside them', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Let me in' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/fill this in/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/fill this in/);
+});
+
+test('forgotten password: a link by mail, a new password, once', async ({ page, request, watch }) => {
+  watch.allowRefusals(401, 410);
+  const person = inventPerson('Nyasha Forgetful');
+  await register(request, person);
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
+  await expectCleanPage(page);
+
+  const link = await waitForLink(person.email, /new password/i);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.getByLabel('New password').fill('a second sentence');
+  await page.getByLabel('Confirm Password').fill('a second sentence');
+  await expectCleanPage(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The new password holds. Sign in with it.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInByForm(page, person.email, person.password);
+  await expect(page.getByRole('alert').filter({ hasText: LOGIN_FAILED })).toBeVisible();
+  await signInByForm(page, person.email, 'a second sentence');
+  await expect(page).toHaveURL('/profile');
+
+  await page.goto('/');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a third sentence');
+  await page.getByLabel('Confirm Password').fill('a third sentence');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link was used already' })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expectCleanPage } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { expect, test } from './steps/journey.ts';
+import { type DemoAccount, signInAs } from './steps/people.ts';
+
+const DEPARTMENTS = ['FRONTDESK', 'SALES', 'CARTOGRAPHY', 'SURVEY', 'MANAGEMENT'] as const;
+
+const OPENED: readonly { account: DemoAccount; departments: readonly string[] }[] = [
+  { account: 'reception', departments: ['FRONTDESK'] },
+  { account: 'cartography', departments: ['CARTOGRAPHY'] },
+  { account: 'manager', departments: ['MANAGEMENT'] },
+  { account: 'admin', departments: DEPARTMENTS },
+  { account: 'superadmin', departments: DEPARTMENTS },
+  { account: 'client', departments: [] },
+];
+
+for (const { account, departments } of OPENED) {
+  test(`${account} opens ${departments.join(', ') || 'no department'}`, async ({ page }) => {
+    const token = await signInAs(page, account);
+    await page.goto(`/company/${await findCompany(page.request, token)}/departments`);
+    await expect(page.getByRole('heading', { name: 'DEPARTMENTS' })).toBeVisible();
+    const denied = page.getByRole('heading', { name: '🚫 Access Denied ‼️' });
+    for (const department of DEPARTMENTS) {
+      await page.getByRole('button', { name: department }).click();
+      if (departments.includes(department)) {
+        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        await expect(denied).toBeHidden();
+      } else {
+        await expect(denied).toBeVisible();
+        await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+      }
+    }
+  });
+}
+
+test('an address of the plot panel opens for nobody without the department', async ({ page }) => {
+  const token = await signInAs(page, 'reception');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`);
+  await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeHidden();
+  await expectCleanPage(page);
+  await page.goto(`/company/${companyID}/dashboard?view=workbench`);
+  await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+  await page.goto(`/company/${companyID}/admin`);
+  await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
+});
+
+test('departments are compared without regard to case', async ({ page }) => {
+  const token = await signInAs(page, 'cartography');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/company/${companyID}/departments?department=cartography`);
+  await expect(page.getByRole('button', { name: 'Open Log Coordinates' })).toBeVisible();
+});
+
+test('the plot panel stands on the dashboard of a Manager', async ({ page }) => {
+  const token = await signInAs(page, 'manager');
+  await page.goto(`/company/${await findCompany(page.request, token)}/dashboard`);
+  await expect(page.getByText('manager@demo.atlas')).toBeVisible();
+  await page.getByRole('button', { name: 'WORKBENCH' }).click();
+  await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
+  await page.getByRole('link', { name: 'COMPANIES REPOSITORY' }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});

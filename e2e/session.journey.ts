@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { findCompany } from './steps/companies.ts';
+import { expect, test } from './steps/journey.ts';
+import { demoEmail, inNameOf, login, signInAs, signInByForm } from './steps/people.ts';
+
+/** Rewrites the stored token: `expired` as if ten minutes had gone by, `forged` with a signature of nobody. */
+async function spoilToken(page: Page, how: 'expired' | 'forged'): Promise<string> {
+  return page.evaluate((spoil) => {
+    const [head = '', claims = '', signature = ''] = (localStorage.getItem('authToken') ?? '').split('.');
+    const read = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    const earlier = btoa(JSON.stringify({ ...read, exp: Math.floor(Date.now() / 1000) - 5 }));
+    const url = earlier.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    const token =
+      spoil === 'expired' ? `${head}.${url}.${signature}` : `${head}.${claims}.${'A'.repeat(signature.length)}`;
+    localStorage.setItem('authToken', token);
+    return token;
+  }, how);
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+
+test('a protected address asks for the sign-in and then opens', async ({ page, request }) => {
+  const companyID = await findCompany(request, await login(request, demoEmail('director')));
+  const wanted = `/company/${companyID}/dashboard?view=admin`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/signin');
+  await signInByForm(page, demoEmail('director'));
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { name: 'Users', exact: true }).first()).toBeVisible();
+});
+
+test('logout leads home; the other tab is signed out with it', async ({ page, context }) => {
+  await signInAs(page, 'manager');
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/profile?view=sessions');
+  await expect(other.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
+  await expect(other).toHaveURL('/signin');
+  expect(await storedToken(other)).toBeNull();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signin');
+});
+
+test('an expired access token is renewed unseen', async ({ page }) => {
+  await signInAs(page, 'manager');
+  const expired = await spoilToken(page, 'expired');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
+  expect(await storedToken(page)).not.toBe(expired);
+});
+
+test('a token that the server refuses is renewed once, in both tabs at the same time', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowRefusals(401);
+  await signInAs(page, 'manager');
+  const other = await context.newPage();
+  const forged = await spoilToken(page, 'forged');
+  await Promise.all([page.goto('/profile'), other.goto('/atlas')]);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
+  await expect(other.getByRole('button', { name: /Open Atlas Engine/ }).first()).toBeVisible();
+  expect(await storedToken(page)).not.toBe(forged);
+});
+
+test('without the session’s cookie an expired token leads to the sign-in', async ({ page, context, watch }) => {
+  watch.allowRefusals(401);
+  await signInAs(page, 'manager');
+  await spoilToken(page, 'expired');
+  await context.clearCookies();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signin');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('sessions are listed and ended from elsewhere', async ({ page, request, watch }) => {
+  watch.allowRefusals(401);
+  const elsewhere = await login(request, demoEmail('client'));
+  await signInAs(page, 'client');
+  await page.goto('/profile?view=sessions');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  const refused = await request.get('/api/protected/profile', { headers: await inNameOf(request, elsewhere) });
+  expect(refused.status()).toBe(401);
+});

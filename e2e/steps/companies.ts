@@ -1,0 +1,67 @@
+import type { Asset } from '@atlas/contract/assets';
+import type { Company } from '@atlas/contract/companies';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Boundary, listPoints } from './boundaries.ts';
+import { inNameOf, inventPerson, readReply, signUpAs } from './people.ts';
+
+export const DEMO_COMPANY = 'Great Dyke Minerals (Demo)';
+export const OTHER_COMPANY = 'Mupfure Syndicate (Demo)';
+
+/** A company of a journey's own, its Director signed in on the page, with one category. */
+export interface OwnCompany {
+  readonly token: string;
+  readonly companyID: string;
+  readonly company: string;
+  readonly categoryID: string;
+  readonly category: string;
+}
+
+export async function listCompanies(request: APIRequestContext, token: string): Promise<readonly Company[]> {
+  const reply = await request.get('/api/protected/companies/get', { headers: await inNameOf(request, token) });
+  return (await readReply<{ companies: readonly Company[] }>(reply)).companies;
+}
+
+/** The id of a company that the holder of the token belongs to. */
+export async function findCompany(request: APIRequestContext, token: string, name = DEMO_COMPANY): Promise<string> {
+  const found = (await listCompanies(request, token)).find(({ company }) => company === name);
+  if (!found) throw new Error(`${name} is not among the companies of this person.`);
+  return found.companyID;
+}
+
+/** Signs a new person up on the page and founds a company for them. */
+export async function foundCompany(page: Page, directorName: string, company: string): Promise<OwnCompany> {
+  const token = await signUpAs(page, inventPerson(directorName));
+  const headers = await inNameOf(page.request, token);
+  const body = { company, companyEmail: 'office@example.com' };
+  const founded = await page.request.post('/api/protected/companies/create', { headers, data: body });
+  const { companyID } = await readReply<Company>(founded);
+  const category = 'Gold claims';
+  const added = await page.request.post(`/api/protected/companies/${companyID}/categories`, {
+    headers,
+    data: { category },
+  });
+  const { _id } = await readReply<{ _id: string }>(added);
+  return { token, companyID, company, categoryID: _id, category };
+}
+
+/** Plots a boundary by the call, for journeys about what comes after. */
+export async function plotByCall(
+  request: APIRequestContext,
+  { token, companyID, categoryID }: OwnCompany,
+  boundary: Boundary,
+  assetNumber: string,
+): Promise<Asset> {
+  const reply = await request.post('/api/protected/companies/cartography', {
+    headers: await inNameOf(request, token),
+    data: { companyID, categoryId: categoryID, assetNumber, system: 'gauss-kruger', points: listPoints(boundary) },
+  });
+  return (await readReply<{ asset: Asset }>(reply)).asset;
+}
+
+/** How many revisions the boundary of a company's only asset of this number has; 0 when there is no such asset. */
+export async function countRevisions(page: Page, { token, companyID }: OwnCompany, number: string): Promise<number> {
+  const headers = await inNameOf(page.request, token);
+  const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?search=${number}`, { headers });
+  const { assets } = await readReply<{ assets: readonly Asset[] }>(reply);
+  return assets.find(({ assetNumber }) => assetNumber === number)?.revision ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** The specification's orange-red, and the ground of the two marker icons. */
+export const MAP_COLOURS = {
+  outline: [255, 69, 0],
+  assetMarker: [154, 52, 18],
+  approvedMarker: [15, 107, 79],
+} as const;
+
+type Colour = readonly [number, number, number];
+
+export const mapCanvas = (page: Page): Locator => page.locator('.map-canvas');
+
+/** Waits until the map has drawn all it has and stands still. */
+export async function waitForMap(page: Page): Promise<void> {
+  await expect(page.locator('.map-canvas[data-map-idle]')).toBeVisible({ timeout: 30_000 });
+}
+
+/** How many pixels of the map have a colour, as a person sees it. */
+export async function countPixels(page: Page, colour: Colour): Promise<number> {
+  const picture = await mapCanvas(page).screenshot({ animations: 'disabled' });
+  return page.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('This browser draws no pictures.');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const distance = wanted.reduce((sum, value, channel) => sum + Math.abs(value - (data[at + channel] ?? 0)), 0);
+        if (distance <= 24) count += 1;
+      }
+      return count;
+    },
+    { source: `data:image/png;base64,${picture.toString('base64')}`, wanted: [...colour] },
+  );
+}
+
+/** The view that the address carries: latitude, longitude, zoom. */
+export function readMapView(page: Page): readonly number[] {
+  return (new URL(page.url()).searchParams.get('map') ?? '').split(',').map(Number);
+}

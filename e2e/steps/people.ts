@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+
+/** Accounts of the demonstration; the part before `@demo.atlas`. */
+export type DemoAccount =
+  | 'superadmin'
+  | 'director'
+  | 'manager'
+  | 'admin'
+  | 'cartography'
+  | 'reception'
+  | 'client'
+  | 'director2';
+
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+const DEMO_PASSWORD = 'atlas-demo';
+
+export const demoEmail = (account: DemoAccount) => `${account}@demo.atlas`;
+
+/** A reply's body, or what the server refused. */
+export async function readReply<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Types an account into the sign-in form. */
+export async function signInByForm(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Let me in' }).click();
+}
+
+/** A person nobody has seen before. */
+export function inventPerson(name: string): Person {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`;
+  return { email, name, password: 'granite kopje at dusk' };
+}
+
+/** Signs up by the call, for journeys about something else. @returns the access token */
+export async function register(request: APIRequestContext, { email, name, password }: Person): Promise<string> {
+  return readToken(await request.post('/api/auth/register', { data: { email, name, password } }));
+}
+
+/** Signs in by the call. @returns the access token */
+export async function login(request: APIRequestContext, email: string, password = DEMO_PASSWORD): Promise<string> {
+  return readToken(await request.post('/api/auth/login', { data: { email, password } }));
+}
+
+const readToken = async (reply: APIResponse) => (await readReply<{ token: string }>(reply)).token;
+
+/** Puts a token where the application keeps it; the cookies of the session are the browser's already. */
+async function holdToken(page: Page, token: string): Promise<void> {
+  const context = page.context();
+  const { cookies } = await context.storageState();
+  const { protocol, host } = new URL((await page.request.get('/healthz')).url());
+  const localStorage = [{ name: 'authToken', value: token }];
+  await context.setStorageState({ cookies, origins: [{ origin: `${protocol}//${host}`, localStorage }] });
+}
+
+/** Opens a page as somebody of the demonstration, without walking through the form. @returns the access token */
+export async function signInAs(page: Page, account: DemoAccount): Promise<string> {
+  const token = await login(page.request, demoEmail(account));
+  await holdToken(page, token);
+  return token;
+}
+
+/** Opens a page as a person who has just signed up. @returns the access token */
+export async function signUpAs(page: Page, person: Person): Promise<string> {
+  const token = await register(page.request, person);
+  await holdToken(page, token);
+  return token;
+}
+
+/** The headers of a call in somebody's name; where the session's cookies go along, so does its cross-site token. */
+export async function inNameOf(request: APIRequestContext, token: string): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState();
+  const crossSiteToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  return {
+    authorization: `Bearer ${token}`,
+    ...(crossSiteToken === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(crossSiteToken) }),
+  };
+}

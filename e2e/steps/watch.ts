@@ -1,0 +1,66 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** Begins what a page says about its own content policy, so that it is told from other errors. */
+const VIOLATION = 'content policy violated:';
+
+/**
+ * Watches every page of a browser context: errors in the console, exceptions that nobody caught, violations of the
+ * content policy, requests off the origin. What a journey provokes on purpose it allows beforehand.
+ */
+export class Watch {
+  readonly faults: string[] = [];
+  readonly messages: string[] = [];
+  readonly #origins = new Set<string>();
+  readonly #allowed: RegExp[] = [];
+
+  constructor(origin: string) {
+    this.#origins.add(origin);
+  }
+
+  async follow(context: BrowserContext): Promise<void> {
+    await context.addInitScript((prefix) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`${prefix} ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);
+      });
+    }, VIOLATION);
+    context.on('console', (message) => this.#hear(message));
+    context.on('weberror', (error) => this.#blame(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && !this.#origins.has(origin)) this.#blame(`request to ${request.url()}`);
+    });
+  }
+
+  /** Another origin that belongs to the journey, such as a server of its own. */
+  addOrigin(origin: string): void {
+    this.#origins.add(origin);
+  }
+
+  /** The browser reports every refused request as an error: those with this status are part of the journey. */
+  allowRefusals(...statuses: readonly number[]): void {
+    for (const status of statuses) this.#allowed.push(new RegExp(`status of ${status}\\b`));
+  }
+
+  /** Requests that fail because the journey takes the connection away. */
+  allowLostConnection(): void {
+    this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE)/);
+  }
+
+  /** Whether a page has logged this text. */
+  heard(text: string): boolean {
+    return this.messages.some((message) => message.includes(text));
+  }
+
+  #hear(message: ConsoleMessage): void {
+    this.messages.push(message.text());
+    if (message.type() === 'error') this.#blame(`console: ${message.text()} (${nameOf(message.page())})`);
+  }
+
+  #blame(fault: string): void {
+    if (!this.#allowed.some((pattern) => pattern.test(fault))) this.faults.push(fault);
+  }
+}
+
+function nameOf(page: Page | null): string {
+  return page?.url() ?? 'no page';
+}
