@@ -31,7 +31,9 @@ const BULAWAYO = {
 } as const;
 
 const places = [HARARE, BULAWAYO].flatMap((place) =>
-  Object.entries(place).map(([system, point]) => [system as Body['from'], point, place.wgs84] as const),
+  Object.entries(place).map(
+    ([system, point]) => [system as Body['from'], [point[0], point[1]] as const, place.wgs84] as const,
+  ),
 );
 
 test.each(places)('%s both ways within a millimetre', async (system, point, wgs84) => {

@@ -3,7 +3,7 @@ import type { Actor, Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findCompanyOfDocument, readDocuments, readRecord, selectStored } from './repository.ts';
+import { findCompanyOfDocument, readDocuments, readWithAsset, selectStored } from './repository.ts';
 
 /** An asset's documents, the first filed first. @throws AppError `not_found` */
 export async function listDocuments(
@@ -21,7 +21,7 @@ export async function readDocument(
   actor: Actor,
   id: DocumentId,
 ): Promise<JsonText | Refusal<'not_found'>> {
-  const record = await inCompanyOf(platform, actor, id, (scope, companyID) => readRecord(scope, companyID, id));
+  const record = await inCompanyOf(platform, actor, id, (scope, companyID) => readWithAsset(scope, companyID, id));
   return record === undefined || record === null ? refuse('not_found') : new JsonText(record);
 }
 

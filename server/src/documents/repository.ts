@@ -65,6 +65,19 @@ export function readDocuments(scope: Scope, companyID: CompanyId, assetID: Asset
   return scope.readText(LIST_STATEMENT, [companyID, assetID]);
 }
 
+const RECORD_STATEMENT = {
+  name: 'documents.record',
+  text: `
+    SELECT json_build_object(${RECORD})::text
+    FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+    WHERE d.company_id = $1 AND d.id = $2`,
+} as const;
+
+/** A document as lists have it, as JSON text. */
+export function readRecord(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
+  return scope.readText(RECORD_STATEMENT, [companyID, id]);
+}
+
 const READ_STATEMENT = {
   name: 'documents.read',
   text: `
@@ -78,7 +91,7 @@ const READ_STATEMENT = {
 } as const;
 
 /** A document with its asset and company as JSON text. */
-export function readRecord(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
+export function readWithAsset(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
   return scope.readText(READ_STATEMENT, [companyID, id]);
 }
 

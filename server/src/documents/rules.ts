@@ -6,6 +6,7 @@ export type MediaType = DocumentRecord['mediaType'];
 export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
 
 const NAME_CHARACTERS = 120;
+const INVISIBLE = /\p{C}/gu;
 const EXTENSIONS: Readonly<Record<MediaType, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -28,7 +29,7 @@ export function cleanFileName(sent: string, mediaType: MediaType): string {
   const readable = last
     .toWellFormed()
     .normalize('NFC')
-    .replace(/\p{C}/gu, '')
+    .replace(INVISIBLE, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[.\s]+/, '')
     .trim();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -26,6 +26,8 @@ export class FileStore {
     const folder = join(this.#folder, 'incoming');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, crypto.randomUUID());
+    // Open before the stream can fail: a file that is still being opened outlives its removal.
+    const handle = await open(path, 'wx', 0o600);
     const hash = createHash('sha256');
     let sizeBytes = 0;
     try {
@@ -38,9 +40,10 @@ export class FileStore {
             yield chunk;
           }
         },
-        createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+        handle.createWriteStream(),
       );
     } catch (error) {
+      await handle.close().catch(() => {});
       await rm(path, { force: true });
       throw error;
     }
