@@ -2,6 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { X } from 'lucide-react';
 import { assetsText } from '../strings/assets.ts';
+import { mapText } from '../strings/map.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay, formatDegrees, formatHectares, formatMetres } from '../ui/format.ts';
 import { AssetStatus } from './asset-status.tsx';
@@ -30,7 +31,7 @@ export function AssetInspector({ company, asset, onClose }: AssetInspectorProps)
         <div className="flex min-w-0 flex-col gap-1">
           <p className="figure text-13 text-secondary">{asset.assetNumber}</p>
           <h2 id="inspector-heading" className="text-18 break-words">
-            {asset.assetName}
+            {asset.assetName || mapText.unnamed}
           </h2>
           <div>
             <AssetStatus asset={asset} />

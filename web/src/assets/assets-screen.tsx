@@ -44,7 +44,7 @@ export function AssetsScreen({ company, plotPath }: AssetsScreenProps) {
   }
   const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onHover: setHovered };
   return (
-    <div className="grid gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_auto]">
       <div className="border border-hairline bg-panel lg:self-start">
         <CategoryList
           categories={company.categories}

@@ -37,7 +37,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
     [assetsText.sha256, sha256],
   ];
   return (
-    <div className="grid flex-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid flex-1 grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-h-[70dvh] border border-hairline bg-sunken">
         {mediaType === 'application/pdf' ? (
           <iframe src={address} title={documentName} className="size-full min-h-[70dvh]" />

@@ -10,7 +10,7 @@ const glyphs = [PegGlyph, HeadgearGlyph, DeedGlyph];
 export function HomeScreen() {
   return (
     <div className="relative flex flex-1 flex-col overflow-hidden">
-      <div className="mx-auto grid w-full max-w-[100rem] flex-1 items-center gap-10 px-4 py-12 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:gap-16 lg:px-6 lg:py-16">
+      <div className="mx-auto grid w-full max-w-[100rem] flex-1 grid-cols-1 items-center gap-10 px-4 py-12 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,0.95fr)] lg:gap-16 lg:px-6 lg:py-16">
         <div className="flex flex-col items-start gap-7">
           <h1 className="text-48 md:text-72">{siteText.homeTitle}</h1>
           <p className="max-w-xl text-18 text-secondary">{siteText.homeLead}</p>

@@ -19,7 +19,7 @@ export function KitScreen() {
       <PageIntro title={siteText.kitTitle} lead={siteText.kitLead} />
       {chapters.map(({ id, title, Chapter }, position) => (
         <section key={id} aria-labelledby={`kit-${id}`} className="border-b border-hairline px-4 py-10 lg:px-6">
-          <div className="mx-auto grid w-full max-w-[100rem] gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
             <header className="flex items-baseline gap-3 lg:flex-col lg:gap-1">
               <span className="figure text-13 text-secondary">{String(position + 1).padStart(2, '0')}</span>
               <h2 id={`kit-${id}`} className="text-24">

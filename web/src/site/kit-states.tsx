@@ -23,7 +23,7 @@ export function KitStates() {
   const [selected, setSelected] = useState('KD-015');
   const [failed, setFailed] = useState(true);
   return (
-    <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+    <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
       <Panel title={siteText.kitTable} headingLevel={3} flush>
         <DataTable
           caption={siteText.kitTable}

@@ -32,7 +32,7 @@ export default function CompanyPage() {
         ]}
       />
       <CompanyDoors company={company} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
           <CompanyMap company={company} />
         </Suspense>

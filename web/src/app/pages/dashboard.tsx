@@ -27,7 +27,7 @@ export default function DashboardPage() {
   return (
     <>
       <CompanyHeader company={company} title={companiesText.dashboardTitle} />
-      <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <DashboardNavigation view={view} onView={setView} />
           <PersonCard role={company.role} />
@@ -56,7 +56,7 @@ function DashboardFigures() {
           { label: companiesText.disputed, value: formatCount(counts.disputed) },
         ]}
       />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <Panel title={companiesText.compliance}>
           <ComplianceRing counts={counts} />
         </Panel>

@@ -17,7 +17,7 @@ export default function DepartmentsPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const department = DEPARTMENTS.find((name) => name === parameters.get('department'));
+  const department = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
   const plotting = department === 'CARTOGRAPHY' && parameters.get('menu') === 'LogCoordinates';
   const open = department !== undefined && opensDepartment(company.role, department);
 
@@ -38,7 +38,7 @@ export default function DepartmentsPage() {
       {plotting && open ? (
         <PlotArea company={company} />
       ) : (
-        <div className="grid gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name })} />
           <div className="min-w-0" aria-live="polite">
             {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment}</p>}
