@@ -1,6 +1,6 @@
 import type { SystemId } from '@atlas/geodesy/systems';
 import { findSystem } from '@atlas/geodesy/systems';
-import { type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ClipboardEvent, type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,12 +11,16 @@ import { SheetPreview } from './sheet-preview.tsx';
 
 type SheetDialogProps = { draft: PlotDraft; systemID: SystemId; dispatch: Dispatch<PlotAction>; onClose: () => void };
 
+/** Longer sheets are read while the person goes on. */
+const CHARACTERS_AT_ONCE = 10_000;
+
 /** Takes a whole field sheet at once: pasted as text, shown as it was understood, added only without a fault. */
 export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogProps) {
   const [text, setText] = useState('');
   const fieldID = useId();
   const deferred = useDeferredValue(text);
-  const sheet = useMemo(() => readSheet(deferred, systemID, draft.constants), [deferred, systemID, draft.constants]);
+  const shown = text.length > CHARACTERS_AT_ONCE ? deferred : text;
+  const sheet = useMemo(() => readSheet(shown, systemID, draft.constants), [shown, systemID, draft.constants]);
   const ready = sheet.points.length > 0 && sheet.faults.length === 0;
   const finish = (action: PlotAction) => {
     dispatch(action);
@@ -61,6 +65,7 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             aria-describedby={`${fieldID}-hint`}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={(event) => pasteLongSheet(event, setText)}
           />
           <p id={`${fieldID}-hint`} className="text-13 text-secondary">
             {cartographyText.sheetHint}
@@ -79,6 +84,15 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
       </div>
     </Dialog>
   );
+}
+
+/** Browsers take seconds to insert thousands of lines into a field; setting its whole text is instant. */
+function pasteLongSheet(event: ClipboardEvent<HTMLTextAreaElement>, setText: (text: string) => void) {
+  const pasted = event.clipboardData.getData('text/plain');
+  if (pasted.length < CHARACTERS_AT_ONCE) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
 }
 
 function describeBlock({ points, faults }: ReadSheet): string {

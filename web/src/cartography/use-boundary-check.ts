@@ -10,6 +10,8 @@ import { type RingReport, reportRing } from './ring-report.ts';
 
 /** Comparing every point with all others grows with the square: longer sheets are looked at as a whole only. */
 const POINTS_COMPARED = 400;
+/** Longer rings take long enough to measure that typing must not wait for it. */
+const POINTS_AT_ONCE = 400;
 
 interface BoundaryCheck {
   /** The point that the inputs would add, once both can be read. */
@@ -22,7 +24,8 @@ interface BoundaryCheck {
 /** All that is known of the draft while it is typed: measures, faults and typing errors with their mends. */
 export function useBoundaryCheck(draft: PlotDraft, references: readonly LatitudeLongitude[]): BoundaryCheck {
   const { systemID, constants, entry } = draft;
-  const points = useDeferredValue(draft.points);
+  const deferred = useDeferredValue(draft.points);
+  const points = draft.points.length > POINTS_AT_ONCE ? deferred : draft.points;
   const places = useMemo(() => points.map(({ place }) => place), [points]);
   const report = useMemo(() => reportRing(places), [places]);
 

@@ -1,5 +1,5 @@
 import type { Basemap } from '@atlas/contract/site';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { AtlasMap } from './atlas-map.ts';
 import type { MapFrame, MapHandlers } from './map-handlers.ts';
 import type { Bounds, MapView } from './map-view.ts';
@@ -74,7 +74,8 @@ function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (fram
     onView: (view, bounds) => latest.current.handlers.onView?.(view, bounds),
     onProblem: (message) => latest.current.handlers.onProblem?.(message),
     onFrame: (frame) => {
-      setFrame(frame);
+      // Frames come thick and fast: they give way to what a person types.
+      startTransition(() => setFrame(frame));
       latest.current.handlers.onFrame?.(frame);
     },
   };
