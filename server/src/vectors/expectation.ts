@@ -3,8 +3,10 @@ export interface Expectation {
   readonly verdict: 'accept' | 'reject' | 'ask';
   /** Repeated points have to be left out and said. */
   readonly saysRepeats: boolean;
-  /** A warning, an overlap or a question has to come along. */
+  /** A warning or a question has to come along. */
   readonly warns: boolean;
+  /** A boundary further up in the file has to be told of as overlapped. */
+  readonly overlaps: boolean;
   /** Codes of which a refusal has to carry one; empty when no reason is named or we know none by that name. */
   readonly codes: readonly string[];
 }
@@ -15,12 +17,18 @@ const REASONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/empty|missing|no_point|null/, ['points_missing', 'too_few_points', 'invalid_input']],
   [/zero|collinear|no_area|flat|degenerate|one_line|sliver/, ['zero_area', 'too_few_points', 'self_intersection']],
   [/nan|finite|not_a_number|non_numeric/, ['not_finite', 'invalid_input', 'points_missing', 'coordinates_refused']],
-  [/range|world|bounds|invalid_(lat|lon|coord)|latitude|longitude/, ['outside_world', 'not_finite', 'out_of_domain', 'invalid_input']],
+  [
+    /range|world|bounds|invalid_(lat|lon|coord)|latitude|longitude/,
+    ['outside_world', 'not_finite', 'out_of_domain', 'invalid_input'],
+  ],
   [/pole/, ['around_pole', 'outside_world']],
   [/antimeridian|dateline/, ['antimeridian']],
   [/hole|interior/, ['holes']],
   [/multi|several|more_than_one/, ['several_areas', 'self_intersection']],
-  [/intersect|cross|touch|bow|eight|spike|backtrack|overlapping_edge|not_simple|repeated_vert/, ['self_intersection', 'polygon_invalid']],
+  [
+    /intersect|cross|touch|bow|eight|spike|backtrack|overlapping_edge|not_simple|repeated_vert/,
+    ['self_intersection', 'polygon_invalid'],
+  ],
   [/too_many|max|limit/, ['invalid_input']],
   [/zimbabwe|country|outside|swap/, ['confirm_outside', 'outside_world']],
 ];
@@ -29,12 +37,13 @@ const REASONS: readonly (readonly [RegExp, readonly string[]])[] = [
 export function readExpectation(name: string): Expectation | undefined {
   const words = name.toLowerCase().replace(/[\s-]+/g, '_');
   const asks = /confirm|ask|question/.test(words);
-  const warns = asks || /warn|flag/.test(words);
+  const overlaps = /overlap(?!ping_edge)/.test(words);
+  const warns = asks || (/warn|flag/.test(words) && !overlaps);
   const saysRepeats = /duplicate|repeat/.test(words) && !/repeated_vert/.test(words);
-  if (/^(accept|ok|valid)/.test(words)) return { verdict: 'accept', saysRepeats, warns, codes: [] };
+  if (/^(accept|ok|valid)/.test(words)) return { verdict: 'accept', saysRepeats, warns, overlaps, codes: [] };
   if (/^(reject|refuse|invalid|deny)/.test(words)) {
     const codes = REASONS.find(([pattern]) => pattern.test(words.replace(/^[a-z]+_?/, '')))?.[1] ?? [];
-    return { verdict: 'reject', saysRepeats: false, warns: false, codes };
+    return { verdict: 'reject', saysRepeats: false, warns: false, overlaps: false, codes };
   }
-  return warns ? { verdict: 'ask', saysRepeats: false, warns: true, codes: [] } : undefined;
+  return warns || overlaps ? { verdict: 'ask', saysRepeats: false, warns, overlaps, codes: [] } : undefined;
 }

@@ -12,7 +12,11 @@ interface UnsayableRing {
 }
 
 const HOLES: UnsayableRing = { ok: false, code: 'holes', message: 'A boundary is one ring; holes are not registered.' };
-const SEVERAL: UnsayableRing = { ok: false, code: 'several_areas', message: 'A boundary is one ring, not several areas.' };
+const SEVERAL: UnsayableRing = {
+  ok: false,
+  code: 'several_areas',
+  message: 'A boundary is one ring, not several areas.',
+};
 
 /** Reads the one ring of a GeoJSON geometry. A geometry without positions is a list of no points. */
 export function readSentRing(geometry: unknown): SentRing | UnsayableRing {

@@ -27,9 +27,8 @@ export async function judgePlot(
   if (expected.saysRepeats && !warnings.some(({ code }) => code === 'repeated_points')) {
     faults.push('left repeated points unmentioned');
   }
-  if (expected.warns && !asked && warnings.length === 0 && overlaps.length === 0) {
-    faults.push('neither asked nor warned');
-  }
+  if (expected.warns && !asked && warnings.length === 0) faults.push('neither asked nor warned');
+  if (expected.overlaps && overlaps.length === 0) faults.push('told of no overlap');
   return faults;
 }
 

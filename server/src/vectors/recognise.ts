@@ -18,7 +18,10 @@ export function recogniseVectors(text: string): Answering | undefined {
 
 /** JSON, also with the NaN and Infinity that some programs write into it: they become null, which is no number either. */
 function readJson(text: string): unknown {
-  for (const attempt of [text, text.replace(/("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g, (_, quoted) => quoted ?? 'null')]) {
+  for (const attempt of [
+    text,
+    text.replace(/("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g, (_, quoted) => quoted ?? 'null'),
+  ]) {
     try {
       return JSON.parse(attempt.replace(/^\uFEFF/, ''));
     } catch {}
