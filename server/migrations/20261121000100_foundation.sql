@@ -334,6 +334,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE m.company_id = app.current_company_id() AND m.ended_at IS NULL
 $$;
 
+-- What a person is called, for who stands beside their acts in the current company: its people of today and before, and
+-- any SUPERADMIN, who acts in companies without belonging to them.
+CREATE FUNCTION app.name_of(person uuid) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT u.name FROM app.user_account u
+  WHERE u.id = name_of.person AND (u.super_admin OR EXISTS (
+    SELECT FROM app.membership m WHERE m.user_id = u.id AND m.company_id = app.current_company_id()))
+$$;
+
 -- A company and its first Director in one step.
 CREATE FUNCTION app.found_company(company uuid, company_name text, company_email text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -426,6 +435,7 @@ ALTER FUNCTION app.enter(uuid, uuid, uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.register_contents() OWNER TO atlas_registry;
 ALTER FUNCTION app.companies_of_actor() OWNER TO atlas_registry;
 ALTER FUNCTION app.members_last_seen() OWNER TO atlas_registry;
+ALTER FUNCTION app.name_of(uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.found_company(uuid, text, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.find_user_by_phone(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.actor_manages_people() OWNER TO atlas_registry;

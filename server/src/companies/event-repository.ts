@@ -20,14 +20,12 @@ function eventPage(filter: string): string {
     )
     SELECT json_build_object(
       'events', coalesce(json_agg(json_build_object(
-        '_id', p.id, 'type', p.type, 'at', app.instant_text(p.occurred_at), 'actorName', actor.name,
+        '_id', p.id, 'type', p.type, 'at', app.instant_text(p.occurred_at), 'actorName', app.name_of(p.actor_id),
         'subjectType', p.subject_type, 'subjectID', p.subject_id,
-        'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN subject.name END),
+        'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN app.name_of(p.subject_id) END),
         'before', p.before, 'after', p.after) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
     )::text
-    FROM page p
-    LEFT JOIN app.user_account actor ON actor.id = p.actor_id
-    LEFT JOIN app.user_account subject ON subject.id = p.subject_id AND p.subject_type = 'person'`;
+    FROM page p`;
 }

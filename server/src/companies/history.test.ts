@@ -4,6 +4,7 @@ import {
   type CompanyEvent,
   invite,
   listCompanyEvents,
+  listInvitations,
   removeMember,
   withdrawInvitation,
 } from '@atlas/contract/companies';
@@ -78,6 +79,16 @@ describe('the event log of a company', () => {
     });
     expect(assigned).toMatchObject({ before: { role: 'Sales' }, after: { role: 'Manager' }, subjectType: 'person' });
     expect(joined).toMatchObject({ actorName: 'Named Anew', after: { role: 'Sales' } });
+  });
+
+  it('names a SUPERADMIN who acted without belonging to the company', async () => {
+    const superAdmin = await buildPerson(test, { superAdmin: true, name: 'The Registrar' });
+    const body = { email: `${crypto.randomUUID()}@example.com`, role: 'Sales' as const };
+    await call(test.app, invite, { ...here(), body }, superAdmin);
+    const { events } = await readHistory({ limit: 1 });
+    expect(events[0]?.actorName).toBe('The Registrar');
+    const { invitations } = await call(test.app, listInvitations, here(), company.director);
+    expect(invitations[0]?.invitedBy).toBe('The Registrar');
   });
 
   it('holds no e-mail address, phone number or name of a person', async () => {

@@ -13,10 +13,10 @@ export type Invitee = { readonly email: string } | { readonly phone: string; rea
 export const OPEN_INVITATIONS: PreparedStatement = {
   name: 'open-invitations',
   text: `SELECT json_build_object('invitations', coalesce(json_agg(json_build_object(
-      '_id', i.id, 'email', i.email, 'phone', i.phone, 'role', i.role, 'invitedBy', by.name,
+      '_id', i.id, 'email', i.email, 'phone', i.phone, 'role', i.role, 'invitedBy', app.name_of(i.invited_by),
       'createdAt', app.instant_text(i.created_at), 'expiresAt', app.instant_text(i.expires_at))
       ORDER BY i.created_at DESC, i.id), '[]'))::text
-    FROM app.invitation i LEFT JOIN app.user_account by ON by.id = i.invited_by
+    FROM app.invitation i
     WHERE i.company_id = (SELECT app.current_company_id()) AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
       AND i.expires_at > now()`,
 };
@@ -61,7 +61,7 @@ export async function insertInvitation(
     .returning([
       sql<string>`app.instant_text(created_at)`.as('createdAt'),
       sql<string>`app.instant_text(expires_at)`.as('expiresAt'),
-      sql<string | null>`(SELECT name FROM app.user_account WHERE id = invited_by)`.as('invitedBy'),
+      sql<string | null>`app.name_of(invited_by)`.as('invitedBy'),
     ])
     .executeTakeFirstOrThrow();
 }
