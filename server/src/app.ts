@@ -28,7 +28,8 @@ const REQUEST_MILLISECONDS = 15_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(parts.configuration.logLevel),
-    trustProxy: parts.configuration.trustProxy,
+    // The nearest balancer's word alone: what stands before it in the header, the caller may have written.
+    trustProxy: parts.configuration.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MILLISECONDS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },

@@ -41,6 +41,20 @@ it('lets one reset link set one password', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
 });
 
+it('opens no session by a password that is changed while it is compared', async () => {
+  const client = await test.storage.opened.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query("UPDATE app.user_account SET password_hash = password_hash || 'x' WHERE id = $1", [person.sub]);
+    const answer = callRaw(test.app, login, { body: { email: person.email, password: person.password } });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await client.query('COMMIT');
+    expect((await answer).body).toMatchObject({ code: 'login_failed' });
+  } finally {
+    client.release();
+  }
+});
+
 it('counts every failure of a burst', async () => {
   await test.storage.opened.pool.query('DELETE FROM app.throttle');
   const body = { email: person.email, password: 'wrong' };
