@@ -3,13 +3,25 @@ import { ConfigurationError, readConfiguration } from './config.ts';
 
 test('without settings it serves this machine alone, on the embedded database, with the demo', () => {
   const configuration = readConfiguration({});
-  expect(configuration).toMatchObject({ host: '127.0.0.1', port: 3000, origin: 'http://127.0.0.1:3000', dataFolder: 'data', demo: true });
+  expect(configuration).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: 'http://127.0.0.1:3000',
+    dataFolder: 'data',
+    demo: true,
+  });
   expect(configuration.databaseUrl).toBeUndefined();
 });
 
 test('imagery providers are read from JSON', () => {
-  const basemaps = JSON.stringify([{ id: 'sat', label: 'Satellite', tiles: ['https://t.example/{z}/{x}/{y}'], attribution: '©' }]);
-  expect(readConfiguration({ BASEMAPS: basemaps }).basemaps[0]).toMatchObject({ id: 'sat', type: 'satellite', maxzoom: 19 });
+  const basemaps = JSON.stringify([
+    { id: 'sat', label: 'Satellite', tiles: ['https://t.example/{z}/{x}/{y}'], attribution: '©' },
+  ]);
+  expect(readConfiguration({ BASEMAPS: basemaps }).basemaps[0]).toMatchObject({
+    id: 'sat',
+    type: 'satellite',
+    maxzoom: 19,
+  });
 });
 
 describe('a wrong setting stops the start with one sentence that names it', () => {

@@ -17,16 +17,22 @@ function startUp(): Buffer {
 
 const types = (bytes: Buffer) => {
   let text = '';
-  for (let offset = 0; offset < bytes.length; offset += 1 + bytes.readInt32BE(offset + 1)) text += String.fromCharCode(bytes[offset] ?? 0);
+  for (let offset = 0; offset < bytes.length; offset += 1 + bytes.readInt32BE(offset + 1))
+    text += String.fromCharCode(bytes[offset] ?? 0);
   return text;
 };
 
 test('an exchange ends with Sync or Query, wherever the bytes are cut', () => {
-  const stream = Buffer.concat([startUp(), ...['P', 'B', 'D', 'E', 'S', 'Q'].map((type) => frame(type, 'body')), frame('P')]);
+  const stream = Buffer.concat([
+    startUp(),
+    ...['P', 'B', 'D', 'E', 'S', 'Q'].map((type) => frame(type, 'body')),
+    frame('P'),
+  ]);
   for (let size = 1; size < stream.length; size += 1) {
     const reader = new ExchangeReader();
     const exchanges: Buffer[] = [];
-    for (let offset = 0; offset < stream.length; offset += size) exchanges.push(...reader.read(stream.subarray(offset, offset + size)));
+    for (let offset = 0; offset < stream.length; offset += size)
+      exchanges.push(...reader.read(stream.subarray(offset, offset + size)));
     expect(exchanges[0]).toEqual(startUp());
     expect(exchanges.slice(1).map(types)).toEqual(['PBDES', 'Q']);
   }
