@@ -238,7 +238,7 @@ test('a start that is cut short leaves no part of a company, and the next one lo
     user_account: String(readDemoAccounts().length),
   });
   await running.close();
-});
+}, 60_000);
 
 test('a register that people use already is left alone', async () => {
   const running = await startTestApp();
@@ -250,7 +250,7 @@ test('a register that people use already is left alone', async () => {
   expect(await load(running)).toEqual([]);
   expect(await countRows(running)).toEqual(before);
   await running.close();
-});
+}, 60_000);
 
 /** Name and SHA-256 of every sheet, drawn afresh, by the asset's number. */
 async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, readonly [string, string][]>> {
