@@ -39,7 +39,8 @@ describe('the request', () => {
     expect(body).not.toHaveProperty('confirm');
   });
 
-  it('is not made without a system', () => {
+  it('is not made without a system or a category', () => {
+    expect(buildSaveBody({ ...draft, categoryID: '' }, companyID, false)).toBeNull();
     expect(buildSaveBody({ ...draft, systemID: null }, companyID, false)).toBeNull();
   });
 });

@@ -1,13 +1,17 @@
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
-import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import type { PlotDraft, SaveIntent } from './plot-draft.ts';
 
 export type SaveBody = Sent<typeof saveBoundary>['body'];
 
-/** What is sent to the register: the points as they were typed, with their system. Null while no system is chosen. */
+/**
+ * What is sent to the register: the points as they were typed, with their system.
+ * @returns null while no system or no category is chosen
+ */
 export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: boolean): SaveBody | null {
-  if (draft.systemID === null) return null;
+  const category = CategoryId.safeParse(draft.categoryID);
+  if (draft.systemID === null || !category.success) return null;
   const points = draft.points.map(({ typed }) =>
     typed.length === 2 ? { first: typed[0], second: typed[1] } : { first: typed[0] },
   );
@@ -15,7 +19,7 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
   const shifted = first !== undefined || second !== undefined;
   return {
     companyID,
-    categoryId: draft.categoryID as CategoryId,
+    categoryId: category.data,
     assetNumber: draft.assetNumber.trim(),
     system: draft.systemID,
     points,

@@ -120,4 +120,5 @@ export const assetLayers = [
       'symbol-z-order': 'viewport-y',
     },
   },
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
 ] as LayerSpecification[];

@@ -73,9 +73,6 @@ export function BoundaryMap(props: BoundaryMapProps) {
 
 const withRoom = (bounds: Bounds) => growBounds(bounds, ROOM_SHARE, LEAST_ROOM_DEGREES);
 
-const readBounds = (key: string): Bounds | null =>
-  key === '' ? null : (key.split(',').map(Number) as [number, number, number, number]);
-
 const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, north - south);
 
 /**
@@ -84,19 +81,17 @@ const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, no
  * @returns what to call when the map came to rest
  */
 function useFollowing(map: AtlasMap | null, ring: Bounds | null, dragging: { readonly current: boolean }): () => void {
-  const key = ring?.join(',') ?? '';
-  const before = useRef(key);
+  const before = useRef(ring);
   const pending = useRef<Bounds | null>(null);
   useEffect(() => {
-    if (!map || key === before.current) return;
-    const earlier = readBounds(before.current);
-    const bounds = readBounds(key);
-    before.current = key;
-    if (!bounds || dragging.current) return;
-    pending.current = bounds;
-    const shrunk = earlier !== null && widthOf(bounds) < widthOf(earlier) * SHRUNK_SHARE;
-    if (!earlier || shrunk || !map.shows(bounds)) map.showBounds(withRoom(bounds));
-  }, [map, key, dragging]);
+    const earlier = before.current;
+    if (!map || ring?.join() === earlier?.join()) return;
+    before.current = ring;
+    if (!ring || dragging.current) return;
+    pending.current = ring;
+    const shrunk = earlier !== null && widthOf(ring) < widthOf(earlier) * SHRUNK_SHARE;
+    if (!earlier || shrunk || !map.shows(ring)) map.showBounds(withRoom(ring));
+  }, [map, ring, dragging]);
   return () => {
     const bounds = pending.current;
     pending.current = null;

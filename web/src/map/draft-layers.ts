@@ -108,4 +108,5 @@ export const draftLayers = [
       'circle-stroke-width': 2.5,
     },
   },
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
 ] as LayerSpecification[];

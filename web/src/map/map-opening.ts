@@ -16,8 +16,9 @@ export function roomAround({ clientWidth, clientHeight }: HTMLElement): number {
 export function openAt(start: MapView | Bounds, padding: number) {
   if ('zoom' in start)
     return { center: [start.longitude, start.latitude] satisfies [number, number], zoom: start.zoom };
+  const [west, south, east, north] = start;
   return {
-    bounds: [...start] as [number, number, number, number],
+    bounds: [west, south, east, north] satisfies [number, number, number, number],
     fitBoundsOptions: { padding, maxZoom: MAP_CONSTANTS.zoom },
   };
 }
