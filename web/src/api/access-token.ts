@@ -1,5 +1,5 @@
 /** The name under which the access token is kept in local storage. */
-export const accessTokenKey = 'authToken';
+const accessTokenKey = 'authToken';
 
 export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
 

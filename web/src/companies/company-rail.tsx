@@ -29,6 +29,7 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
             <NavLink
               to={`/company/${company.companyID}${path}`}
               end
+              prefetch="render"
               className={({ isActive }) =>
                 joinClasses(
                   'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',

@@ -3,16 +3,10 @@ import type { Company } from '@atlas/contract/companies';
 const selectedCompanyKey = 'atlasCompany';
 
 /** What opening a company card keeps on this device: id, name and role, as the card showed them. */
-export type SelectedCompany = Pick<Company, 'companyID' | 'company' | 'role'>;
+type SelectedCompany = Pick<Company, 'companyID' | 'company' | 'role'>;
 
 /** Keeps the company that was opened; the server decides anew on every call what the role may do. */
 export function storeSelectedCompany({ companyID, company, role }: Company): void {
   const selected: SelectedCompany = { companyID, company, role };
   localStorage.setItem(selectedCompanyKey, JSON.stringify(selected));
-}
-
-/** The company that was opened last on this device, if any. */
-export function readSelectedCompany(): SelectedCompany | undefined {
-  const stored = localStorage.getItem(selectedCompanyKey);
-  return stored === null ? undefined : (JSON.parse(stored) as SelectedCompany);
 }

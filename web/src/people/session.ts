@@ -26,12 +26,6 @@ export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => loading);
 }
 
-/** The signed-in person's id outside of components, for what is kept per person on this device. */
-export function readSessionSub(): string | undefined {
-  const token = readAccessToken();
-  return token === null ? undefined : decodeClaims(token)?.sub;
-}
-
 /** Keeps the token of a sign-in; everybody who follows the session learns of it. */
 export function acceptToken(token: string): void {
   restored = true;

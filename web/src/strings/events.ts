@@ -1,13 +1,16 @@
-/** What each fact of the event log says; its subject follows. */
+/** What each fact of a company's event log says; its subject follows. */
 const eventWords: Readonly<Record<string, string>> = {
   'company.created': 'Company created:',
+  'company.settings_changed': 'Company settings changed:',
   'category.created': 'Category added:',
-  'asset.registered': 'Asset registered:',
-  'asset.plotted': 'Boundary plotted:',
-  'asset.polygon_changed': 'Boundary changed:',
-  'asset.updated': 'Details changed:',
+  'asset.registered': 'Asset plotted:',
+  'asset.registration_approved': 'Registration approved:',
+  'asset.polygon_changed': 'Boundary plotted anew:',
+  'asset.details_changed': 'Details changed:',
   'asset.document_added': 'Document filed with',
-  'document.added': 'Document filed:',
+  'asset.approved': 'Certificate issued for',
+  'asset.compliance_lapsed': 'Compliance lapsed:',
+  'asset.listed': 'Listed for sale:',
   'role.assigned': 'Role given to',
   'member.joined': 'Joined the company:',
   'member.removed': 'Access revoked:',

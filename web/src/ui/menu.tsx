@@ -4,7 +4,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover';
 import { joinClasses } from './class-names.ts';
 
-export type MenuEntry = { id: string; label: string; icon?: ReactNode; onAction: () => void; disabledReason?: string };
+type MenuEntry = { id: string; label: string; icon?: ReactNode; onAction: () => void; disabledReason?: string };
 
 type MenuProps = { label: string; children: ReactNode; entries: readonly MenuEntry[]; className?: string };
 

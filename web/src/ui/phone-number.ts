@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/min';
 
 /** The most digits that an international number has (ITU-T E.164). */
-export const maximumPhoneDigits = 15;
+const maximumPhoneDigits = 15;
 
 export type PhoneDraft = { country: CountryCode; digits: string };
 export type Country = { code: CountryCode; name: string; callingCode: string };

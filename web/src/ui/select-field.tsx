@@ -2,7 +2,7 @@ import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { joinClasses } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 
-export type TabEntry = { id: string; label: string; content: ReactNode };
+type TabEntry = { id: string; label: string; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly TabEntry[]; selected?: string; onSelect?: (id: string) => void };
 
