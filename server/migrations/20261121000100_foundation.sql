@@ -379,7 +379,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       WHERE m.user_id = app.current_user_id() AND m.ended_at IS NULL AND m.role IN ('Manager', 'Director', 'Admin'))
 $$;
 
--- Open invitations to the actor's own e-mail address or phone number.
+-- Open invitations that were bound to the actor's account. One by e-mail is accepted by its mailed link alone: anybody can
+-- sign up with an address that is not theirs.
 CREATE FUNCTION app.invitations_of_actor()
 RETURNS TABLE (id uuid, company text, role text, invited_by text, expires_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -389,11 +390,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   JOIN app.user_account me ON me.id = app.current_user_id()
   LEFT JOIN app.user_account by ON by.id = i.invited_by
   WHERE i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > now()
-    AND (i.email = me.email OR i.user_id = me.id)
+    AND i.user_id = me.id
   ORDER BY i.created_at DESC
 $$;
 
--- Accepts an invitation by its token's hash or, among the actor's own, by its id. Answers no row when it is spent;
+-- Accepts an invitation by its token's hash or, among those bound to the actor's account, by its id. Answers no row when it is spent;
 -- raises AT409 when its link was written for somebody else. Who is a member already keeps the role they have.
 CREATE FUNCTION app.accept_invitation(hash bytea, invitation uuid)
 RETURNS TABLE (entered_company uuid, joined_as text)
@@ -411,8 +412,10 @@ BEGIN
     OR found.expires_at <= clock_timestamp() THEN
     RETURN;
   END IF;
+  IF hash IS NULL AND found.user_id IS DISTINCT FROM me.id THEN
+    RETURN;
+  END IF;
   IF found.email IS DISTINCT FROM me.email AND found.user_id IS DISTINCT FROM me.id THEN
-    IF hash IS NULL THEN RETURN; END IF;
     RAISE EXCEPTION 'invitation for another person' USING ERRCODE = 'AT409';
   END IF;
   UPDATE app.invitation SET accepted_at = now(), accepted_by = me.id WHERE company_id = found.company_id AND id = found.id;

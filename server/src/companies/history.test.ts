@@ -52,7 +52,8 @@ describe('the event log of a company', () => {
       { params: { ...here().params, invitationID: withdrawn._id } },
       company.director,
     );
-    const { _id } = await call(test.app, invite, byEmail, company.director);
+    const byPhone = { ...here(), body: { phone: guest.phone, role: 'Sales' as const } };
+    const { _id } = await call(test.app, invite, byPhone, company.director);
     await call(test.app, acceptInvitation, { body: { invitationID: _id } }, guest);
     const body = { companyID: company.companyID, userPhone: guest.phone, proposedRole: 'Manager' as const };
     await call(test.app, assignRole, { body }, company.director);

@@ -36,7 +36,7 @@ export async function buildMember(
 ): Promise<TestPerson> {
   const member = person ?? (await buildPerson(test));
   const params = { companyID: company.companyID };
-  const { _id } = await call(test.app, invite, { params, body: { email: member.email, role } }, company.director);
+  const { _id } = await call(test.app, invite, { params, body: { phone: member.phone, role } }, company.director);
   await call(test.app, acceptInvitation, { body: { invitationID: _id } }, member);
   return member;
 }
