@@ -9,9 +9,7 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
   const app = await buildApp({ configuration, database });
-  const demo = configuration.demo
-    ? await (await import('@atlas/demo/load')).loadDemo({ configuration, database, log: app.log })
-    : undefined;
+  const demoAccounts = await prepareDemo({ configuration, database, log: app.log });
   const address = await app.listen({ host: configuration.host, port: configuration.port });
 
   let stopping = false;
@@ -26,7 +24,16 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  console.log(describeStart(address, configuration, database.engine, demo ?? []));
+  console.log(describeStart(address, configuration, database.engine, demoAccounts));
+}
+
+/** The demonstration's accounts; without the demonstration those of an earlier start are closed. */
+async function prepareDemo(
+  parts: Parameters<typeof import('@atlas/demo/load').loadDemo>[0],
+): Promise<readonly string[]> {
+  if (parts.configuration.demo) return (await import('@atlas/demo/load')).loadDemo(parts);
+  await (await import('@atlas/demo/close')).closeDemo(parts);
+  return [];
 }
 
 main().catch((error: unknown) => {

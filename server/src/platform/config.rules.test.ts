@@ -37,6 +37,8 @@ describe('a wrong setting stops the start with one sentence that names it', () =
     [{ BASEMAPS: '{' }, 'BASEMAPS'],
     [{ BASEMAPS: '[{"id":"Sat"}]' }, 'BASEMAPS'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ ORIGIN: 'https://atlas.example' }, 'ORIGIN'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
   ])('%o', (settings, name) => {
     expect(() => readConfiguration(settings)).toThrow(ConfigurationError);
     expect(() => readConfiguration(settings)).toThrow(new RegExp(`^${name}[^\n]*\\.$`));

@@ -26,6 +26,7 @@ export interface Configuration {
 export class ConfigurationError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const WELL_KNOWN_PASSWORD = 'atlas-demo';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings, or throws a {@link ConfigurationError} that names the wrong one. */
@@ -33,10 +34,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const host = environment.HOST || '127.0.0.1';
   const port = readPort(environment.PORT);
   const demo = readSwitch('ATLAS_DEMO', environment.ATLAS_DEMO, true);
-  const demoPassword = environment.ATLAS_DEMO_PASSWORD || 'atlas-demo';
-  if (demo && !LOOPBACK.has(host) && demoPassword === 'atlas-demo') {
+  const demoPassword = environment.ATLAS_DEMO_PASSWORD || WELL_KNOWN_PASSWORD;
+  const origin = readOrigin(environment.ORIGIN);
+  const trustProxy = readSwitch('TRUST_PROXY', environment.TRUST_PROXY, false);
+  const opening = findOpening(host, origin, trustProxy);
+  if (demo && opening !== undefined && demoPassword === WELL_KNOWN_PASSWORD) {
     throw new ConfigurationError(
-      `HOST=${host} is open to others while the demo accounts have the well-known password: set ATLAS_DEMO=off or ATLAS_DEMO_PASSWORD.`,
+      `${opening} opens the register to others while the demo accounts have the well-known password: set ATLAS_DEMO=off or ATLAS_DEMO_PASSWORD.`,
     );
   }
   const logLevel = environment.LOG_LEVEL || 'info';
@@ -46,7 +50,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return {
     host,
     port,
-    origin: readOrigin(environment.ORIGIN) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    origin: origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataFolder: environment.ATLAS_DATA || 'data',
     databaseUrl: readAddress('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
@@ -56,8 +60,16 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demo,
     demoPassword,
     logLevel,
-    trustProxy: readSwitch('TRUST_PROXY', environment.TRUST_PROXY, false),
+    trustProxy,
   };
+}
+
+/** The setting by which others than this machine's own people reach the register, as it is written; none is undefined. */
+function findOpening(host: string, origin: string | undefined, trustProxy: boolean): string | undefined {
+  if (!LOOPBACK.has(host)) return `HOST=${host}`;
+  if (origin !== undefined && !LOOPBACK.has(new URL(origin).hostname.replace(/^\[|\]$/g, '')))
+    return `ORIGIN=${origin}`;
+  return trustProxy ? 'TRUST_PROXY=on' : undefined;
 }
 
 function readPort(text: string | undefined): number {
