@@ -13,7 +13,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['geodesy/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/src/**/rules.test.ts', 'server/src/**/*.rules.test.ts'],
+          include: [
+            'geodesy/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'server/src/**/rules.test.ts',
+            'server/src/**/*.rules.test.ts',
+          ],
         },
       },
       {

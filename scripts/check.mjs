@@ -4,6 +4,7 @@ import { ownNode, prepareProject, run } from './run.mjs';
 await prepareProject();
 const steps = [
   ['types of server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
+  ['types of the journeys', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
   ['types of the web application', ['scripts/check-web-types.mjs']],
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   [

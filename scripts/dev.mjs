@@ -13,6 +13,8 @@ const children = [
     stdio: 'inherit',
   }),
 ];
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);

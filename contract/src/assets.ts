@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId, DocumentId } from './identifiers.ts';
-import { CATEGORY_ROLES } from './roles.ts';
+import { PLOTTING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
 
 /** The way of an asset from first contact to its certificate. */
@@ -161,7 +161,7 @@ export const readAsset = defineEndpoint({
 export const updateAsset = defineEndpoint({
   method: 'PATCH',
   path: '/api/protected/companies/:companyID/assets/:assetID',
-  access: CATEGORY_ROLES,
+  access: PLOTTING_ROLES,
   effect: 'write',
   summary: "Changes an asset's name and operator; a field left out stays.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
@@ -179,7 +179,7 @@ export const updateAsset = defineEndpoint({
 export const createCategory = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/categories',
-  access: CATEGORY_ROLES,
+  access: PLOTTING_ROLES,
   effect: 'write',
   summary: 'Adds a category of assets.',
   params: z.object({ companyID: CompanyId }),

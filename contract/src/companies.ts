@@ -203,7 +203,8 @@ export const listMyInvitations = defineEndpoint({
   path: '/api/protected/profile/invitations',
   access: 'account',
   effect: 'read',
-  summary: "Open invitations that were written to the signed-in person's phone number; one by e-mail is accepted by its link.",
+  summary:
+    "Open invitations that were written to the signed-in person's phone number; one by e-mail is accepted by its link.",
   reply: z.object({ invitations: z.array(MyInvitation) }),
   errors: [],
 });

@@ -66,7 +66,7 @@ export const STAFF_ROLES = Role.options.filter((role) => ROLE_TRAITS[role].staff
 
 /** Roles that see the dashboard's working area wherever they stand. */
 export const WORKING_AREA_ROLES = ['Director', 'Manager', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
-/** Roles that plot and re-plot boundaries. */
+/** Roles that plot and re-plot boundaries, and keep categories. */
 export const PLOTTING_ROLES = [
   'Cartography',
   'Manager',
@@ -78,5 +78,3 @@ export const PLOTTING_ROLES = [
 export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that file documents with an asset. */
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
-/** Roles that keep categories. */
-export const CATEGORY_ROLES = PLOTTING_ROLES;

@@ -14,6 +14,9 @@ test('the reference document is the mounted contract (npm run generate renews it
   expect(generateReference(running.app)).toBe(read('openapi.json'));
 });
 
-test.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('the table types are the migrations’ (npm run generate renews them)', () => {
-  expect(generateSchema(running.storage.address ?? '')).toBe(read('schema.ts'));
-});
+test.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
+  'the table types are the migrations’ (npm run generate renews them)',
+  () => {
+    expect(generateSchema(running.storage.address ?? '')).toBe(read('schema.ts'));
+  },
+);

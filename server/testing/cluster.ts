@@ -19,7 +19,7 @@ interface ClusterOptions {
 }
 
 /** Folder of the server's programs on Debian and on systems that have them on the path's well-known places. */
-export function findPostgresPrograms(): string | undefined {
+function findPostgresPrograms(): string | undefined {
   const roots = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql@15'];
   for (const root of roots) {
     if (!existsSync(root)) continue;

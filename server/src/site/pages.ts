@@ -40,6 +40,8 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      // A page names the scripts of its build, so it is asked for anew each time.
+      if (path.endsWith('.html')) return;
       const immutable = path.includes('/assets/') || /[.-][\w-]{8,}\.\w+$/.test(path);
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
     },

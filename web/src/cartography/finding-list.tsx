@@ -30,11 +30,10 @@ function planMend(finding: Finding, index: number, draft: PlotDraft, forEntry: b
 export function FindingList({ findings, draft, dispatch, forEntry = false }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-2">
+    <ul aria-live="polite" className="flex flex-col gap-2">
       {findings.map((finding) => (
         <li
           key={`${finding.code} ${finding.scope === 'point' ? finding.number : ''}`}
-          role="status"
           className="flex flex-col gap-2 border-l-3 border-rust bg-rust-wash px-3 py-2"
         >
           <p className="flex items-start gap-2">

@@ -13,14 +13,20 @@ const SHORT_NAMES = {
   reference: '',
 } as const;
 
-/** A typed point for the list: `N -21 775.148  E 5 544.339`, degrees as they are, a grid reference as it is. */
+/** A tenth of a millimetre on the ground: what is typed in decimals shows whole, minutes and seconds do not run on. */
+const DEGREE_DECIMALS = 9;
+
+/** A typed point for the list: `N -21 775.148  E 5 544.339`, degrees in decimals, a grid reference as it is. */
 export function formatTyped(typed: TypedPoint, system: CoordinateSystem): string {
   return typed
     .map((value, index) => {
       const input = system.inputs[index];
       const name = input ? SHORT_NAMES[input.key] : '';
       if (typeof value === 'string') return value;
-      const text = input?.unit === 'metre' ? formatMetres(value, 3).replace(/\sm$/, '') : String(value);
+      const text =
+        input?.unit === 'metre'
+          ? formatMetres(value, 3).replace(/\sm$/, '')
+          : String(Number(value.toFixed(DEGREE_DECIMALS)));
       return name === '' ? text : `${name}\u00a0${text}`;
     })
     .join('  ');

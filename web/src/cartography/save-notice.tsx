@@ -38,10 +38,17 @@ function NoticeBody({ state, onClose }: { state: SaveState; onClose: () => void 
         </div>
       );
     case 'refused':
-      return <AlertLine message={state.message} details={state.faults.map(({ message }) => message)} />;
+      return <AlertLine message={state.message} details={listOtherSentences(state)} />;
     case 'saved':
       return <SavedNotice reply={state.reply} onClose={onClose} />;
   }
+}
+
+/** What the faults say beyond the refusal itself, each sentence once. */
+function listOtherSentences({ message, faults }: Extract<SaveState, { status: 'refused' }>): readonly string[] {
+  const sentences = new Set(faults.map((fault) => fault.message));
+  sentences.delete(message);
+  return [...sentences];
 }
 
 function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): string {

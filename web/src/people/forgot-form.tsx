@@ -35,7 +35,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
         label={peopleText.email}
         type="email"

@@ -32,7 +32,7 @@ export function PasswordForm() {
     write.mutate({ body });
   });
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5">
       <PasswordField
         label={profileText.currentPassword}
         autoComplete="current-password"

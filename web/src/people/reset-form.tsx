@@ -45,7 +45,7 @@ export function ResetForm({ token }: { token: string }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <PasswordField
         label={peopleText.newPassword}
         autoComplete="new-password"

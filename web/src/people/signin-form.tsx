@@ -30,7 +30,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
         label={peopleText.email}
         type="email"
