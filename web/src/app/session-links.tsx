@@ -1,20 +1,32 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+
+/** What the home page gets in its location state from a person who signs out. */
+type LeavingState = { leaving: true };
+
+const isLeaving = (state: unknown): boolean => typeof state === 'object' && state !== null && 'leaving' in state;
 
 /** Signed in: the name leads to the profile, and Logout. Signed out: the way in. */
 export function SessionLinks() {
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const leaving = isLeaving(state);
 
-  const leave = async () => {
-    const { signOut } = await import('../people/sign-in.ts');
-    // Leave first: the guard would send a person who just signed out to /signin instead of home.
-    await navigate('/', { flushSync: true });
-    await signOut();
-  };
+  // Home first: the guard of the page that is left would send a person who just signed out to /signin.
+  useEffect(() => {
+    if (!leaving) return;
+    const end = async () => {
+      const { signOut } = await import('../people/sign-in.ts');
+      await navigate('/', { replace: true });
+      await signOut();
+    };
+    void end();
+  }, [leaving, navigate]);
 
   if (session.status !== 'signedIn') {
     return (
@@ -33,7 +45,7 @@ export function SessionLinks() {
         <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
         <span className="truncate">{session.user.name}</span>
       </Link>
-      <Button tone="quiet" onClick={() => void leave()}>
+      <Button tone="quiet" onClick={() => void navigate('/', { state: { leaving: true } satisfies LeavingState })}>
         <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         {shellText.logout}
       </Button>

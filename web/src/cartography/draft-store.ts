@@ -58,5 +58,9 @@ export async function readDraft([person, company]: DraftOwner): Promise<PlotDraf
 /** Keeps the draft on this device. */
 export async function writeDraft([person, company]: DraftOwner, draft: PlotDraft): Promise<void> {
   const database = await open();
-  await database.put('plots', toStored(draft), [person, company]);
+  const writing = database.transaction('plots', 'readwrite');
+  const put = writing.store.put(toStored(draft), [person, company]);
+  // A page that is left would take an open transaction with it.
+  writing.commit();
+  await Promise.all([put, writing.done]);
 }

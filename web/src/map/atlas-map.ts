@@ -107,14 +107,19 @@ export class AtlasMap {
 
   async #finishLoading() {
     const map = this.#map;
-    const [markers, texture] = await Promise.all([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
+    const [markers, texture] = await Promise.allSettled([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
     if (this.#waiting === null) return;
-    for (const { name, pixels, pixelRatio } of markers) map.addImage(name, pixels, { pixelRatio });
-    map.addImage('ground-texture', texture.data);
-    map.addLayer(
-      { id: 'ground-texture', type: 'background', minzoom: 9, paint: { 'background-pattern': 'ground-texture' } },
-      'world',
-    );
+    // Where the signal went before the pictures came, the map stands without them and still draws what was measured.
+    for (const { name, pixels, pixelRatio } of markers.status === 'fulfilled' ? markers.value : []) {
+      map.addImage(name, pixels, { pixelRatio });
+    }
+    if (texture.status === 'fulfilled') {
+      map.addImage('ground-texture', texture.value.data);
+      map.addLayer(
+        { id: 'ground-texture', type: 'background', minzoom: 9, paint: { 'background-pattern': 'ground-texture' } },
+        'world',
+      );
+    }
     const waiting = this.#waiting;
     this.#waiting = null;
     for (const act of waiting) act();
