@@ -23,7 +23,7 @@ const perimeter = formatMetres(ring.perimeter_m, 1);
 
 test('typed point by point with the keyboard, in Gauss-Krüger, and saved', async ({ page }) => {
   const token = await signInAs(page, 'cartography');
-  await openPlotPanel(page, await findCompany(page.request, token));
+  await openPlotPanel(page, await findCompany(page.request, token), 'department');
   await chooseSystem(page, GAUSS_KRUGER);
   await expect(entryInputs(page).nth(0)).toHaveAccessibleName(/Northing/);
   await expect(entryInputs(page).nth(1)).toHaveAccessibleName(/Easting/);
@@ -37,7 +37,7 @@ test('typed point by point with the keyboard, in Gauss-Krüger, and saved', asyn
     await page.keyboard.press('Enter');
     const row = pointRows(page).nth(index);
     await expect(row).toContainText(showPlace(point));
-    await expect(row).toContainText(String(point[0]).split('.')[1] ?? '');
+    await expect(row).toContainText(point[0].toFixed(3).split('.')[1] ?? '');
     if (index > 0) await expect(row).toContainText(/↳ [\d.\s]+m\s+\d{3}°\d\d′\d\d″/);
     await expect(entryInputs(page).nth(0)).toHaveValue('');
     await expect(entryInputs(page).nth(1)).toHaveValue('');
@@ -58,7 +58,7 @@ test('typed point by point with the keyboard, in Gauss-Krüger, and saved', asyn
 
 test('pasted as a sheet, and saved', async ({ page }) => {
   const token = await signInAs(page, 'cartography');
-  await openPlotPanel(page, await findCompany(page.request, token));
+  await openPlotPanel(page, await findCompany(page.request, token), 'department');
   await chooseSystem(page, GAUSS_KRUGER);
   await page.getByRole('button', { name: 'Paste a sheet' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a sheet/ });
@@ -79,7 +79,7 @@ test('pasted as a sheet, and saved', async ({ page }) => {
 
 test('cancel and clear drop the points and return to plotting', async ({ page }) => {
   const token = await signInAs(page, 'cartography');
-  await openPlotPanel(page, await findCompany(page.request, token));
+  await openPlotPanel(page, await findCompany(page.request, token), 'department');
   await chooseSystem(page, GAUSS_KRUGER);
   for (const button of ['Cancel', 'Clear']) {
     await page.getByRole('button', { name: 'Paste a sheet' }).click();
@@ -99,7 +99,7 @@ test('cancel and clear drop the points and return to plotting', async ({ page })
 
 test('nothing to save is said and nothing is sent', async ({ page, watch }) => {
   const token = await signInAs(page, 'cartography');
-  await openPlotPanel(page, await findCompany(page.request, token));
+  await openPlotPanel(page, await findCompany(page.request, token), 'department');
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/companies/cartography')) sent += 1;

@@ -20,7 +20,7 @@ test.afterAll(() => server.kill());
 test('what was acknowledged is there after kill -9', async ({ page, watch }) => {
   watch.allowLostConnection();
   const own = await foundCompany(page, 'Tino Director', 'Power Cut Minerals');
-  await openPlotPanel(page, own.companyID);
+  await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, findBoundary('P01'));
   await saveAs(page, own.category, 'P01');

@@ -9,6 +9,7 @@ test('sign-up: passwords that differ are said, then the account is made', async 
   const person = inventPerson('Farai Newcomer');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL('/signup');
   await page.evaluate(() => localStorage.setItem('authToken', 'left over from long ago'));
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Full Name').fill(person.name);
@@ -67,6 +68,7 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   await register(request, person);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();

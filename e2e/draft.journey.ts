@@ -19,7 +19,7 @@ const ring = findBoundary('P01');
 
 test('the draft survives a reload and another page', async ({ page }) => {
   const { companyID } = await foundCompany(page, 'Garikai Drafter', 'Drafts and Sons');
-  await openPlotPanel(page, companyID);
+  await openPlotPanel(page, companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, ring);
   await page.reload();
@@ -27,14 +27,14 @@ test('the draft survives a reload and another page', async ({ page }) => {
   await expect(pointRows(page)).toHaveCount(3);
   await expect(page.getByLabel('Coordinate system')).toHaveValue('gauss-kruger');
   await page.goto('/profile');
-  await openPlotPanel(page, companyID);
+  await openPlotPanel(page, companyID, 'workbench');
   await expect(pointRows(page)).toHaveCount(3);
 });
 
 test('without a signal the boundary is kept, then sent once', async ({ page, context, watch }) => {
   watch.allowLostConnection();
   const own = await foundCompany(page, 'Munashe Offline', 'Far Away Claims');
-  await openPlotPanel(page, own.companyID);
+  await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, ring);
   await enterSaveMode(page, own.category, 'FAR-1');
@@ -58,7 +58,7 @@ test('without a signal the boundary is kept, then sent once', async ({ page, con
 test('points can be typed without a signal', async ({ page, context, watch }) => {
   watch.allowLostConnection();
   const { companyID } = await foundCompany(page, 'Tariro Field', 'No Signal Survey');
-  await openPlotPanel(page, companyID);
+  await openPlotPanel(page, companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await context.setOffline(true);
   for (const [northing, easting] of ring.gk31_northing_easting) await typePoint(page, northing, easting);
@@ -71,7 +71,7 @@ test('points can be typed without a signal', async ({ page, context, watch }) =>
 test('an answer lost on the way back makes no second boundary', async ({ page, watch }) => {
   watch.allowLostConnection();
   const own = await foundCompany(page, 'Anotida Twice', 'Once Only Mining');
-  await openPlotPanel(page, own.companyID);
+  await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, ring);
   await enterSaveMode(page, own.category, 'ONCE-1');

@@ -40,6 +40,8 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   await change(person.password);
   await expect(page.getByText('The new password holds.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
   await page.goto('/signin');
   await signInByForm(page, person.email, 'vlei grass after rain');
   await expect(page).toHaveURL('/profile');

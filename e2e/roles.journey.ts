@@ -23,7 +23,7 @@ for (const { account, departments } of OPENED) {
     for (const department of DEPARTMENTS) {
       await page.getByRole('button', { name: department }).click();
       if (departments.includes(department)) {
-        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        await expect(page.getByRole('article').first()).toBeVisible();
         await expect(denied).toBeHidden();
       } else {
         await expect(denied).toBeVisible();

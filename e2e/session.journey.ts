@@ -34,7 +34,7 @@ test('logout leads home; the other tab is signed out with it', async ({ page, co
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/profile?view=sessions');
-  await expect(other.getByText('This device')).toBeVisible();
+  await expect(other.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
@@ -46,6 +46,7 @@ test('logout leads home; the other tab is signed out with it', async ({ page, co
 
 test('an expired access token is renewed unseen', async ({ page }) => {
   await signInAs(page, 'manager');
+  await page.goto('/');
   const expired = await spoilToken(page, 'expired');
   await page.goto('/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
@@ -59,6 +60,7 @@ test('a token that the server refuses is renewed once, in both tabs at the same 
 }) => {
   watch.allowRefusals(401);
   await signInAs(page, 'manager');
+  await page.goto('/');
   const other = await context.newPage();
   const forged = await spoilToken(page, 'forged');
   await Promise.all([page.goto('/profile'), other.goto('/atlas')]);
@@ -70,6 +72,7 @@ test('a token that the server refuses is renewed once, in both tabs at the same 
 test('without the session’s cookie an expired token leads to the sign-in', async ({ page, context, watch }) => {
   watch.allowRefusals(401);
   await signInAs(page, 'manager');
+  await page.goto('/');
   await spoilToken(page, 'expired');
   await context.clearCookies();
   await page.goto('/profile');
@@ -82,7 +85,7 @@ test('sessions are listed and ended from elsewhere', async ({ page, request, wat
   const elsewhere = await login(request, demoEmail('client'));
   await signInAs(page, 'client');
   await page.goto('/profile?view=sessions');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   const refused = await request.get('/api/protected/profile', { headers: await inNameOf(request, elsewhere) });

@@ -4,9 +4,15 @@ import { expect } from './journey.ts';
 
 export const GAUSS_KRUGER = 'Gauss-Krüger';
 
-/** Opens the plot panel of a company in its department CARTOGRAPHY. */
-export async function openPlotPanel(page: Page, companyID: string): Promise<void> {
-  await page.goto(`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`);
+/** Where Cartography plots, and where a Director does. */
+const PLACES = {
+  department: 'departments?department=CARTOGRAPHY&menu=LogCoordinates',
+  workbench: 'dashboard?view=workbench',
+} as const;
+
+/** Opens the plot panel of a company. */
+export async function openPlotPanel(page: Page, companyID: string, place: keyof typeof PLACES): Promise<void> {
+  await page.goto(`/company/${companyID}/${PLACES[place]}`);
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
 }
 

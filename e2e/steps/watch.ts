@@ -24,7 +24,10 @@ export class Watch {
       });
     }, VIOLATION);
     context.on('console', (message) => this.#hear(message));
-    context.on('weberror', (error) => this.#blame(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (fault) => {
+      const error = fault.error();
+      this.#blame(`exception: ${error.name} ${error.message} ${error.stack ?? ''} (${nameOf(fault.page())})`);
+    });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (/^(https?|wss?):$/.test(protocol) && !this.#origins.has(origin)) this.#blame(`request to ${request.url()}`);
