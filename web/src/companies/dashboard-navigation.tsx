@@ -24,7 +24,7 @@ export function DashboardNavigation({ view, onView }: DashboardNavigationProps) 
       aria-label={companiesText.dashboardNavigation}
       className="min-w-0 border border-hairline bg-panel lg:self-start"
     >
-      <ul className="flex overflow-x-auto lg:flex-col">
+      <ul className="flex flex-wrap lg:flex-col">
         {views.map(({ view: target, label, Icon }) => (
           <li key={target} className="shrink-0">
             <button

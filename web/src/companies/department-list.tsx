@@ -8,7 +8,7 @@ type DepartmentListProps = { selected: Department | undefined; onSelect: (depart
 export function DepartmentList({ selected, onSelect }: DepartmentListProps) {
   return (
     <nav aria-label={companiesText.departmentsList} className="min-w-0 border border-hairline bg-panel lg:self-start">
-      <ul className="flex overflow-x-auto lg:flex-col">
+      <ul className="flex flex-wrap lg:flex-col">
         {DEPARTMENTS.map((department) => (
           <li key={department} className="shrink-0">
             <button

@@ -262,7 +262,10 @@ export class AtlasMap {
     const place = centre ?? (bounds && middleOf(bounds));
     if (!place) return;
     const fitting = bounds
-      ? this.#map.cameraForBounds([...bounds], { padding: roomAround(this.#container), maxZoom: MAP_CONSTANTS.zoom })
+      ? this.#map.cameraForBounds([...centreBounds(bounds, place)], {
+          padding: roomAround(this.#container),
+          maxZoom: MAP_CONSTANTS.zoom,
+        })
       : undefined;
     this.flyTo({ ...place, zoom: fitting?.zoom ?? MAP_CONSTANTS.zoom });
   }

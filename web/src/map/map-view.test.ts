@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOfPoints, containsBounds, formatMapView, growBounds, parseMapView } from './map-view.ts';
+import { boundsOfPoints, centreBounds, containsBounds, formatMapView, growBounds, parseMapView } from './map-view.ts';
 
 describe('the view in the address', () => {
   it('comes back as it was written, to a tenth of a metre', () => {
@@ -40,6 +40,10 @@ describe('boxes', () => {
   it('contain what lies wholly within', () => {
     expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 30, -19])).toBe(true);
     expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 31.1, -19])).toBe(false);
+  });
+
+  it('take a place into their middle and lose nothing', () => {
+    expect(centreBounds([29, -20, 31, -16], { latitude: -19, longitude: 29.5 })).toEqual([28, -22, 31, -16]);
   });
 
   it('grow on each side and stay on the map', () => {

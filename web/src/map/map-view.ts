@@ -58,3 +58,13 @@ export function growBounds(bounds: Bounds, share: number, leastDegrees = 0): Bou
     Math.min(90, north + along),
   ];
 }
+
+/** The smallest box around a box that has a place in its middle. */
+export function centreBounds(
+  [west, south, east, north]: Bounds,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): Bounds {
+  const across = Math.max(longitude - west, east - longitude);
+  const along = Math.max(latitude - south, north - latitude);
+  return [longitude - across, latitude - along, longitude + across, latitude + along];
+}

@@ -19,7 +19,7 @@ export function ProfileNavigation({ view, onView }: { view: ProfileView; onView:
       aria-label={profileText.navigation}
       className="min-w-0 border border-hairline bg-panel md:w-56 md:shrink-0 md:self-start"
     >
-      <ul className="flex overflow-x-auto md:flex-col">
+      <ul className="flex flex-wrap md:flex-col">
         {entries.map(({ view: target, label, Icon }) => (
           <li key={target} className="shrink-0">
             <button

@@ -59,7 +59,8 @@ export const siteText = {
   commodityTitle: 'Assets on sale',
   commodityLead: 'Mining and land assets that their holders offer, each with its boundary and its certificate.',
   commodityEmpty: 'No Assets Found',
-  commoditySentence: 'Nothing is offered for sale at the moment. Holders list an asset once it is approved.',
+  commoditySentence:
+    'No holder shows an asset to the public yet. Members find the assets of their companies in the atlas.',
   commodityAction: 'Open the atlas',
   kitTitle: 'Kit of parts',
   kitLead:

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { toast } from './toasts.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'regular' | 'large' | 'square';
@@ -36,6 +37,8 @@ export function Button(props: ButtonProps) {
       onClick={(event) => {
         if (blocked) event.preventDefault();
         else rest.onClick?.(event);
+        // A finger sees no title.
+        if (unavailableReason) toast(unavailableReason);
       }}
     >
       {busy && <Spinner />}
