@@ -8,13 +8,13 @@ import { deviceLayers, deviceSources } from './device-layers.ts';
 import { type Draft, faultsOf, labelledEdgesOf, placeOf, pointsOf, ringOf } from './draft.ts';
 import { draftLayers, draftSources } from './draft-layers.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
-import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
+import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY, groundTexture } from './ground-style.ts';
 import { openPopup } from './info-popup.ts';
 import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import { middleOf, openAt, roomAround } from './map-opening.ts';
-import { type Bounds, boundsOfPoints, containsBounds, growBounds, type MapView } from './map-view.ts';
+import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
 import { watchPointDrag } from './point-drag.ts';
@@ -115,10 +115,7 @@ export class AtlasMap {
     }
     if (texture.status === 'fulfilled') {
       map.addImage('ground-texture', texture.value.data);
-      map.addLayer(
-        { id: 'ground-texture', type: 'background', minzoom: 9, paint: { 'background-pattern': 'ground-texture' } },
-        'world',
-      );
+      map.addLayer(groundTexture, 'world');
     }
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -261,22 +258,17 @@ export class AtlasMap {
     const bounds = boundsOfPoints(ring.map(([longitude, latitude]) => [latitude, longitude] as const));
     const place = centre ?? (bounds && middleOf(bounds));
     if (!place) return;
-    const fitting = bounds
-      ? this.#map.cameraForBounds([...centreBounds(bounds, place)], {
-          padding: roomAround(this.#container),
-          maxZoom: MAP_CONSTANTS.zoom,
-        })
-      : undefined;
+    const fitting = bounds && this.#map.cameraForBounds([...centreBounds(bounds, place)], this.#fit());
     this.flyTo({ ...place, zoom: fitting?.zoom ?? MAP_CONSTANTS.zoom });
+  }
+
+  #fit() {
+    return { padding: roomAround(this.#container), maxZoom: MAP_CONSTANTS.zoom };
   }
 
   /** Shows a box whole, no nearer than zoom 18. */
   showBounds(bounds: Bounds) {
-    this.#map.fitBounds([...bounds], {
-      padding: roomAround(this.#container),
-      maxZoom: MAP_CONSTANTS.zoom,
-      duration: 700,
-    });
+    this.#map.fitBounds([...bounds], { ...this.#fit(), duration: 700 });
   }
 
   /** Whether a box lies wholly within the map, clear of its edges. */

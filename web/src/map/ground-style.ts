@@ -106,6 +106,14 @@ const placeLayers: LayerSpecification[] = [
   },
 ];
 
+/** The grain of the ground at the scale of claims; its picture comes after the map. */
+export const groundTexture: LayerSpecification = {
+  id: 'ground-texture',
+  type: 'background',
+  minzoom: 9,
+  paint: { 'background-pattern': 'ground-texture' },
+};
+
 /** The layer beneath which imagery of a provider goes: it covers the ground and leaves borders and names above. */
 export const FIRST_LAYER_ABOVE_IMAGERY = 'province';
 
