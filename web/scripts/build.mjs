@@ -13,6 +13,6 @@ function runStep(file, ...args) {
 
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
-runStep(routerCommand, 'build');
+runStep(routerCommand, 'build', '--logLevel', 'warn');
 runStep(fileURLToPath(new URL('list-pages.mjs', import.meta.url)));
 runStep(fileURLToPath(new URL('compress.mjs', import.meta.url)));
