@@ -151,6 +151,7 @@ describe('a refused upload leaves no row and no file', () => {
     ['half a PDF', () => formOf([{ bytes: samplePdf().subarray(0, 200) }]), 422, 'file_damaged'],
     ['a flipped byte', () => formOf([{ bytes: flipByte(samplePng(), 50) }]), 422, 'file_damaged'],
     ['more than 20 MB', () => formOf([{ bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 'x') }]), 413, 'file_too_large'],
+    ['a form of far more', () => formOf([{ bytes: Buffer.alloc(24 * 1024 * 1024, 'x') }]), 413, 'file_too_large'],
     ['an empty file', () => formOf([{ bytes: Buffer.alloc(0) }]), 415, 'file_type_refused'],
     ['two files', () => formOf([{ bytes: samplePdf('a') }, { bytes: samplePdf('b') }]), 400, 'invalid_input'],
     ['another field', () => formOf([{ bytes: samplePdf(), field: 'photo' }]), 400, 'invalid_input'],

@@ -3,9 +3,12 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { AppError } from '../platform/outcome.ts';
+import { FILE_BYTES_AT_MOST } from './rules.ts';
 
 /** The form field that carries the file. */
 const FIELD = 'file';
+/** What a form adds to its file: boundaries, headers and a few small fields. */
+const FORM_BYTES = 64 * 1024;
 
 /**
  * Takes the one file of a form off the wire, to its end, into the store's waiting room.
@@ -19,9 +22,12 @@ export async function receiveUpload(
   if (!request.isMultipart()) {
     throw new AppError('media_type_refused', { message: 'Please send the file as multipart/form-data.' });
   }
+  if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST + FORM_BYTES) {
+    throw new AppError('file_too_large');
+  }
   let upload: { readonly received: ReceivedFile; readonly name: string } | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: FILE_BYTES_AT_MOST } })) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== FIELD) {
         part.file.resume();

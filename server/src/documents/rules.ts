@@ -2,6 +2,9 @@ import type { DocumentRecord } from '@atlas/contract/documents';
 
 export type MediaType = DocumentRecord['mediaType'];
 
+/** What one document may take up: 20 MB. */
+export const FILE_BYTES_AT_MOST = 20 * 1024 ** 2;
+
 /** What all documents of a company may take up: 2 GB. */
 export const COMPANY_QUOTA_BYTES = 2 * 1024 ** 3;
 
