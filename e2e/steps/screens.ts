@@ -50,7 +50,6 @@ export const PERSON_SCREENS: readonly Screen[] = [
 export function listCompanyScreens({ companyID, categoryID, assetID, documentID }: DemoGrounds): readonly Screen[] {
   const company = `/company/${companyID}`;
   const assets = `${company}/assets?category=${categoryID}`;
-  const plot = `${company}/departments?department=CARTOGRAPHY&menu=LogCoordinates`;
   return [
     { name: 'company', address: company, hasMap: true },
     { name: 'assets', address: assets, hasMap: true },
@@ -58,14 +57,21 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
     { name: 'dashboard', address: `${company}/dashboard` },
     { name: 'departments', address: `${company}/departments` },
     { name: 'department', address: `${company}/departments?department=CARTOGRAPHY` },
+    { name: 'admin-users', address: `${company}/admin` },
+    { name: 'admin-assign', address: `${company}/admin?panel=assign` },
+    { name: 'document', address: `/document?id=${documentID}` },
+  ];
+}
+
+/** The plot panel in its states. */
+export function listPlotScreens({ companyID }: DemoGrounds): readonly Screen[] {
+  const plot = `/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`;
+  return [
     { name: 'plot-empty', address: plot, hasMap: true },
     { name: 'plot-ring', address: plot, hasMap: true, prepare: pasteRing },
     { name: 'plot-bow-tie', address: plot, hasMap: true, prepare: pasteBowTie },
     { name: 'plot-save', address: plot, hasMap: true, prepare: startSaving },
     { name: 'plot-sheet', address: plot, hasMap: true, prepare: openSheet },
-    { name: 'admin-users', address: `${company}/admin` },
-    { name: 'admin-assign', address: `${company}/admin?panel=assign` },
-    { name: 'document', address: `/document?id=${documentID}` },
   ];
 }
 
