@@ -1,6 +1,6 @@
-import { LIST_CATEGORY_STATEMENT } from '@atlas/server/assets/list-statement';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { BARE_LIST_STATEMENT } from './bare-list.ts';
 
 // A route with nothing around it: one prepared query, its JSON text sent as it is. Run as a process of its own.
 const [address = '', connections = '10'] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const pool = new pg.Pool({ connectionString: address, max: Number(connections), 
 const app = Fastify();
 app.post<{ Body: { companyID: string; categoryId: string } }>('/assets', async (request, reply) => {
   const values = [request.body.companyID, request.body.categoryId];
-  const { rows } = await pool.query<[string]>({ ...LIST_CATEGORY_STATEMENT, values, rowMode: 'array' });
+  const { rows } = await pool.query<[string]>({ ...BARE_LIST_STATEMENT, values, rowMode: 'array' });
   return reply.type('application/json; charset=utf-8').send(rows[0]?.[0]);
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

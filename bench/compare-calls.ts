@@ -2,9 +2,10 @@ import { login } from '@atlas/contract/accounts';
 import { createCategory, listCompanyAssets } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { listCompanies } from '@atlas/contract/companies';
-import { BOX_STATEMENT, LIST_CATEGORY_STATEMENT, READ_STATEMENT } from '@atlas/server/assets/list-statement';
+import { BOX_STATEMENT, READ_STATEMENT } from '@atlas/server/assets/list-statement';
 import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
+import { BARE_LIST_STATEMENT } from './bare-list.ts';
 import { CLIENTS, type HttpLoad, measureHttp, measureLoop } from './measure.ts';
 import type { Seeded } from './seed.ts';
 import type { Caller } from './sign-up.ts';
@@ -37,7 +38,7 @@ export async function compareCalls(subjects: Subjects): Promise<readonly Compari
   const list = post(listCompanyAssets.path, { companyID: seeded.companyID, categoryId: seeded.smallCategoryID });
   const bareList = { ...list, url: `${bare}/assets` };
   const sqlList = () =>
-    pool.query({ ...LIST_CATEGORY_STATEMENT, values: [seeded.companyID, seeded.smallCategoryID], rowMode: 'array' });
+    pool.query({ ...BARE_LIST_STATEMENT, values: [seeded.companyID, seeded.smallCategoryID], rowMode: 'array' });
   const [oursFirst, theirsFirst] = [await measureHttp(list), await measureHttp(bareList)];
   const [oursSecond, theirsSecond] = [await measureHttp(list), await measureHttp(bareList)];
 

@@ -1,44 +1,11 @@
-/** The most assets that a list carries of each category. */
-export const LIST_LIMIT = 1000;
+/** All categories of company $3 with their assets, as the person $1 in the session $2: the text of the whole reply. */
+export const LIST_STATEMENT = { name: 'assets.list', text: 'SELECT app.list_assets($1, $2, $3)' } as const;
 
-/**
- * Puts the text of the whole reply together: categories with their assets by number. The listings are ready-made JSON,
- * so that nothing is built or parsed. One statement for all and one for a single category: with an optional condition
- * in one statement the database would plan it anew at every call.
- */
-function listStatement(name: string, categories: string) {
-  const text = `
-    SELECT '{"assets":[' || coalesce(string_agg(entry.json, ',' ORDER BY entry.sort_name, entry.id), '') || ']}'
-    FROM (
-      SELECT lower(c.name) AS sort_name, c.id,
-        '{"_id":"' || c.id || '","category":' || to_json(c.name)::text || ',"count":' || total.size
-        || ',"assets":[' || page.listings || '],"next":'
-        || CASE WHEN total.size > ${LIST_LIMIT}
-          THEN to_json(json_build_array('assetNumber', page.last_number, NULL)::text)::text ELSE 'null' END
-        || '}' AS json
-      FROM app.asset_category c
-      CROSS JOIN LATERAL (
-        SELECT count(*) AS size, coalesce(string_agg(a.listing, ','), '') AS listings, max(a.asset_number) AS last_number
-        FROM (
-          SELECT listing, asset_number FROM app.asset
-          WHERE company_id = c.company_id AND category_id = c.id
-          ORDER BY asset_number LIMIT ${LIST_LIMIT}
-        ) a
-      ) page
-      CROSS JOIN LATERAL (
-        SELECT CASE WHEN page.size < ${LIST_LIMIT} THEN page.size ELSE (
-          SELECT count(*) FROM app.asset a WHERE a.company_id = c.company_id AND a.category_id = c.id) END AS size
-      ) total
-      WHERE ${categories}
-    ) entry`;
-  return { name, text } as const;
-}
-
-/** All categories of company $1. */
-export const LIST_STATEMENT = listStatement('assets.list', 'c.company_id = $1');
-
-/** Category $2 of company $1. */
-export const LIST_CATEGORY_STATEMENT = listStatement('assets.list-category', 'c.company_id = $1 AND c.id = $2');
+/** The same of the one category $4. */
+export const LIST_CATEGORY_STATEMENT = {
+  name: 'assets.list-category',
+  text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',
+} as const;
 
 /** The listing of asset $2 of company $1. */
 export const READ_STATEMENT = {

@@ -1,5 +1,5 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
-import type { Scope } from '../platform/database/database.ts';
+import type { Actor, Database, Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { BOX_STATEMENT, LIST_CATEGORY_STATEMENT, LIST_STATEMENT, READ_STATEMENT } from './list-statement.ts';
 
@@ -8,14 +8,14 @@ const BOX_LIMIT = 2000;
 
 /** The categories with their assets. A category that is not there, or not the company's, makes an empty list. */
 export async function listCompanyAssets(
-  scope: Scope,
-  wish: { readonly companyID: CompanyId; readonly categoryId?: CategoryId | undefined },
+  database: Database,
+  actor: Actor,
+  { companyID, categoryId }: { readonly companyID: CompanyId; readonly categoryId?: CategoryId | undefined },
 ): Promise<JsonText> {
-  const { companyID, categoryId } = wish;
   return answerText(
     categoryId === undefined
-      ? await scope.readText(LIST_STATEMENT, [companyID])
-      : await scope.readText(LIST_CATEGORY_STATEMENT, [companyID, categoryId]),
+      ? await database.readStatement(actor, companyID, LIST_STATEMENT)
+      : await database.readStatement(actor, companyID, LIST_CATEGORY_STATEMENT, [categoryId]),
   );
 }
 

@@ -12,7 +12,8 @@ import { viewPage } from './view.ts';
 /** Categories and assets: lists, pages, the map's boxes, details. */
 export function registerAssets(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
-    listCompanyAssets: ({ scope, body }) => listCompanyAssets(scope, body),
+    // The list enters the company in its own statement.
+    listCompanyAssets: { free: ({ actor, body }) => listCompanyAssets(platform.database, actor, body) },
     pageAssets: async ({ scope, params, query }) => viewPage(await pageAssets(scope, params.companyID, query)),
     readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
     readAsset: ({ scope, params }) => readAsset(scope, params),

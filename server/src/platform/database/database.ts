@@ -91,6 +91,27 @@ export class Database {
     }
   }
 
+  /**
+   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`) and returns one JSON text:
+   * one statement and one round trip in all. Its first three values are the person, the session and the company.
+   * @throws AppError as {@link withTenant} does
+   */
+  async readStatement(
+    actor: Actor,
+    company: CompanyId,
+    statement: PreparedStatement,
+    values: readonly unknown[] = [],
+  ): Promise<string | null> {
+    const client = await this.#connect();
+    try {
+      return await queryText(client, statement, [actor.sub, actor.sessionID, company, ...values]);
+    } catch (error) {
+      throw translateFault(error);
+    } finally {
+      client.release();
+    }
+  }
+
   /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
   async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
     try {
@@ -148,12 +169,18 @@ function createScope(client: pg.PoolClient, actor: Actor, head: Promise<unknown>
     tx: createExecutor(client),
     actor,
     role: async () => readRole(await head),
-    readText: async (statement, values) => {
-      const result = await client.query({ ...statement, values: [...values], rowMode: 'array' });
-      const text: unknown = result.rows[0]?.[0];
-      return typeof text === 'string' ? text : null;
-    },
+    readText: (statement, values) => queryText(client, statement, values),
   };
+}
+
+async function queryText(
+  client: pg.ClientBase,
+  statement: PreparedStatement,
+  values: readonly unknown[],
+): Promise<string | null> {
+  const result = await client.query({ ...statement, values: [...values], rowMode: 'array' });
+  const text: unknown = result.rows[0]?.[0];
+  return typeof text === 'string' ? text : null;
 }
 
 /** The opening is three statements in one message; the last answers the role. */
