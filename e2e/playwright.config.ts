@@ -24,7 +24,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Harare',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every step would take longer than the steps themselves; ask for one with --trace on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

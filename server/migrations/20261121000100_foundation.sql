@@ -290,25 +290,20 @@ DECLARE
   is_super boolean;
   role_name text;
 BEGIN
-  SELECT u.super_admin INTO is_super
-  FROM app.session s JOIN app.user_account u ON u.id = s.user_id
+  SELECT u.super_admin, m.role INTO is_super, role_name
+  FROM app.session s
+  JOIN app.user_account u ON u.id = s.user_id
+  LEFT JOIN app.membership m ON m.company_id = enter.company AND m.user_id = s.user_id AND m.ended_at IS NULL
   WHERE s.id = enter.session AND s.user_id = enter.actor
     AND s.ended_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'session ended' USING ERRCODE = 'AT401';
   END IF;
-  IF company IS NOT NULL THEN
-    IF is_super THEN
-      SELECT 'SUPERADMIN' INTO role_name FROM app.company c WHERE c.id = enter.company;
-    ELSE
-      SELECT m.role INTO role_name FROM app.membership m
-      WHERE m.company_id = enter.company AND m.user_id = enter.actor AND m.ended_at IS NULL;
-    END IF;
-    IF role_name IS NULL THEN
-      RAISE EXCEPTION 'company not found' USING ERRCODE = 'AT404';
-    END IF;
-  ELSIF is_super THEN
+  IF is_super AND (company IS NULL OR EXISTS (SELECT FROM app.company c WHERE c.id = enter.company)) THEN
     role_name := 'SUPERADMIN';
+  END IF;
+  IF company IS NOT NULL AND role_name IS NULL THEN
+    RAISE EXCEPTION 'company not found' USING ERRCODE = 'AT404';
   END IF;
   PERFORM set_config('app.user_id', actor::text, true), set_config('app.company_id', coalesce(company::text, ''), true);
   RETURN role_name;
