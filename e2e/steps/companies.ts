@@ -16,7 +16,7 @@ export interface OwnCompany {
   readonly category: string;
 }
 
-export async function listCompanies(request: APIRequestContext, token: string): Promise<readonly Company[]> {
+async function listCompanies(request: APIRequestContext, token: string): Promise<readonly Company[]> {
   const reply = await request.get('/api/protected/companies/get', { headers: await inNameOf(request, token) });
   return (await readReply<{ companies: readonly Company[] }>(reply)).companies;
 }
