@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
-import type { Received } from '@atlas/contract/endpoint';
 import type { ErrorCode } from '@atlas/contract/errors';
 import { AssetId } from '@atlas/contract/identifiers';
-import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import {
   type AssetRow,
   lockAssetByNumber,
@@ -14,15 +11,13 @@ import {
   requireCategory,
 } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { type ExaminedRing, examineRing } from './examine-ring.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { insertBoundary } from './repository.ts';
+import { keepRevision } from './keep-revision.ts';
+import type { Plan, PlotWish } from './plan.ts';
 import { decideStanding, findQuestions } from './rules.ts';
-import { describeFailure, locatePoints, readTypedPoints, type TypedPoints } from './typed-points.ts';
-
-export type PlotWish = Received<typeof saveBoundary>['body'];
+import { describeFailure, locatePoints, readTypedPoints } from './typed-points.ts';
 
 /** A boundary as saved. */
 export interface PlottedBoundary {
@@ -37,13 +32,6 @@ export interface PlottedBoundary {
 }
 
 type PlotRefusal = Refusal<Extract<ErrorCode, (typeof saveBoundary)['errors'][number]>>;
-
-interface Plan {
-  readonly wish: PlotWish;
-  readonly typed: TypedPoints;
-  readonly examined: ExaminedRing;
-  readonly points: Parameters<typeof findQuestions>[0]['points'];
-}
 
 /** Somebody else may take the same new number at the same moment; after that it is there to be found. */
 const ATTEMPTS = 3;
@@ -98,8 +86,7 @@ async function plotExamined(
       : await plotAssetAnew(scope, wish.companyID, current, boundary);
   if (listing === undefined) return 'number-taken-meanwhile';
   const revision = (current?.revision ?? 0) + 1;
-  await keepRevision(scope, plan, assetID, revision);
-  await recordPlot(scope, plan, { assetID, revision, current, boundary });
+  await keepRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
   return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }
@@ -115,56 +102,4 @@ function refuseToPlot({ wish, examined, points }: Plan, current: AssetRow | unde
   return gravest === undefined
     ? undefined
     : refuse(gravest.code, { issues: questions.flatMap((question) => question.issues) });
-}
-
-function keepRevision(
-  scope: Scope,
-  { wish, typed, examined }: Plan,
-  assetID: AssetId,
-  revision: number,
-): Promise<void> {
-  const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;
-  return insertBoundary(scope.tx, {
-    companyID: wish.companyID,
-    assetID,
-    revision,
-    system: typed.system,
-    definitionVersion: DEFINITION_VERSION,
-    typed: typed.typed,
-    constants: wish.constants,
-    accuracyMetres: wish.accuracyMetres,
-    polygon,
-    areaSquareMetres,
-    perimeterMetres,
-    warnings,
-  });
-}
-
-async function recordPlot(
-  scope: Scope,
-  { wish, typed, examined }: Plan,
-  plot: { assetID: AssetId; revision: number; current: AssetRow | undefined; boundary: PlacedBoundary },
-): Promise<void> {
-  const { assetID, revision, current, boundary } = plot;
-  await recordFact(scope.tx, {
-    type: current === undefined ? 'asset.registered' : 'asset.polygon_changed',
-    subject: { type: 'asset', id: assetID, label: wish.assetNumber },
-    ...(current === undefined ? {} : { before: describeAsset(current) }),
-    after: {
-      ...(current === undefined ? { assetNumber: wish.assetNumber, categoryId: wish.categoryId } : {}),
-      ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
-      system: typed.system,
-      polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
-    },
-  });
-}
-
-function describeAsset(
-  asset: Pick<
-    AssetRow,
-    'revision' | 'areaSquareMetres' | 'perimeterMetres' | 'complianceState' | 'standing' | 'disputeCause'
-  >,
-) {
-  const { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause } = asset;
-  return { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause };
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { AssetId } from '@atlas/contract/identifiers';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import type { AssetRow, PlacedBoundary } from '../assets/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import type { Plan } from './plan.ts';
+import { insertBoundary } from './repository.ts';
+
+interface Plot {
+  readonly assetID: AssetId;
+  readonly revision: number;
+  /** The asset before; undefined for a new one. */
+  readonly current: AssetRow | undefined;
+  readonly boundary: PlacedBoundary;
+}
+
+/** Keeps what was typed beside what it came to, and writes the fact, in the transaction that plots. */
+export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
+  const { wish, typed, examined } = plan;
+  const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;
+  await insertBoundary(scope.tx, {
+    companyID: wish.companyID,
+    assetID: plot.assetID,
+    revision: plot.revision,
+    system: typed.system,
+    definitionVersion: DEFINITION_VERSION,
+    typed: typed.typed,
+    constants: wish.constants,
+    accuracyMetres: wish.accuracyMetres,
+    polygon,
+    areaSquareMetres,
+    perimeterMetres,
+    warnings,
+  });
+  await recordPlot(scope, plan, plot);
+}
+
+async function recordPlot(scope: Scope, { wish, typed, examined }: Plan, plot: Plot): Promise<void> {
+  const { assetID, revision, current, boundary } = plot;
+  await recordFact(scope.tx, {
+    type: current === undefined ? 'asset.registered' : 'asset.polygon_changed',
+    subject: { type: 'asset', id: assetID, label: wish.assetNumber },
+    ...(current === undefined ? {} : { before: describeAsset(current) }),
+    after: {
+      ...(current === undefined ? { assetNumber: wish.assetNumber, categoryId: wish.categoryId } : {}),
+      ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
+      system: typed.system,
+      polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
+    },
+  });
+}
+
+function describeAsset(
+  asset: Pick<
+    AssetRow,
+    'revision' | 'areaSquareMetres' | 'perimeterMetres' | 'complianceState' | 'standing' | 'disputeCause'
+  >,
+) {
+  const { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause } = asset;
+  return { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause };
+}

@@ -1,0 +1,17 @@
+import type { saveBoundary } from '@atlas/contract/cartography';
+import type { Received } from '@atlas/contract/endpoint';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import type { ExaminedRing } from './examine-ring.ts';
+import type { TypedPoints } from './typed-points.ts';
+
+/** A boundary as a client sends it. */
+export type PlotWish = Received<typeof saveBoundary>['body'];
+
+/** A boundary that has passed every check of its own; what the register says to it is still to be asked. */
+export interface Plan {
+  readonly wish: PlotWish;
+  readonly typed: TypedPoints;
+  /** As typed, on WGS84, repeats included. */
+  readonly points: readonly LatitudeLongitude[];
+  readonly examined: ExaminedRing;
+}
