@@ -8,6 +8,7 @@ import { registerCartography } from './cartography/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerPeople } from './people/routes.ts';
+import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
 import { answerClientError } from './platform/client-error.ts';
@@ -22,7 +23,9 @@ import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
-const REQUEST_MILLISECONDS = 15_000;
+/** A body of JSON; the whole of a request, which may be a file over a weak line. */
+const BODY_MILLISECONDS = 15_000;
+const REQUEST_MILLISECONDS = 600_000;
 
 /** Builds the application from an open database; the caller listens, injects and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -43,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   registerBodyParsers(app);
+  registerBodyDeadline(app, BODY_MILLISECONDS);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
 
