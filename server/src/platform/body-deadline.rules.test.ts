@@ -20,7 +20,8 @@ afterEach(() => app.close());
 
 /** Sends the head and half of the body, the rest after a pause; answers what came back. */
 function sendSlowly(contentType: string, pauseMilliseconds: number): Promise<string> {
-  const port = app.addresses()[0]?.port ?? 0;
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
