@@ -7,7 +7,8 @@ import { expect, test } from './steps/journey.ts';
 import { chooseSystem, expectPolygonSaved, GAUSS_KRUGER, openPlotPanel, saveAs, typeRing } from './steps/plot-panel.ts';
 import { OwnServer } from './steps/server.ts';
 
-const address = 'http://127.0.0.1:3901';
+const port = Number(process.env.ATLAS_E2E_PORT) + 1;
+const address = `http://127.0.0.1:${port}`;
 test.use({ baseURL: address });
 
 const server = new OwnServer(address, mkdtempSync(join(tmpdir(), 'atlas-kill-')));

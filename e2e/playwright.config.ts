@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 3900;
+// A port of this run's own, so that runs side by side do not meet; workers read it from the environment.
+process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = Number(process.env.ATLAS_E2E_PORT);
 const data = process.env.ATLAS_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'atlas-journeys-'));
 process.env.ATLAS_E2E_DATA = data;
 
