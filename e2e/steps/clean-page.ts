@@ -4,11 +4,12 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, one line each. */
-async function findBarriers(page: Page): Promise<string[]> {
-  // The browser's own viewer of PDF files is not ours to judge.
-  const builder = new AxeBuilder({ page }).withTags(RULES).exclude('iframe').setLegacyMode();
-  const { violations } = await builder.analyze();
+// The browser's own viewer of PDF files is not ours to judge.
+const judge = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+
+/** What axe finds, one line each. */
+async function findBarriers(judged: AxeBuilder): Promise<string[]> {
+  const { violations } = await judged.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
   );
@@ -36,5 +37,12 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 export async function expectCleanPage(page: Page): Promise<void> {
   await waitForStillness(page);
   await expectNothingCutOff(page);
-  expect.soft(await findBarriers(page), `barriers on ${page.url()}`).toEqual([]);
+  expect.soft(await findBarriers(judge(page).withTags(RULES)), `barriers on ${page.url()}`).toEqual([]);
+}
+
+/** The same page in other colours: nothing that can't be read. */
+export async function expectCleanColours(page: Page): Promise<void> {
+  await waitForStillness(page);
+  const barriers = await findBarriers(judge(page).withRules(['color-contrast', 'link-in-text-block']));
+  expect.soft(barriers, `colours on ${page.url()}`).toEqual([]);
 }
