@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBoundary } from './steps/boundaries.ts';
@@ -11,12 +11,16 @@ const port = Number(process.env.ATLAS_E2E_PORT) + 1;
 const address = `http://127.0.0.1:${port}`;
 test.use({ baseURL: address });
 
-const server = new OwnServer(address, mkdtempSync(join(tmpdir(), 'atlas-kill-')));
+const folder = mkdtempSync(join(tmpdir(), 'atlas-kill-'));
+const server = new OwnServer(address, folder);
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   await server.start();
 });
-test.afterAll(() => server.kill());
+test.afterAll(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('what was acknowledged is there after kill -9', async ({ page, watch }) => {
   watch.allowLostConnection();

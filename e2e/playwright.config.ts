@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,8 +6,15 @@ import { defineConfig } from '@playwright/test';
 // A port of this run's own, so that runs side by side do not meet; workers read it from the environment.
 process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.ATLAS_E2E_PORT);
-const data = process.env.ATLAS_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'atlas-journeys-'));
+const data = process.env.ATLAS_E2E_DATA ?? makeDataFolder();
 process.env.ATLAS_E2E_DATA = data;
+
+/** A folder for the run's register, gone when the process that made it ends. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-journeys-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Journeys through the real server on the embedded database with the demo companies, in the system's Chromium. */
 export default defineConfig({
