@@ -35,13 +35,18 @@ export function becomeProcess(command, args) {
   });
 }
 
-/** Installs the dependencies when they are missing or other than the lockfile says, then goes on with the project's own Node. */
+/**
+ * Installs the lockfile's dependencies when they are missing or older, then goes on with the project's own Node. Not by
+ * `npm ci`: it refuses a lockfile made where the registry lacks the binaries of some other platform.
+ */
 export async function prepareProject() {
   const lock = join(projectFolder, 'package-lock.json');
   const installed = join(projectFolder, 'node_modules', '.package-lock.json');
   if (!existsSync(ownNode) || !existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
     console.log('Installing dependencies …');
-    mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+    mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    });
   }
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'node_modules', 'node', 'package.json'), 'utf8'));
   if (process.versions.node !== version) await becomeProcess(ownNode, process.argv.slice(1));

@@ -14,16 +14,27 @@ async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** How many pixels a page is wider than its window. */
-export function measureOverhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Waits until what changed is painted and nothing fades any more: colours would be measured halfway. */
+export async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await paint();
+    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    await paint();
+  });
+}
+
+/** A page is no wider than its window, once a map has followed a change of its size. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang, `pixels beyond the side of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
 /** Nothing for axe to find, and nothing cut off at the side. */
 export async function expectCleanPage(page: Page): Promise<void> {
-  // Colours that are still fading in would be measured halfway.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const overhang = await measureOverhang(page);
-  expect.soft(overhang, `pixels beyond the side of ${page.url()}`).toBeLessThanOrEqual(0);
+  await waitForStillness(page);
+  await expectNothingCutOff(page);
   expect.soft(await findBarriers(page), `barriers on ${page.url()}`).toEqual([]);
 }
