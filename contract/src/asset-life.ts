@@ -127,7 +127,8 @@ export const mergeAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge',
   access: PLOTTING_ROLES,
   effect: 'write',
-  summary: 'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
+  summary:
+    'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: z.array(AssetId).check(z.minLength(2), z.maxLength(50)), assetNumber: lineOfText(60) }),
   reply: Asset,

@@ -26,7 +26,9 @@ const Fields = {
   contactName: lineOfText(120),
   contactPhone: PhoneText,
   members: z.array(z.object({ name: lineOfText(120), phone: PhoneText })).check(z.maxLength(200)),
-  pin: z.nullable(z.object({ lat: z.number().check(z.gte(-90), z.lte(90)), lng: z.number().check(z.gte(-180), z.lte(180)) })),
+  pin: z.nullable(
+    z.object({ lat: z.number().check(z.gte(-90), z.lte(90)), lng: z.number().check(z.gte(-180), z.lte(180)) }),
+  ),
   assetIDs: z.array(AssetId).check(z.maxLength(1000)),
 };
 

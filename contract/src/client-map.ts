@@ -82,7 +82,8 @@ export const createGrant = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants',
   access: STAFF_ROLES,
   effect: 'write',
-  summary: 'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.',
+  summary:
+    'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.',
   params: OfCompany,
   body: z.object({
     /** The client: `sub` of a member, or an operator's phone. */

@@ -62,7 +62,8 @@ export const startImport = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'write',
   transport: 'upload',
-  summary: 'Takes a file (CSV, GeoJSON, KML, KMZ, GPX, zipped Shapefile, DXF; up to 20 MB) and begins to read it into a preview.',
+  summary:
+    'Takes a file (CSV, GeoJSON, KML, KMZ, GPX, zipped Shapefile, DXF; up to 20 MB) and begins to read it into a preview.',
   params: OfCompany,
   query: z.object({ categoryId: CategoryId, system: z.optional(SystemId) }),
   reply: AssetImport,
@@ -120,7 +121,8 @@ export const exportAssets = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   transport: 'file',
-  summary: 'What the filter shows, as a file. CSV is a sheet of beacons in any system; the rest is WGS84, a Shapefile in any system.',
+  summary:
+    'What the filter shows, as a file. CSV is a sheet of beacons in any system; the rest is WGS84, a Shapefile in any system.',
   params: OfCompany,
   query: z.object({
     format: z.enum(['csv', 'geojson', 'kml', 'shapefile']),
