@@ -7,6 +7,7 @@ import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
+import { registerFinder } from './finder/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
@@ -20,6 +21,7 @@ import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
+import { registerStations } from './stations/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MILLISECONDS = 15_000;
@@ -70,6 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAssets(app, platform);
   registerDocuments(app, platform);
   registerCartography(app, platform);
+  registerStations(app, platform);
+  registerFinder(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

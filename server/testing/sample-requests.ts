@@ -73,6 +73,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'profile.listSessions': { write: nothing },
   'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
   'profile.endOtherSessions': { write: nothing },
+  'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
+
+  'finder.find': { write: () => ({ query: { q: 'K-1' } }) },
+  'finder.readHoldings': { write: nothing },
 
   'companies.listCompanies': { write: nothing },
   'companies.createCompany': {
