@@ -66,11 +66,27 @@ export const removeBaseStation = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** What an asset can go through, from its first boundary on. */
+export const Stage = z.enum([
+  'PLOTTED',
+  'REPLOTTED',
+  'REGISTERED',
+  'APPROVED',
+  'NON_COMPLIANT',
+  'DISPUTED',
+  'SETTLED',
+  'RETIRED',
+  'FORFEITED',
+  'SPLIT',
+  'MERGED',
+]);
+export type Stage = z.infer<typeof Stage>;
+
 /** A stage that an asset went through, as the event log tells it. */
 export const StageEntry = z.object({
   _id: z.uuid(),
   at: z.string(),
-  stage: z.string(),
+  stage: Stage,
   assetID: AssetId,
   assetNumber: z.string(),
   assetName: z.string(),
@@ -88,7 +104,9 @@ export const listStageHistory = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     assetID: z.optional(AssetId),
+    /** Operators whose phone contains it. */
     operatorPhone: z.optional(z.string().check(z.maxLength(40))),
+    /** One of the stages, in any case. */
     stage: z.optional(z.string().check(z.maxLength(60))),
     before: z.optional(z.string().check(z.maxLength(100))),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
+import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
@@ -21,6 +22,7 @@ import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
+import { registerTransfers } from './transfers/routes.ts';
 import { registerStations } from './stations/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -72,6 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAssets(app, platform);
   registerDocuments(app, platform);
   registerCartography(app, platform);
+  registerTransfers(app, platform);
+  registerClients(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
   await registerPages(app, platform.configuration);

@@ -5,6 +5,7 @@ export interface Ids {
   readonly assetID: string;
   readonly documentID: string;
   readonly invitationID: string;
+  readonly baseStationID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -26,7 +27,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation';
+  readonly spends?: 'member' | 'invitation' | 'station' | 'asset';
 }
 
 const PDF = Buffer.from(
@@ -49,6 +50,8 @@ const SECRET = 'a long enough sentence';
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 const nothing = () => ({});
+/** Ids that name nobody: every one is as good as any other to this call. */
+const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
 
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -130,4 +133,42 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'cartography.listBoundaries': { write: ofAsset },
+
+  'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
+  'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
+  'client-map.listGrants': { write: ofCompany },
+  'client-map.createGrant': {
+    write: (ids) => ({ ...ofCompany(ids), body: { client: { sub: ids.sub }, label: 'For the office', days: 7 } }),
+    mayBeRefused: true,
+  },
+  'client-map.withdrawGrant': {
+    write: ({ companyID }) => ({ params: { companyID, grantID: crypto.randomUUID() } }),
+    mayBeRefused: true,
+  },
+
+  'base-stations.listBaseStations': { write: ofCompany },
+  'base-stations.saveBaseStation': {
+    write: ({ companyID, assetID }) => ({
+      params: { companyID, baseStationID: crypto.randomUUID() },
+      body: {
+        name: `Kadoma ${unique()}`,
+        organisation: 'Kadoma Miners Trust',
+        contactName: 'Tendai Moyo',
+        contactPhone: '+263771234567',
+        members: [{ name: 'Rudo Ncube', phone: '+263777654321' }],
+        pin: { lat: -18.34, lng: 29.91 },
+        assetIDs: [assetID],
+      },
+    }),
+  },
+  'base-stations.removeBaseStation': {
+    write: ({ companyID, baseStationID }) => ({ params: { companyID, baseStationID } }),
+    spends: 'station',
+  },
+  'base-stations.listStageHistory': {
+    write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, operatorPhone: '+26377', limit: '3' } }),
+  },
+
+  'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
+  'transfers.readBoundarySheet': { write: (ids) => ({ ...ofAsset(ids), query: { system: 'lo29' } }) },
 };

@@ -8,6 +8,7 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
+import { buildStation } from './builders/station.ts';
 import { call } from './call.ts';
 import { type Ids, SAMPLES, type Sample } from './sample-requests.ts';
 import { sendSample } from './send.ts';
@@ -63,10 +64,13 @@ export async function buildWorld(test: TestApp): Promise<World> {
 export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Promise<Ids> {
   const { company, spare, ids } = tenant;
   const { companyID } = company;
+  const plotter = { companyID, token: company.director.token };
   if (sample.spends === 'member') {
     const body = { companyID, userPhone: spare.phone, proposedRole: 'Reception' as const };
     await call(test.app, assignRole, { body }, company.director);
   }
+  if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
+  if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
   return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
 }
 
@@ -85,12 +89,14 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   const spare = await buildMember(test, company, 'Reception');
   const { assetID, categoryId } = await buildAsset(test, { companyID, token: director.token });
   const invitationID = await inviteSomebody(test, company);
+  const { _id: baseStationID } = await buildStation(test, { companyID, token: director.token });
   const { sub, phone: userPhone, actor } = spare;
   const ids = {
     companyID,
     categoryId,
     assetID,
     invitationID,
+    baseStationID,
     sub,
     userPhone,
     sessionID: actor.sessionID,
