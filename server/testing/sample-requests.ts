@@ -15,6 +15,8 @@ export interface Ids {
 export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Queries that take any text of one line: a search for it is no fault of the caller. */
+  readonly freeText?: readonly string[];
   readonly body?: Readonly<Record<string, unknown>>;
   /** The one file of a form. */
   readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
@@ -78,7 +80,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'profile.endOtherSessions': { write: nothing },
   'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
 
-  'finder.find': { write: () => ({ query: { q: 'K-1' } }) },
+  'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
   'finder.readHoldings': { write: nothing },
 
   'companies.listCompanies': { write: nothing },
