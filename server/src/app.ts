@@ -22,8 +22,8 @@ import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
-import { registerTransfers } from './transfers/routes.ts';
 import { registerStations } from './stations/routes.ts';
+import { registerTransfers } from './transfers/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MILLISECONDS = 15_000;

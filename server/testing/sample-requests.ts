@@ -5,6 +5,7 @@ export interface Ids {
   readonly assetID: string;
   readonly documentID: string;
   readonly invitationID: string;
+  readonly grantID: string;
   readonly baseStationID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
@@ -29,7 +30,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation' | 'station' | 'asset';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'station' | 'asset';
 }
 
 const PDF = Buffer.from(
@@ -140,12 +141,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
   'client-map.listGrants': { write: ofCompany },
   'client-map.createGrant': {
-    write: (ids) => ({ ...ofCompany(ids), body: { client: { sub: ids.sub }, label: 'For the office', days: 7 } }),
+    write: (ids) => ({ ...ofCompany(ids), body: { client: { operatorPhone: '12345' }, label: 'Office', days: 7 } }),
     mayBeRefused: true,
   },
   'client-map.withdrawGrant': {
-    write: ({ companyID }) => ({ params: { companyID, grantID: crypto.randomUUID() } }),
-    mayBeRefused: true,
+    write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
+    spends: 'grant',
   },
 
   'base-stations.listBaseStations': { write: ofCompany },
