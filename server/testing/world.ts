@@ -100,6 +100,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     assetID,
     invitationID,
     baseStationID,
+    grantID: await buildGrantOf(test, company, assetID),
     sub,
     userPhone,
     sessionID: actor.sessionID,
