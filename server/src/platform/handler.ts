@@ -11,7 +11,8 @@ export type Answer<E extends Endpoint> =
 /** Bytes on their way out, with the headers that keep a browser from running them. */
 export interface FileAnswer {
   readonly stream: NodeJS.ReadableStream;
-  readonly sizeBytes: number;
+  /** Undefined for what is written while it is sent. */
+  readonly sizeBytes: number | undefined;
   readonly mediaType: string;
   readonly name: string;
 }
