@@ -7,6 +7,7 @@ import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
+import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
 import type { Bounds } from './map-view.ts';
 import { useDeviceStart } from './use-device-start.ts';
@@ -23,13 +24,15 @@ type AssetMapProps = {
   onHover: (id: string | null) => void;
   /** The box that the map shows after each move, for reads by box. */
   onBounds?: (bounds: Bounds) => void;
+  /** What lies over the assets or beneath them. */
+  drawing?: MapDrawing;
   /** Pixels, or the whole of the surrounding panel; 500 unless told. */
   height?: number | 'fill';
 };
 
 /** The satellite map of a company's assets: markers, outlines, selection and the info window. */
 export function AssetMap(props: AssetMapProps) {
-  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, height } = props;
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, drawing, height } = props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -39,6 +42,7 @@ export function AssetMap(props: AssetMapProps) {
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
+  useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
   useNewcomers(map, drawn);
   useSelection(map, drawn, selectedAssetID, chosenHere);
   useDeviceStart(map, linked === null && selectedAssetID === null);
