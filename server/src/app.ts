@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAssetLife } from './assets/life-routes.ts';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
 import { registerClients } from './clients/routes.ts';
@@ -23,6 +24,7 @@ import { refuseMalformedText } from './platform/text-guard.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
+import { registerTiles } from './tiles/routes.ts';
 import { registerTransfers } from './transfers/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -72,10 +74,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPeople(app, platform);
   registerCompanies(app, platform);
   registerAssets(app, platform);
+  registerAssetLife(app, platform);
   registerDocuments(app, platform);
   registerCartography(app, platform);
   registerTransfers(app, platform);
   registerClients(app, platform);
+  registerTiles(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
   await registerPages(app, platform.configuration);

@@ -137,6 +137,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'cartography.listBoundaries': { write: ofAsset },
 
+  'tiles.readAssetTile': {
+    write: ({ companyID, categoryId }) => ({
+      params: { companyID, z: '10', x: '596', y: '564' },
+      query: { categoryId },
+    }),
+  },
+
   'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
   'client-map.listGrants': { write: ofCompany },
@@ -147,6 +154,32 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'client-map.withdrawGrant': {
     write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
     spends: 'grant',
+  },
+
+  'asset-life.readAssetDetail': { write: ofAsset },
+  'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
+  'asset-life.disputeAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'A neighbour shows an older peg.' } }),
+    spends: 'asset',
+  },
+  'asset-life.settleDispute': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Both signed.' } }),
+    mayBeRefused: true,
+  },
+  'asset-life.retireAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Worked out.', standing: 'RETIRED' } }),
+    spends: 'asset',
+  },
+  'asset-life.splitAsset': {
+    write: (ids) => ({
+      ...ofAsset(ids),
+      body: { line: RING.slice(0, 2), assetNumbers: [unique(), unique()] },
+    }),
+    mayBeRefused: true,
+  },
+  'asset-life.mergeAssets': {
+    write: (ids) => ({ ...ofCompany(ids), body: { assetIDs: [ids.assetID, ids.assetID], assetNumber: unique() } }),
+    mayBeRefused: true,
   },
 
   'base-stations.listBaseStations': { write: ofCompany },
