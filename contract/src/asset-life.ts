@@ -112,7 +112,7 @@ export const splitAsset = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'write',
   summary:
-    'Splits an asset along a line that crosses its boundary twice. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
+    'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
   params: OfAsset,
   body: z.object({
     line: z.array(LatLong).check(z.minLength(2), z.maxLength(200)),
@@ -132,5 +132,5 @@ export const mergeAssets = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: z.array(AssetId).check(z.minLength(2), z.maxLength(50)), assetNumber: lineOfText(60) }),
   reply: Asset,
-  errors: ['step_refused', 'asset_number_taken', 'ring_refused', 'not_found'],
+  errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
 });

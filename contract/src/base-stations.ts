@@ -66,19 +66,19 @@ export const removeBaseStation = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** What an asset can go through, from its first boundary on. */
+/** What an asset can go through from its first boundary on, by the event log's names. */
 export const Stage = z.enum([
-  'PLOTTED',
-  'REPLOTTED',
-  'REGISTERED',
-  'APPROVED',
-  'NON_COMPLIANT',
-  'DISPUTED',
-  'SETTLED',
-  'RETIRED',
-  'FORFEITED',
-  'SPLIT',
-  'MERGED',
+  'asset.registered',
+  'asset.polygon_changed',
+  'asset.registration_approved',
+  'asset.approved',
+  'asset.compliance_lapsed',
+  'asset.disputed',
+  'asset.settled',
+  'asset.retired',
+  'asset.forfeited',
+  'asset.split',
+  'asset.merged',
 ]);
 export type Stage = z.infer<typeof Stage>;
 
@@ -106,8 +106,7 @@ export const listStageHistory = defineEndpoint({
     assetID: z.optional(AssetId),
     /** Operators whose phone contains it. */
     operatorPhone: z.optional(z.string().check(z.maxLength(40))),
-    /** One of the stages, in any case. */
-    stage: z.optional(z.string().check(z.maxLength(60))),
+    stage: z.optional(Stage),
     before: z.optional(z.string().check(z.maxLength(100))),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),

@@ -33,6 +33,12 @@ export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefin
   return verdict.allowed ? undefined : refuse('asset_frozen', { message: verdict.reason });
 }
 
+/** Why an asset of this standing keeps its boundary for good, in one sentence; undefined when it can be plotted anew. */
+export function explainFrozen(standing: AssetRow['standing']): string | undefined {
+  const verdict = mayChangeAsset(standing);
+  return verdict.allowed ? undefined : verdict.reason;
+}
+
 /** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
 export function plotNewAsset(
   scope: Scope,

@@ -18,7 +18,7 @@ export async function listStages(
   wish: Received<typeof endpoint>['query'],
 ): Promise<JsonText> {
   const { microseconds, id } = readEventCursor(wish.before);
-  const values = [companyID, wish.limit, microseconds, id, wish.stage?.trim().toUpperCase() || null];
+  const values = [companyID, wish.limit, microseconds, id, wish.stage ?? null];
   const phone = wish.operatorPhone?.replace(/\s+/g, '') ?? '';
   const text =
     phone !== ''

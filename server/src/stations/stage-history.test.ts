@@ -37,9 +37,9 @@ const read = (query: Sent<typeof listStageHistory>['query'] = {}, of = company) 
 test('the stages of all assets, the latest first, and no other facts', async () => {
   const { entries, next } = await read();
   expect(entries.map(({ stage, assetID, note }) => [stage, assetID, note])).toEqual([
-    ['REPLOTTED', first.assetID, 'Revision 2'],
-    ['PLOTTED', second.assetID, null],
-    ['PLOTTED', first.assetID, null],
+    ['asset.polygon_changed', first.assetID, 'Revision 2'],
+    ['asset.registered', second.assetID, null],
+    ['asset.registered', first.assetID, null],
   ]);
   expect(entries[0]).toMatchObject({ assetNumber: first.assetNumber, actorName: company.director.name });
   expect(next).toBeNull();
@@ -64,7 +64,7 @@ test('one asset, one operator however the phone is written, one stage', async ()
   expect(await assetsOf({ operatorPhone: '077 222 2222' })).toEqual([second.assetID]);
   expect(await assetsOf({ operatorPhone: '1111' })).toEqual([first.assetID, first.assetID]);
   expect(await assetsOf({ operatorPhone: '%' })).toEqual([]);
-  expect(await assetsOf({ stage: 'replotted' })).toEqual([first.assetID]);
+  expect(await assetsOf({ stage: 'asset.polygon_changed' })).toEqual([first.assetID]);
   expect(await assetsOf({ operatorPhone: '1111', assetID: second.assetID })).toEqual([]);
 });
 

@@ -1,23 +1,7 @@
-import type { Stage } from '@atlas/contract/base-stations';
+import { Stage } from '@atlas/contract/base-stations';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
-/** The facts of an asset that are stages, and what the stage is called. */
-const STAGE_OF_FACT: Readonly<Record<`asset.${string}`, Stage>> = {
-  'asset.registered': 'PLOTTED',
-  'asset.polygon_changed': 'REPLOTTED',
-  'asset.registration_approved': 'REGISTERED',
-  'asset.approved': 'APPROVED',
-  'asset.compliance_lapsed': 'NON_COMPLIANT',
-  'asset.disputed': 'DISPUTED',
-  'asset.settled': 'SETTLED',
-  'asset.retired': 'RETIRED',
-  'asset.forfeited': 'FORFEITED',
-  'asset.split': 'SPLIT',
-  'asset.merged': 'MERGED',
-};
-const STAGES = Object.entries(STAGE_OF_FACT)
-  .map(([fact, stage]) => `('${fact}', '${stage}')`)
-  .join(', ');
+const STAGES = Stage.options.map((stage) => `'${stage}'`).join(', ');
 
 /** What else the fact tells. */
 const NOTE = `CASE
@@ -36,19 +20,18 @@ const NOTE = `CASE
  */
 function stagePage(filter: string): string {
   return `WITH page AS MATERIALIZED (
-      SELECT e.id, e.occurred_at, e.subject_id, e.subject_label, e.actor_id, e.type, e.after, stages.stage, a.asset_name,
+      SELECT e.id, e.occurred_at, e.subject_id, e.subject_label, e.actor_id, e.type, e.after, a.asset_name,
         row_number() OVER (ORDER BY e.occurred_at DESC, e.id DESC) AS place
       FROM app.event e
-      JOIN (VALUES ${STAGES}) AS stages (fact, stage) ON stages.fact = e.type
       JOIN app.asset a ON a.company_id = e.company_id AND a.id = e.subject_id
-      WHERE e.company_id = $1 AND e.subject_type = 'asset' ${filter}
-        AND ($5::text IS NULL OR stages.stage = $5::text)
+      WHERE e.company_id = $1 AND e.subject_type = 'asset' AND e.type IN (${STAGES}) ${filter}
+        AND ($5::text IS NULL OR e.type = $5::text)
         AND ($3::bigint IS NULL OR (e.occurred_at, e.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT $2::int + 1
     )
     SELECT json_build_object(
       'entries', coalesce(json_agg(json_build_object(
-        '_id', p.id, 'at', app.instant_text(p.occurred_at), 'stage', p.stage, 'assetID', p.subject_id,
+        '_id', p.id, 'at', app.instant_text(p.occurred_at), 'stage', p.type, 'assetID', p.subject_id,
         'assetNumber', p.subject_label, 'assetName', p.asset_name, 'actorName', app.name_of(p.actor_id), 'note', ${NOTE}
       ) ORDER BY p.place) FILTER (WHERE p.place <= $2::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
