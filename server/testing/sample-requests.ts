@@ -6,6 +6,7 @@ export interface Ids {
   readonly documentID: string;
   readonly invitationID: string;
   readonly grantID: string;
+  readonly jurisdictionID: string;
   readonly baseStationID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
@@ -30,7 +31,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation' | 'grant' | 'station' | 'asset';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset';
 }
 
 const PDF = Buffer.from(
@@ -45,6 +46,22 @@ const RING = [
   { lat: -18.331, long: 29.911 },
   { lat: -18.331, long: 29.91 },
 ];
+
+/** A file of districts, each a square of a degree beside the other, the first around Kadoma. */
+export function writeDistricts(...names: readonly string[]): Buffer {
+  const features = names.map((name, index) => {
+    const [west, south] = [29.5 + index, -18.8];
+    const ring = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ].map(([east = 0, north = 0]) => [west + east, south + north]);
+    return { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  });
+  return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
+}
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 const address = () => `${unique()}@example.org`;
@@ -137,6 +154,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'cartography.listBoundaries': { write: ofAsset },
 
+  'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.readJurisdictionOutlines': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.importJurisdictions': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { level: 'district' },
+      file: { name: 'districts.geojson', mediaType: 'application/geo+json', bytes: writeDistricts('Kadoma') },
+    }),
+  },
+  'jurisdictions.removeJurisdiction': {
+    write: ({ companyID, jurisdictionID }) => ({ params: { companyID, jurisdictionID } }),
+    spends: 'jurisdiction',
+  },
+
   'tiles.readAssetTile': {
     write: ({ companyID, categoryId }) => ({
       params: { companyID, z: '10', x: '596', y: '564' },
@@ -202,7 +233,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     spends: 'station',
   },
   'base-stations.listStageHistory': {
-    write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, operatorPhone: '+26377', limit: '3' } }),
+    write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
 
   'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
