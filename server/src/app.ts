@@ -10,6 +10,7 @@ import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
+import { registerJurisdictions } from './jurisdictions/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTransfers(app, platform);
   registerClients(app, platform);
   registerTiles(app, platform);
+  registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
   await registerPages(app, platform.configuration);

@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
+import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { call } from './call.ts';
@@ -73,6 +74,7 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   }
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
+  if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
   if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
   return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
 }
@@ -101,6 +103,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     invitationID,
     baseStationID,
     grantID: await buildGrantOf(test, company, assetID),
+    jurisdictionID: await buildJurisdiction(test, company),
     sub,
     userPhone,
     sessionID: actor.sessionID,
