@@ -4,13 +4,11 @@ import { Overlap } from './cartography.ts';
 import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
-import { PLOTTING_ROLES } from './roles.ts';
+import { DECIDING_ROLES, PLOTTING_ROLES } from './roles.ts';
 import { lineOfText } from './text.ts';
 
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 const Reason = lineOfText(500);
-/** Roles that decide about an asset's standing. */
-const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const;
 
 /** An asset's page: what the list carries, with neighbours, relations and what the caller may do next. */
 export const AssetDetail = z.object({

@@ -31,9 +31,9 @@ export function ProfileNavigation({ view, onView }: { view: ProfileView; onView:
   return (
     <nav
       aria-label={profileText.navigation}
-      className="min-w-0 border border-hairline bg-panel min-[769px]:w-56 min-[769px]:shrink-0 min-[769px]:self-start"
+      className="min-w-0 border border-hairline bg-panel md:w-56 md:shrink-0 md:self-start"
     >
-      <ul className="grid grid-cols-2 sm:grid-cols-3 min-[769px]:grid-cols-1">
+      <ul className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-1">
         {entries.map(({ view: target, label, Icon }) => (
           <li key={target} className="flex min-w-0">
             <button

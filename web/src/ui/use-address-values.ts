@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Values of the address's query, changed together so that a link shows the same; null takes a value out. */
+/**
+ * Values of the address's query, changed together so that a link shows the same; null takes a value out. Each change is
+ * a step to which the browser's Back returns.
+ */
 export function useAddressValues(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const store = useCallback(
-    (changes: Readonly<Record<string, string | null>>) =>
+    (changes: Readonly<Record<string, string | null>>) => {
+      if (Object.entries(changes).every(([name, value]) => parameters.get(name) === value)) return;
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
@@ -15,9 +19,10 @@ export function useAddressValues(): [URLSearchParams, (changes: Readonly<Record<
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
+        { preventScrollReset: true },
+      );
+    },
+    [parameters, setParameters],
   );
   return [parameters, store];
 }

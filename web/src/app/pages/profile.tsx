@@ -40,7 +40,7 @@ export default function ProfilePage() {
         <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title}</h1>
         <p className="min-h-6 text-secondary">{profile.data?.email}</p>
       </header>
-      <div className="flex flex-col gap-5 min-[769px]:flex-row">
+      <div className="flex flex-col gap-5 md:flex-row">
         <ProfileNavigation view={view} onView={setView} />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
           {profile.isError && <ErrorPanel error={profile.error} retry={() => void profile.refetch()} />}
