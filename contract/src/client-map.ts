@@ -27,9 +27,9 @@ export const listClientAssets = defineEndpoint({
   summary:
     'The assets of one client of a company. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.',
   body: z.object({
-    company_id: z.string().check(z.maxLength(100)),
-    client_id: z.string().check(z.maxLength(100)),
-    grant: z.optional(z.string().check(z.maxLength(400))),
+    company_id: lineOfText(100),
+    client_id: lineOfText(100),
+    grant: z.optional(lineOfText(400)),
   }),
   reply: z.array(ClientAsset),
   errors: [],
@@ -42,9 +42,9 @@ export const readClientMapCompany = defineEndpoint({
   effect: 'read',
   summary: "The company's name for the head of the client map; empty for who may not see the map.",
   body: z.object({
-    company_id: z.string().check(z.maxLength(100)),
-    client_id: z.string().check(z.maxLength(100)),
-    grant: z.optional(z.string().check(z.maxLength(400))),
+    company_id: lineOfText(100),
+    client_id: lineOfText(100),
+    grant: z.optional(lineOfText(400)),
   }),
   reply: z.object({ company: z.string() }),
   errors: [],
