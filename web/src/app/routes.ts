@@ -27,6 +27,7 @@ export default [
         route('dashboard', 'pages/dashboard.tsx'),
         route('departments', 'pages/departments.tsx'),
         route('assets', 'pages/company-assets.tsx'),
+        route('assets/:assetID', 'pages/asset.tsx'),
         route('geospatial', 'pages/geospatial.tsx'),
         route('repository', 'pages/company-repository.tsx'),
         route('admin', 'pages/admin.tsx'),

@@ -97,8 +97,10 @@ export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: Asse
         />
       </div>
       {asset && (
-        <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:max-h-[500px] xl:overflow-y-auto">
-          <AssetInspector company={company} asset={asset} onClose={() => select(null)} />
+        <div className="min-w-0 lg:col-start-2 xl:relative xl:col-start-3 xl:self-stretch">
+          <div className="xl:absolute xl:inset-0 xl:overflow-y-auto">
+            <AssetInspector company={company} asset={asset} onClose={() => select(null)} />
+          </div>
         </div>
       )}
       <div className="min-w-0 lg:col-span-full">

@@ -28,7 +28,7 @@ export function FilterOutcome({ company, view }: FilterOutcomeProps) {
       )}
       {jurisdictionID !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-          {optionsText.filteredBy(place?.name ?? '…')}
+          {optionsText.filteredBy(place?.name ?? '')}
           <Button onClick={() => store({ jurisdiction: null })}>{optionsText.everywhere}</Button>
         </p>
       )}

@@ -56,7 +56,7 @@ export function OptionPanel({ option, company, category, view, onDrawing, onClos
       {option === 'dimensions' && !asset && <p className="text-secondary">{optionsText.selectFirst}</p>}
       {option === 'dimensions' && asset && (
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          <LazyDimensions asset={asset} onDrawing={onDrawing} />
+          <LazyDimensions company={company} asset={asset} onDrawing={onDrawing} />
         </Suspense>
       )}
     </Panel>

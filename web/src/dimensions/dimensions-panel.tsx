@@ -1,4 +1,5 @@
 import type { Asset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
 import { measureEdges, openRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -8,10 +9,12 @@ import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetsText } from '../strings/assets.ts';
 import { optionsText } from '../strings/options.ts';
 import { formatHectares, formatMetres as formatLength } from '../ui/format.ts';
+import { BoundaryDownloads } from './boundary-downloads.tsx';
 import { CoordinateSheet } from './coordinate-sheet.tsx';
 import { EdgeTable } from './edge-table.tsx';
 
 type DimensionsPanelProps = {
+  company: CompanyOverview;
   asset: Asset;
   onDrawing: (drawing: MapDrawing) => void;
 };
@@ -19,7 +22,7 @@ type DimensionsPanelProps = {
 const EDGES_LABELLED = 60;
 
 /** Edges, bearings, beacons in every system, area and perimeter of one asset; the beacons stand on the map too. */
-export function DimensionsPanel({ asset, onDrawing }: DimensionsPanelProps) {
+export function DimensionsPanel({ company, asset, onDrawing }: DimensionsPanelProps) {
   const ring = useMemo(
     () => openRing(asset.polygon.map(({ coords }): LatitudeLongitude => [coords.latitude, coords.longitude])),
     [asset.polygon],
@@ -45,6 +48,7 @@ export function DimensionsPanel({ asset, onDrawing }: DimensionsPanelProps) {
           <dd className="figure">{perimeterMetres === null ? '–' : formatLength(perimeterMetres)}</dd>
         </div>
       </dl>
+      <BoundaryDownloads company={company} asset={asset} />
       <div className="grid gap-6 xl:grid-cols-2">
         <CoordinateSheet asset={asset} ring={ring} />
         <EdgeTable edges={edges} />

@@ -44,7 +44,7 @@ export function AssetMap(props: AssetMapProps) {
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
   useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
   useNewcomers(map, drawn);
-  useSelection(map, drawn, selectedAssetID, chosenHere);
+  useSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 
   const select = (id: string | null) => {
@@ -85,19 +85,22 @@ export function AssetMap(props: AssetMapProps) {
   );
 }
 
-/** Puts the circle on the selected asset, and goes there when it was chosen beside the map. */
+/** Puts the circle on the selected asset, and goes there once when it was chosen beside the map or by a link. */
 function useSelection(
   map: AtlasMap | null,
   drawn: readonly MapAsset[],
   id: string | null,
   chosenHere: { current: string | null },
+  viewLinked: boolean,
 ) {
-  const latest = useRef(drawn);
-  latest.current = drawn;
+  const shown = useRef(viewLinked ? id : null);
   useEffect(() => {
     map?.setSelected(id);
-    const asset = latest.current.find((candidate) => candidate.id === id);
-    if (map && asset && chosenHere.current !== id) map.showAsset(asset);
-    if (chosenHere.current !== id) chosenHere.current = null;
-  }, [map, id, chosenHere]);
+    const asset = drawn.find((candidate) => candidate.id === id);
+    if (id === null) shown.current = null;
+    if (!map || !asset || shown.current === id) return;
+    if (chosenHere.current !== id) map.showAsset(asset);
+    shown.current = id;
+    chosenHere.current = null;
+  }, [map, id, drawn, chosenHere]);
 }
