@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { login } from '@atlas/contract/accounts';
 import { listCompanyAssets } from '@atlas/contract/assets';
+import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
 import { listBoundaries } from '@atlas/contract/cartography';
 import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
@@ -188,6 +189,30 @@ describe('a register filled with the demonstration', () => {
       'asset.compliance_lapsed': [nameOf('manager')],
       'asset.listed': [nameOf('sales')],
     });
+  });
+
+  test('has base stations that pool what their fields hold, and a history of stages', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const params = { companyID };
+    const { baseStations } = await call(running.app, listBaseStations, { params }, { token: director });
+    expect(baseStations.map(({ name }) => name)).toEqual(['Kadoma Gold Syndicate', 'Mazowe Valley Co-operative']);
+    const [kadoma] = baseStations;
+    const numbers = FIRST.assets
+      .filter(({ field }) => field === 'Chakari, Kadoma' || field === 'Sanyati Road, Kadoma')
+      .map(({ number }) => number);
+    expect(kadoma?.assets.map(({ assetNumber }) => assetNumber)).toEqual(numbers.sort());
+    expect(kadoma?.members.length).toBeGreaterThan(5);
+    expect(kadoma?.approved).toBe(kadoma?.assets.filter(({ approved }) => approved).length);
+    expect(kadoma?.approved).toBeGreaterThan(0);
+    const { entries } = await call(
+      running.app,
+      listStageHistory,
+      { params, query: { limit: 200 } },
+      { token: director },
+    );
+    expect(new Set(entries.map(({ stage }) => stage))).toEqual(
+      new Set(['asset.registered', 'asset.registration_approved', 'asset.approved', 'asset.compliance_lapsed']),
+    );
   });
 
   test('leaves no session of the loading behind', async () => {
