@@ -5,10 +5,11 @@ import { login } from '@atlas/contract/accounts';
 import { listCompanyAssets } from '@atlas/contract/assets';
 import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
 import { listBoundaries } from '@atlas/contract/cartography';
+import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
 import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { listSessions } from '@atlas/contract/profile';
+import { listSessions, readProfile } from '@atlas/contract/profile';
 import { checkRing } from '@atlas/geodesy/ring';
 import { createAccount } from '@atlas/server/people/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -162,6 +163,18 @@ describe('a register filled with the demonstration', () => {
     const id = strange?.assetDocuments[0]?._id;
     if (id === undefined) throw new Error('the second company has no document');
     await callRefused(running.app, viewDocument, { query: { id } }, 'not_found', { token: director });
+  });
+
+  test('opens the map of its client by the literal call', async () => {
+    const client = await signIn(running, 'client');
+    const { companyID } = await readOwnCompany(running, client);
+    const { sub } = await call(running.app, readProfile, {}, { token: client });
+    const body = { company_id: companyID, client_id: sub };
+    const own = await call(running.app, listClientAssets, { body });
+    const phone = readDemoAccounts().find(({ email }) => email === 'client@demo.atlas')?.phone;
+    const expected = FIRST.assets.filter(({ operator }) => operator.phone === phone);
+    expect(own.map(({ asset }) => asset.assetNumber)).toEqual(expected.map(({ number }) => number).sort());
+    expect(await call(running.app, readClientMapCompany, { body })).toEqual({ company: FIRST.name });
   });
 
   test('tells who did what: nobody registered what they plotted', async () => {
