@@ -1,5 +1,5 @@
-const serverNouns = 'people|companies|assets|documents|cartography|site';
-const webNouns = 'people|companies|assets|cartography|site';
+const serverNouns = 'people|companies|assets|documents|cartography|finder|site|stations';
+const webNouns = 'people|companies|assets|cartography|finder|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {
