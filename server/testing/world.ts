@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
+import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
@@ -108,12 +109,17 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     userPhone,
     sessionID: actor.sessionID,
     documentID: '',
+    importID: '',
   };
   const upload = SAMPLES['documents.uploadDocument'];
   if (upload === undefined) throw new Error('the upload of documents has no sample');
   const filed = await sendSample(test.app, uploadDocument, upload.write(ids), director.token);
   expect(filed.statusCode, filed.body).toBe(200);
-  return { company, spare, ids: { ...ids, documentID: uploadDocument.reply.parse(filed.json())._id } };
+  const documentID = uploadDocument.reply.parse(filed.json())._id;
+  const sheet = SAMPLES['transfers.startImport']?.write(ids).file;
+  if (sheet === undefined) throw new Error('the start of an import has no sample');
+  const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
+  return { company, spare, ids: { ...ids, documentID, importID } };
 }
 
 /** A link to the map of whoever operates the asset. */
