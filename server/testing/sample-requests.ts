@@ -71,6 +71,9 @@ const SHEET = {
   bytes: Buffer.from('number,latitude,longitude\nS-1,-18.35,29.91\nS-1,-18.35,29.911\nS-1,-18.351,29.911\n'),
 };
 
+/** Who operates an asset of each company. */
+export const OPERATOR_PHONE = '+263712345678';
+
 const unique = () => crypto.randomUUID().slice(0, 8);
 const address = () => `${unique()}@example.org`;
 const SECRET = 'a long enough sentence';
@@ -188,8 +191,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
   'client-map.listGrants': { write: ofCompany },
   'client-map.createGrant': {
-    write: (ids) => ({ ...ofCompany(ids), body: { client: { operatorPhone: '12345' }, label: 'Office', days: 7 } }),
-    mayBeRefused: true,
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: { client: { operatorPhone: OPERATOR_PHONE }, label: 'Office', days: 7 },
+    }),
   },
   'client-map.withdrawGrant': {
     write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),

@@ -14,7 +14,7 @@ import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { call } from './call.ts';
-import { type Ids, SAMPLES, type Sample } from './sample-requests.ts';
+import { type Ids, OPERATOR_PHONE, SAMPLES, type Sample } from './sample-requests.ts';
 import { sendSample } from './send.ts';
 
 /** A company with one of everything that a request can name. */
@@ -124,7 +124,11 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
 
 /** A link to the map of whoever operates the asset. */
 async function buildGrantOf(test: TestApp, company: TestCompany, asset: string): Promise<string> {
-  const { _id } = await buildGrant(test, company, await buildOperator(test, company, AssetId.parse(asset)));
+  const { _id } = await buildGrant(
+    test,
+    company,
+    await buildOperator(test, company, AssetId.parse(asset), OPERATOR_PHONE),
+  );
   return _id;
 }
 
