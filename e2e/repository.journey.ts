@@ -4,6 +4,8 @@ import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 test('the repository leads from its companies over three cards to stations and stages, and back', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
