@@ -10,6 +10,7 @@ interface Run {
 /** The imports that this process works on at the moment, with their figures. */
 export class RunningImports {
   readonly #runs = new Map<ImportId, Run>();
+  #turn: Promise<void> = Promise.resolve();
 
   /** Runs work that can be stopped and tells how far it is; a second run of the same import stops the first. */
   async run<T>(
@@ -29,6 +30,15 @@ export class RunningImports {
       if (this.#runs.get(id) === run) this.#runs.delete(id);
       resolve();
     }
+  }
+
+  /** Reads one file at a time: more threads than processors would starve those who only look. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    await work().finally(resolve);
   }
 
   find(id: ImportId): { readonly done: number; readonly total: number } | undefined {

@@ -71,7 +71,11 @@ export function beginReading(
   { log }: Pick<FastifyRequest, 'log'>,
 ): void {
   void running
-    .run(upload.place.importID, (signal, report) => readUpload(platform, actor, upload, signal, report))
+    .run(upload.place.importID, (signal, report) =>
+      running.inTurn(async () => {
+        if (!signal.aborted) await readUpload(platform, actor, upload, signal, report);
+      }),
+    )
     .catch((error: unknown) => log.error({ err: error }, 'a file could not be read into an import'));
 }
 
