@@ -34,7 +34,7 @@ test('a sheet is looked at with its faults, saved once, and given out again', as
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   await (await again).setFiles(file);
   await expect(dialog.getByText('2 rows: 0 new, 0 with a new boundary, 1 unchanged, 1 fault.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('IMP-1').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
