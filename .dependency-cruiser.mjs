@@ -1,5 +1,5 @@
-const serverNouns = 'people|companies|assets|documents|cartography|finder|site|stations';
-const webNouns = 'people|companies|assets|cartography|finder|site';
+const serverNouns = 'people|companies|assets|documents|cartography|finder|site|stations|transfers';
+const webNouns = 'people|companies|assets|cartography|finder|site|transfers';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {

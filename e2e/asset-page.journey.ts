@@ -5,6 +5,8 @@ import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 test('an asset’s page tells its record, and why its plotter may not register it', async ({ page }) => {
   const own = await foundCompany(page, 'Tariro Keeper', 'Record Trial');
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'R-1');

@@ -11,6 +11,8 @@ const subjectOf = (token: string): string => {
   return String(claims.sub);
 };
 
+test.describe.configure({ timeout: 180_000 });
+
 test('a client without an account sees place and date of each asset, and a row leads to its marker', async ({
   page,
   playwright,

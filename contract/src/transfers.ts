@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ComplianceState } from './assets.ts';
 import { SystemId } from './cartography.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { CategoryId, CompanyId, ImportId } from './identifiers.ts';
+import { CategoryId, CompanyId, ImportId, JurisdictionId } from './identifiers.ts';
 import { PLOTTING_ROLES, STAFF_ROLES } from './roles.ts';
 
 export const ImportFormat = z.enum(['csv', 'geojson', 'kml', 'kmz', 'gpx', 'shapefile', 'dxf']);
@@ -129,6 +129,9 @@ export const exportAssets = defineEndpoint({
     system: z._default(SystemId, 'wgs84'),
     categoryId: z.optional(CategoryId),
     complianceState: z.optional(ComplianceState),
+    approved: z.optional(z.enum(['yes', 'no'])),
+    /** Assets that lie in this jurisdiction, wholly or in part. */
+    jurisdictionID: z.optional(JurisdictionId),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     /** One asset alone. */
     assetID: z.optional(z.uuid()),

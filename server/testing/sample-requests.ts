@@ -6,6 +6,7 @@ export interface Ids {
   readonly documentID: string;
   readonly invitationID: string;
   readonly grantID: string;
+  readonly importID: string;
   readonly jurisdictionID: string;
   readonly baseStationID: string;
   readonly sessionID: string;
@@ -63,12 +64,23 @@ export function writeDistricts(...names: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
 }
 
+/** A sheet of one asset's beacons. */
+const SHEET = {
+  name: 'claims.csv',
+  mediaType: 'text/csv',
+  bytes: Buffer.from('number,latitude,longitude\nS-1,-18.35,29.91\nS-1,-18.35,29.911\nS-1,-18.351,29.911\n'),
+};
+
+/** Who operates an asset of each company. */
+export const OPERATOR_PHONE = '+263712345678';
+
 const unique = () => crypto.randomUUID().slice(0, 8);
 const address = () => `${unique()}@example.org`;
 const SECRET = 'a long enough sentence';
 
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
@@ -179,8 +191,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
   'client-map.listGrants': { write: ofCompany },
   'client-map.createGrant': {
-    write: (ids) => ({ ...ofCompany(ids), body: { client: { operatorPhone: '12345' }, label: 'Office', days: 7 } }),
-    mayBeRefused: true,
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: { client: { operatorPhone: OPERATOR_PHONE }, label: 'Office', days: 7 },
+    }),
   },
   'client-map.withdrawGrant': {
     write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
@@ -236,6 +250,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
 
+  'transfers.startImport': {
+    write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
+  },
+  'transfers.readImport': { write: ofImport },
+  'transfers.chooseImportSystem': {
+    write: (ids) => ({ ...ofImport(ids), body: { system: 'wgs84' } }),
+    mayBeRefused: true,
+  },
+  'transfers.commitImport': { write: ofImport, mayBeRefused: true },
+  'transfers.stopImport': { write: ofImport, mayBeRefused: true },
   'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
   'transfers.readBoundarySheet': { write: (ids) => ({ ...ofAsset(ids), query: { system: 'lo29' } }) },
 };

@@ -9,11 +9,12 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
+import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { call } from './call.ts';
-import { type Ids, SAMPLES, type Sample } from './sample-requests.ts';
+import { type Ids, OPERATOR_PHONE, SAMPLES, type Sample } from './sample-requests.ts';
 import { sendSample } from './send.ts';
 
 /** A company with one of everything that a request can name. */
@@ -108,17 +109,26 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     userPhone,
     sessionID: actor.sessionID,
     documentID: '',
+    importID: '',
   };
   const upload = SAMPLES['documents.uploadDocument'];
   if (upload === undefined) throw new Error('the upload of documents has no sample');
   const filed = await sendSample(test.app, uploadDocument, upload.write(ids), director.token);
   expect(filed.statusCode, filed.body).toBe(200);
-  return { company, spare, ids: { ...ids, documentID: uploadDocument.reply.parse(filed.json())._id } };
+  const documentID = uploadDocument.reply.parse(filed.json())._id;
+  const sheet = SAMPLES['transfers.startImport']?.write(ids).file;
+  if (sheet === undefined) throw new Error('the start of an import has no sample');
+  const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
+  return { company, spare, ids: { ...ids, documentID, importID } };
 }
 
 /** A link to the map of whoever operates the asset. */
 async function buildGrantOf(test: TestApp, company: TestCompany, asset: string): Promise<string> {
-  const { _id } = await buildGrant(test, company, await buildOperator(test, company, AssetId.parse(asset)));
+  const { _id } = await buildGrant(
+    test,
+    company,
+    await buildOperator(test, company, AssetId.parse(asset), OPERATOR_PHONE),
+  );
   return _id;
 }
 

@@ -89,6 +89,10 @@ describe('a split', () => {
     expect(own?.assets.map(({ _id }) => _id)).toEqual([left._id, right._id]);
     const { entries } = await call(running.app, listStageHistory, { params, query: { assetID } }, company.director);
     expect(entries[0]).toMatchObject({ stage: 'asset.split', note: `Into ${left.assetNumber}, ${right.assetNumber}` });
+    const ofLeft = { params, query: { assetID: left._id } };
+    expect((await call(running.app, listStageHistory, ofLeft, company.director)).entries).toMatchObject([
+      { stage: 'asset.registered', note: `From ${assetNumber}` },
+    ]);
     await callRefused(
       running.app,
       splitAsset,

@@ -45,8 +45,16 @@ export const COMPANY_STAGES: PreparedStatement = { name: 'stages.company', text:
 /** Of asset $6. */
 export const ASSET_STAGES: PreparedStatement = { name: 'stages.asset', text: stagePage('AND e.subject_id = $6::uuid') };
 
-/** Of asset $6 unless that is null, among those whose operator's phone contains $7. */
+const ASSET_IF_NAMED = 'AND ($6::uuid IS NULL OR e.subject_id = $6::uuid)';
+
+/** Of asset $6 unless that is null, among those of the operator whose phone is $7; the index knows no empty phone. */
 export const OPERATOR_STAGES: PreparedStatement = {
   name: 'stages.operator',
-  text: stagePage('AND ($6::uuid IS NULL OR e.subject_id = $6::uuid) AND strpos(a.operator_phone, $7::text) > 0'),
+  text: stagePage(`${ASSET_IF_NAMED} AND a.operator_phone = $7::text AND a.operator_phone <> ''`),
+};
+
+/** Of asset $6 unless that is null, among those whose operator's phone contains $7. */
+export const OPERATORS_STAGES: PreparedStatement = {
+  name: 'stages.operators',
+  text: stagePage(`${ASSET_IF_NAMED} AND strpos(a.operator_phone, $7::text) > 0`),
 };

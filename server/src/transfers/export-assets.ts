@@ -70,11 +70,13 @@ async function selectBatch(scope: Scope, companyID: CompanyId, wish: Wish, after
     const { text } = await readAsset(scope, { companyID, assetID: AssetId.parse(wish.assetID) });
     return { assets: Assets.parse([JSON.parse(text)]), next: null };
   }
-  const { categoryId, complianceState, search } = wish;
+  const { categoryId, complianceState, approved, jurisdictionID, search } = wish;
   const order = { sort: 'assetNumber', direction: 'ascending', limit: BATCH_SIZE } as const;
   const { listings, next } = await pageAssets(scope, companyID, {
     categoryId,
     complianceState,
+    approved,
+    jurisdictionID,
     search,
     after,
     ...order,

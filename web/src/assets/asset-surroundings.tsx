@@ -7,6 +7,9 @@ import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
 
 type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
 
+/** Boundaries nearer than the figure shown has decimals touch each other. */
+const ADJOINING_METRES = 0.05;
+
 /** What lies around an asset, what overlaps it, and what it was made from or became. */
 export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
   const { overlaps, neighbours, predecessors, successors } = detail;
@@ -30,7 +33,9 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
       <Entries title={assetPageText.neighbours} empty={assetPageText.noNeighbours}>
         {neighbours.map((neighbour, position) => (
           <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
-            {formatMetres(neighbour.distanceMetres)}
+            {neighbour.distanceMetres < ADJOINING_METRES
+              ? assetPageText.adjoining
+              : formatMetres(neighbour.distanceMetres)}
           </Entry>
         ))}
       </Entries>

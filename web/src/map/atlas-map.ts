@@ -3,7 +3,7 @@ import { type GeoJSONSource, MapLibreMap, ScaleControl, setWorkerUrl } from 'map
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
-import { type Draft, faultsOf, labelledEdgesOf, placeOf, pointsOf, ringOf } from './draft.ts';
+import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
 import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY, groundTexture } from './ground-style.ts';
 import { openPopup } from './info-popup.ts';
@@ -174,12 +174,7 @@ export class AtlasMap {
 
   /** Replaces the ring being plotted, its points and its faults. */
   setDraft(draft: Draft) {
-    this.draw({
-      'draft-edges': labelledEdgesOf(draft),
-      'draft-ring': ringOf(draft),
-      'draft-points': pointsOf(draft.points),
-      'draft-faults': faultsOf(draft.faults),
-    });
+    this.draw(drawDraft(draft));
   }
 
   /** Lights the asset under the pointer, wherever the pointer is. */

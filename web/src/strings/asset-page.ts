@@ -43,6 +43,7 @@ export const assetPageText = {
   noOverlaps: 'No registered boundary overlaps this one.',
   neighbours: 'Neighbours within 2 km',
   noNeighbours: 'No boundary lies within 2 km.',
+  adjoining: 'Adjoining',
   otherCompany: 'A boundary of another company',
   predecessors: 'Made from',
   successors: 'Became',

@@ -71,7 +71,9 @@ export const companiesText = {
   open: 'Open',
   nextSteps: 'Next steps',
   waitsForRegistration: (count: number) =>
-    count === 1 ? '1 plotted asset waits for its registration.' : `${count} plotted assets wait for their registration.`,
+    count === 1
+      ? '1 plotted asset waits for its registration.'
+      : `${count} plotted assets wait for their registration.`,
   register: 'Register',
   registerTitle: (number: string) => `Register ${number}?`,
   registerSentence:

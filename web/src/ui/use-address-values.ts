@@ -11,8 +11,9 @@ export function useAddressValues(): [URLSearchParams, (changes: Readonly<Record<
     (changes: Readonly<Record<string, string | null>>) => {
       if (Object.entries(changes).every(([name, value]) => parameters.get(name) === value)) return;
       setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
+        () => {
+          // The address itself: what the last render saw of it may be a change behind.
+          const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null) next.delete(name);
             else next.set(name, value);

@@ -21,6 +21,7 @@ export default function RepositoryPage() {
         <p className="text-secondary">{repositoryText.lead}</p>
       </header>
       <CompanyCards
+        headingLevel={2}
         footer={(company) => (
           <>
             <LinkButton
