@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
 import { compareCalls } from './compare-calls.ts';
+import { compareTiles } from './compare-tiles.ts';
 import { startProcess } from './processes.ts';
 import { seedAssets } from './seed.ts';
 import { signUpCompany } from './sign-up.ts';
@@ -31,7 +32,9 @@ try {
   const caller = await signUpCompany(server.address);
   console.log(`Seeding ${ASSETS} assets …`);
   const seeded = await seedAssets(pool, caller.companyID, ASSETS);
-  const comparisons = await compareCalls({ server: server.address, bare: bare.address, pool, caller, seeded });
+  const tiles = await compareTiles({ server: server.address, bare: bare.address }, caller);
+  const calls = await compareCalls({ server: server.address, bare: bare.address, pool, caller, seeded });
+  const comparisons = [...calls, ...tiles];
   console.log(`\n${ASSETS} assets, PostgreSQL with synchronous commit, 16 clients, ${CONNECTIONS} connections\n`);
   held = printTable(comparisons);
 } finally {

@@ -1,11 +1,94 @@
+import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
+import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { inventPerson, signInByForm, signUpAs } from './steps/people.ts';
+import { inNameOf, inventPerson, readReply, signInAs, signInByForm, signUpAs } from './steps/people.ts';
+
+test('the profile has its six parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
+  await signInAs(page, 'director');
+  await page.goto('/profile');
+  const navigation = page.getByRole('navigation', { name: 'Profile area' });
+  await expect(navigation.getByRole('button')).toHaveText([
+    'Profile',
+    'Fin Analysis',
+    'Geospatial Analysis',
+    'Roles',
+    'Companies',
+    'Logs',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
+  await expect(page.getByText('You belong to 1 company.')).toBeVisible();
+  const card = page.getByRole('article').first();
+  const sideBySide = async () => {
+    const [bar, content] = [await navigation.boundingBox(), await card.boundingBox()];
+    return bar !== null && content !== null && content.x >= bar.x + bar.width;
+  };
+  expect(await sideBySide()).toBe(true);
+  await page.setViewportSize({ width: 769, height: 900 });
+  expect(await sideBySide()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await sideBySide()).toBe(false);
+  await expectCleanPage(page);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/profile?view=settings');
+  await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
+  await navigation.getByRole('button', { name: 'Roles' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Great Dyke Minerals' })).toContainText(
+    /Director\s*MANAGEMENT\s*Plot boundaries, file documents, manage people and roles/,
+  );
+  await navigation.getByRole('button', { name: 'Fin Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile?view=roles');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('You belong to 1 company.')).toBeVisible();
+});
+
+test('logs tell what was done to the account, refused sign-ins too', async ({ page, request }) => {
+  const person = inventPerson('Netsai Watchful');
+  await signUpAs(page, person);
+  const refused = await request.post('/api/auth/login', { data: { email: person.email, password: 'not this' } });
+  expect(refused.status()).toBe(401);
+  await page.goto('/profile?view=logs');
+  const facts = page.getByRole('list', { name: 'Facts of your account' }).getByRole('listitem');
+  await expect(facts).toHaveText([
+    /Sign-in refused: wrong password · by somebody who was not signed in/,
+    /Signed in · /,
+    /Account created/,
+  ]);
+  await expectCleanPage(page);
+});
+
+test('geospatial analysis sums what the person operates', async ({ page }) => {
+  const own = await foundCompany(page, 'Tawanda Operator', 'Operators and Sons');
+  await page.goto('/profile?view=geospatial');
+  await expect(page.getByText(/neither phone number nor National ID/)).toBeVisible();
+  const headers = await inNameOf(page.request, own.token);
+  const NationalId = `63-${String(Date.now()).slice(-6)} T 42`;
+  await readReply(await page.request.patch('/api/protected/profile', { headers, data: { NationalId } }));
+  const asset = await plotByCall(page.request, own, findBoundary('P01'), 'OPS-1');
+  const address = `/api/protected/companies/${own.companyID}/assets/${asset._id}`;
+  await readReply(await page.request.patch(address, { headers, data: { operatorID: NationalId.toLowerCase() } }));
+  await page.reload();
+  // P01 measures 42.43 ha on the ellipsoid.
+  await expect(
+    page.getByText(/^You operate 1 asset on 42\.4\d ha; Gold claims make up 100 % of the ground\.$/),
+  ).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'OPS-1' });
+  await expect(row).toContainText(/42\.4\d ha/);
+  await expect(row).toContainText('Not stated');
+  await expectCleanPage(page);
+  await row.getByRole('link', { name: /OPS-1/ }).click();
+  await expect(page.getByRole('complementary').getByText('OPS-1')).toBeVisible();
+});
 
 test('name, phone and National ID are updated and stay', async ({ page, watch }) => {
   watch.allowRefusals(409);
   await signUpAs(page, inventPerson('Kuda Profile'));
-  await page.goto('/profile');
+  await page.goto('/profile?view=settings');
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Kudakwashe Profile');
   await page.getByRole('textbox', { name: 'Phone' }).fill('770000110');

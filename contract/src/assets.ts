@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CategoryId, CompanyId, DocumentId } from './identifiers.ts';
+import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
 
@@ -114,6 +114,10 @@ export const pageAssets = defineEndpoint({
     /** Operator phone contains it, or operator name contains it without regard to case; asset name and number likewise. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     complianceState: z.optional(ComplianceState),
+    /** Whether the certificate holds. */
+    approved: z.optional(z.enum(['yes', 'no'])),
+    /** Assets that lie in this jurisdiction, wholly or in part. */
+    jurisdictionID: z.optional(JurisdictionId),
     box: z.optional(BoundingBox),
     sort: z._default(z.enum(ASSET_SORTS), 'assetNumber'),
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),

@@ -55,7 +55,13 @@ export const CompanyOverview = z.object({
   ),
   /** West, south, east, north in degrees; null without a boundary. */
   extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  permits: z.object({ plot: Permit, managePeople: Permit, fileDocuments: Permit, readEvents: Permit }),
+  permits: z.object({
+    plot: Permit,
+    register: Permit,
+    managePeople: Permit,
+    fileDocuments: Permit,
+    readEvents: Permit,
+  }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
 

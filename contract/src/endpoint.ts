@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** `json` is the default; `file` streams bytes; `upload` takes multipart/form-data with one file. */
-  readonly transport?: 'json' | 'file' | 'upload';
+  /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `upload` takes multipart/form-data with one file. */
+  readonly transport?: 'json' | 'file' | 'tile' | 'upload';
   readonly reply: z.ZodMiniType;
   /** Codes beyond the common ones and those that the access brings along. */
   readonly errors: readonly ErrorCode[];

@@ -44,6 +44,11 @@ export const ERRORS = {
     status: 409,
     message: 'This asset is retired, forfeited or replaced by others and keeps its boundary.',
   },
+  step_refused: { status: 409, message: 'This step is not open for the asset as it stands.' },
+  import_refused: {
+    status: 422,
+    message: 'The file can not be taken over as it stands. See the issues for the places.',
+  },
   file_type_refused: { status: 415, message: 'Only PDF, PNG, JPEG and WebP files can be filed.' },
   file_damaged: { status: 422, message: 'The file is damaged or is not what its name says.' },
   file_too_large: { status: 413, message: 'A file may have at most 20 MB.' },

@@ -91,3 +91,33 @@ export const endOtherSessions = defineEndpoint({
   reply: z.object({ endedSessions: z.int() }),
   errors: [],
 });
+
+/** One fact of the person's own account. */
+export const AccountEvent = z.object({
+  _id: z.uuid(),
+  /** `session.opened`, `password.changed`, `profile.changed`, … */
+  type: z.string(),
+  at: Instant,
+  /** The device of a sign-in. */
+  subjectLabel: z.nullable(z.string()),
+  /** False for what somebody did who was not signed in, such as a refused sign-in. */
+  bySelf: z.boolean(),
+  /** Names of the profile's fields that changed. */
+  fields: z.array(z.string()),
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+export const listAccountEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile/events',
+  access: 'account',
+  effect: 'read',
+  summary: "The facts of the signed-in person's account (sign-ins, refused ones, changes), the latest first, by pages.",
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+    /** The `next` of the page before. */
+    before: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ events: z.array(AccountEvent), next: z.nullable(z.string()) }),
+  errors: [],
+});

@@ -78,3 +78,5 @@ export const PLOTTING_ROLES = [
 export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
 /** Roles that file documents with an asset. */
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
+/** Roles that register plotted boundaries and decide about an asset's standing. */
+export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];

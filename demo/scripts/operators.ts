@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'Ngezi Turn-off, Kadoma': { district: '24', firstSerial: 221, names: ['Margaret Fielding'] },
   'Mazowe Valley': { district: '15', firstSerial: 231, names: ['Chipo Nyamande', 'Tafadzwa Mutasa', 'Peter Ashworth'] },
   'Concession, Mazowe': { district: '15', firstSerial: 241, names: ['Rumbidzai Choto'] },
-  'Matepatepa, Bindura': { district: '05', firstSerial: 251, names: ['Tinashe Gwatidzo', 'Loveness Karimanzira'] },
+  'Matepatepa, Bindura': { district: '05', firstSerial: 251, names: ['Tinashe Gwatidzo', 'Grace Muronda'] },
   'Impali, Shurugwi': {
     district: '66',
     firstSerial: 261,
@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'Chiveso, Bindura': {
     district: '05',
     firstSerial: 291,
-    names: ['Memory Chirwa', 'Tapiwa Nhamo', 'Brian Calloway'],
+    names: ['Grace Muronda', 'Tapiwa Nhamo', 'Brian Calloway'],
   },
   'Nzvimbo, Mazowe': { district: '15', firstSerial: 301, names: ['Shamiso Katsande', 'Edmore Mazarura'] },
   'Deka, Hwange': {
@@ -55,13 +55,16 @@ const GROUPS: Readonly<Record<string, Group>> = {
   'Seigneury, Chakari': { district: '18', firstSerial: 361, names: ['Anna Pemberton', 'Tapera Gwanzura'] },
 };
 
+/** Clients with an account of their own carry its numbers, by which their map is found. */
+const ACCOUNT_SERIALS: Readonly<Record<string, number>> = { 'Grace Muronda': 110 };
+
 /** Who works the block of this index in the field. @throws when the field has nobody */
 export function operatorOf(field: string, block: number, blockCount: number): Operator {
   const group = GROUPS[field];
   const index = Math.floor((block * (group?.names.length ?? 0)) / blockCount);
   const name = group?.names[index];
   if (group === undefined || name === undefined) throw new Error(`nobody works ${field}`);
-  const serial = group.firstSerial + index;
+  const serial = ACCOUNT_SERIALS[name] ?? group.firstSerial + index;
   const letter = 'ABCDEFGHJKLMNPQRSTVWXYZ'[serial % 23] ?? 'A';
   return {
     name,

@@ -41,6 +41,19 @@ export const DemoCompany = z.object({
 });
 export type DemoCompany = z.infer<typeof DemoCompany>;
 
+const DemoStation = z.object({
+  /** By the name of its file. */
+  company: z.string(),
+  name: lineOfText(120),
+  organisation: lineOfText(160),
+  /** One of those who work its fields. */
+  contact: z.string(),
+  /** The surveys whose assets belong to it. */
+  fields: z.array(lineOfText(80)),
+  pin: z.object({ lat: z.number(), lng: z.number() }),
+});
+export type DemoStation = z.infer<typeof DemoStation>;
+
 const DemoAccount = z.object({
   email: EmailAddress,
   name: lineOfText(120),
@@ -64,4 +77,9 @@ export function readDemoCompany(name: string): DemoCompany {
 /** The accounts that the start message offers, in its order. */
 export function readDemoAccounts(): readonly DemoAccount[] {
   return readData('accounts', z.array(DemoAccount));
+}
+
+/** The base stations of a company by the name of its file. */
+export function readDemoStations(company: string): readonly DemoStation[] {
+  return readData('base-stations', z.array(DemoStation)).filter((station) => station.company === company);
 }

@@ -7,8 +7,9 @@ import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { advanceAssets } from './advance-assets.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany } from './demo-data.ts';
+import type { DemoCompany, DemoStation } from './demo-data.ts';
 import { loadAssets } from './load-assets.ts';
+import { loadStations } from './load-stations.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
 
@@ -16,6 +17,7 @@ import { requireDone } from './require-done.ts';
 export interface PreparedCompany {
   readonly company: DemoCompany;
   readonly assets: readonly PreparedAsset[];
+  readonly stations: readonly DemoStation[];
   /** The Director among them founds it. */
   readonly staff: readonly Colleague[];
 }
@@ -40,6 +42,8 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   }
   const plotted = await loadAssets(scope, files, { ...prepared, companyID, categories });
   await advanceAssets(scope, companyID, staff, plotted);
+  const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
+  await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
 }
 
 /** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */

@@ -3,11 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { login } from '@atlas/contract/accounts';
 import { listCompanyAssets } from '@atlas/contract/assets';
+import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
 import { listBoundaries } from '@atlas/contract/cartography';
+import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
 import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { listSessions } from '@atlas/contract/profile';
+import { listSessions, readProfile } from '@atlas/contract/profile';
 import { checkRing } from '@atlas/geodesy/ring';
 import { createAccount } from '@atlas/server/people/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -163,6 +165,18 @@ describe('a register filled with the demonstration', () => {
     await callRefused(running.app, viewDocument, { query: { id } }, 'not_found', { token: director });
   });
 
+  test('opens the map of its client by the literal call', async () => {
+    const client = await signIn(running, 'client');
+    const { companyID } = await readOwnCompany(running, client);
+    const { sub } = await call(running.app, readProfile, {}, { token: client });
+    const body = { company_id: companyID, client_id: sub };
+    const own = await call(running.app, listClientAssets, { body });
+    const phone = readDemoAccounts().find(({ email }) => email === 'client@demo.atlas')?.phone;
+    const expected = FIRST.assets.filter(({ operator }) => operator.phone === phone);
+    expect(own.map(({ asset }) => asset.assetNumber)).toEqual(expected.map(({ number }) => number).sort());
+    expect(await call(running.app, readClientMapCompany, { body })).toEqual({ company: FIRST.name });
+  });
+
   test('tells who did what: nobody registered what they plotted', async () => {
     const { companyID } = await readOwnCompany(running, director);
     const actors = new Map<string, Set<string | null>>();
@@ -188,6 +202,30 @@ describe('a register filled with the demonstration', () => {
       'asset.compliance_lapsed': [nameOf('manager')],
       'asset.listed': [nameOf('sales')],
     });
+  });
+
+  test('has base stations that pool what their fields hold, and a history of stages', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const params = { companyID };
+    const { baseStations } = await call(running.app, listBaseStations, { params }, { token: director });
+    expect(baseStations.map(({ name }) => name)).toEqual(['Kadoma Gold Syndicate', 'Mazowe Valley Co-operative']);
+    const [kadoma] = baseStations;
+    const numbers = FIRST.assets
+      .filter(({ field }) => field === 'Chakari, Kadoma' || field === 'Sanyati Road, Kadoma')
+      .map(({ number }) => number);
+    expect(kadoma?.assets.map(({ assetNumber }) => assetNumber)).toEqual(numbers.sort());
+    expect(kadoma?.members.length).toBeGreaterThan(5);
+    expect(kadoma?.approved).toBe(kadoma?.assets.filter(({ approved }) => approved).length);
+    expect(kadoma?.approved).toBeGreaterThan(0);
+    const { entries } = await call(
+      running.app,
+      listStageHistory,
+      { params, query: { limit: 200 } },
+      { token: director },
+    );
+    expect(new Set(entries.map(({ stage }) => stage))).toEqual(
+      new Set(['asset.registered', 'asset.registration_approved', 'asset.approved', 'asset.compliance_lapsed']),
+    );
   });
 
   test('leaves no session of the loading behind', async () => {

@@ -38,6 +38,11 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** Screens of a person: the profile and the lists of companies. */
 export const PERSON_SCREENS: readonly Screen[] = [
   { name: 'profile', address: '/profile' },
+  { name: 'profile-settings', address: '/profile?view=settings' },
+  { name: 'profile-finance', address: '/profile?view=finance' },
+  { name: 'profile-geospatial', address: '/profile?view=geospatial' },
+  { name: 'profile-roles', address: '/profile?view=roles' },
+  { name: 'profile-logs', address: '/profile?view=logs' },
   { name: 'profile-companies', address: '/profile?view=companies' },
   { name: 'profile-password', address: '/profile?view=password' },
   { name: 'profile-sessions', address: '/profile?view=sessions' },

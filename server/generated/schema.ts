@@ -57,6 +57,69 @@ export interface AssetCategory {
   name: string;
 }
 
+export interface AssetChanges {
+  changes: Int8;
+  company_id: string;
+  shard: number;
+}
+
+export interface AssetImport {
+  category_id: string;
+  company_id: string;
+  fault_count: Generated<number>;
+  faults: Generated<Json>;
+  file_name: string;
+  format: string;
+  id: string;
+  new_assets: Generated<number>;
+  parsed: Generated<Json>;
+  preview: Generated<Json>;
+  revisions: Generated<number>;
+  row_count: Generated<number>;
+  rows_done: Generated<number>;
+  sha256: Buffer;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+  state: string;
+  system_id: string | null;
+  system_source: string | null;
+  unchanged: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AssetJurisdiction {
+  asset_id: string;
+  company_id: string;
+  jurisdiction_id: string;
+  square_metres: number;
+}
+
+export interface AssetSuccession {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  predecessor_id: string;
+  successor_id: string;
+}
+
+export interface BaseStation {
+  company_id: string;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  members: Generated<Json>;
+  name: string;
+  organisation: string;
+  pin: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BaseStationAsset {
+  asset_id: string;
+  company_id: string;
+  station_id: string;
+}
+
 export interface Boundary {
   accuracy_metres: number | null;
   area_square_metres: number;
@@ -72,6 +135,28 @@ export interface Boundary {
   system_id: string;
   typed: Json;
   warnings: Generated<Json>;
+}
+
+export interface ClientGrant {
+  client_id: string;
+  client_name: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  member_id: string | null;
+  operator_phone: string;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ClientMapUse {
+  client_id: string;
+  company_id: string;
+  recorded_at: Timestamp;
 }
 
 export interface Company {
@@ -134,6 +219,16 @@ export interface Invitation {
   token_hash: Buffer;
   user_id: string | null;
   withdrawn_at: Timestamp | null;
+}
+
+export interface Jurisdiction {
+  boundary: string;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  level: string;
+  name: string;
+  source: string;
 }
 
 export interface Membership {
@@ -207,12 +302,21 @@ export interface UserAccount {
 export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
+  asset_changes: AssetChanges;
+  asset_import: AssetImport;
+  asset_jurisdiction: AssetJurisdiction;
+  asset_succession: AssetSuccession;
+  base_station: BaseStation;
+  base_station_asset: BaseStationAsset;
   boundary: Boundary;
+  client_grant: ClientGrant;
+  client_map_use: ClientMapUse;
   company: Company;
   document: Document;
   event: Event;
   idempotency: Idempotency;
   invitation: Invitation;
+  jurisdiction: Jurisdiction;
   membership: Membership;
   outbox: Outbox;
   password_reset: PasswordReset;

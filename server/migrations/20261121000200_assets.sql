@@ -182,7 +182,9 @@ CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true)
 -- ---------------------------------------------------------------- across the walls, by name
 
 -- Neighbours of every company that a new boundary overlaps by a square metre or more (less is the rounding of shared
--- edges). A neighbour of another company keeps its identity: its ids and number are null.
+-- edges). A neighbour of another company keeps its identity: its ids and number are null. The overlay runs on a grid of
+-- 1e-9 degree (0.1 mm): without one, edges that all but coincide raise an exception inside GEOS, which the embedded
+-- engine does not survive whole.
 CREATE FUNCTION app.overlaps_of(candidate geometry, own_asset uuid)
 RETURNS TABLE (asset_id uuid, asset_number text, own_company boolean, registered boolean, overlap_square_metres double precision,
   neighbour_square_metres double precision)
@@ -192,7 +194,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     shared.area, n.area_square_metres
   FROM app.asset n
   CROSS JOIN LATERAL (SELECT n.company_id = app.current_company_id() AS own) whose
-  CROSS JOIN LATERAL (SELECT ST_Area(ST_Intersection(n.ring, candidate)::geography) AS area) shared
+  CROSS JOIN LATERAL (SELECT ST_Area(ST_Intersection(n.ring, candidate, 1e-9)::geography) AS area) shared
   WHERE n.ring && candidate AND ST_Intersects(n.ring, candidate) AND n.standing IN ('ACTIVE', 'DISPUTED')
     AND NOT (own AND n.id = own_asset) AND shared.area >= 1
   ORDER BY shared.area DESC

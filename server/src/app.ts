@@ -3,10 +3,14 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAssetLife } from './assets/life-routes.ts';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
+import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
+import { registerFinder } from './finder/routes.ts';
+import { registerJurisdictions } from './jurisdictions/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
@@ -21,6 +25,9 @@ import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
+import { registerStations } from './stations/routes.ts';
+import { registerTiles } from './tiles/routes.ts';
+import { registerTransfers } from './transfers/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -72,8 +79,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPeople(app, platform);
   registerCompanies(app, platform);
   registerAssets(app, platform);
+  registerAssetLife(app, platform);
   registerDocuments(app, platform);
   registerCartography(app, platform);
+  registerTransfers(app, platform);
+  registerClients(app, platform);
+  registerTiles(app, platform);
+  registerJurisdictions(app, platform);
+  registerStations(app, platform);
+  registerFinder(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -158,7 +158,11 @@ export function badPaths(sample: SampleRequest): readonly BadRequest[] {
 /** Each query value replaced by each wrong text, or given twice. */
 export function badQueries(sample: SampleRequest): readonly BadRequest[] {
   return Object.entries(sample.query ?? {}).flatMap(([name, value]) => [
-    ...WRONG_TEXTS.map(([what, encoded]) => ({ what: `${what} as ${name}`, query: `${name}=${encoded}` })),
+    ...WRONG_TEXTS.map(([what, encoded]) => ({
+      what: `${what} as ${name}`,
+      query: `${name}=${encoded}`,
+      ...(sample.freeText?.includes(name) ? { harmless: true as const } : {}),
+    })),
     { what: `${name} twice`, query: `${name}=${encodeURIComponent(value)}&${name}=${encodeURIComponent(value)}` },
   ]);
 }

@@ -5,6 +5,10 @@ export interface Ids {
   readonly assetID: string;
   readonly documentID: string;
   readonly invitationID: string;
+  readonly grantID: string;
+  readonly importID: string;
+  readonly jurisdictionID: string;
+  readonly baseStationID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -14,6 +18,8 @@ export interface Ids {
 export interface SampleRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Queries that take any text of one line: a search for it is no fault of the caller. */
+  readonly freeText?: readonly string[];
   readonly body?: Readonly<Record<string, unknown>>;
   /** The one file of a form. */
   readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
@@ -26,7 +32,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset';
 }
 
 const PDF = Buffer.from(
@@ -42,13 +48,42 @@ const RING = [
   { lat: -18.331, long: 29.91 },
 ];
 
+/** A file of districts, each a square of a degree beside the other, the first around Kadoma. */
+export function writeDistricts(...names: readonly string[]): Buffer {
+  const features = names.map((name, index) => {
+    const [west, south] = [29.5 + index, -18.8];
+    const ring = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ].map(([east = 0, north = 0]) => [west + east, south + north]);
+    return { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  });
+  return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
+}
+
+/** A sheet of one asset's beacons. */
+const SHEET = {
+  name: 'claims.csv',
+  mediaType: 'text/csv',
+  bytes: Buffer.from('number,latitude,longitude\nS-1,-18.35,29.91\nS-1,-18.35,29.911\nS-1,-18.351,29.911\n'),
+};
+
+/** Who operates an asset of each company. */
+export const OPERATOR_PHONE = '+263712345678';
+
 const unique = () => crypto.randomUUID().slice(0, 8);
 const address = () => `${unique()}@example.org`;
 const SECRET = 'a long enough sentence';
 
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const nothing = () => ({});
+/** Ids that name nobody: every one is as good as any other to this call. */
+const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
 
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -73,6 +108,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'profile.listSessions': { write: nothing },
   'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
   'profile.endOtherSessions': { write: nothing },
+  'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
+
+  'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
+  'finder.readHoldings': { write: nothing },
 
   'companies.listCompanies': { write: nothing },
   'companies.createCompany': {
@@ -126,4 +165,101 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'cartography.listBoundaries': { write: ofAsset },
+
+  'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.readJurisdictionOutlines': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.importJurisdictions': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { level: 'district' },
+      file: { name: 'districts.geojson', mediaType: 'application/geo+json', bytes: writeDistricts('Kadoma') },
+    }),
+  },
+  'jurisdictions.removeJurisdiction': {
+    write: ({ companyID, jurisdictionID }) => ({ params: { companyID, jurisdictionID } }),
+    spends: 'jurisdiction',
+  },
+
+  'tiles.readAssetTile': {
+    write: ({ companyID, categoryId }) => ({
+      params: { companyID, z: '10', x: '596', y: '564' },
+      query: { categoryId },
+    }),
+  },
+
+  'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
+  'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
+  'client-map.listGrants': { write: ofCompany },
+  'client-map.createGrant': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: { client: { operatorPhone: OPERATOR_PHONE }, label: 'Office', days: 7 },
+    }),
+  },
+  'client-map.withdrawGrant': {
+    write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
+    spends: 'grant',
+  },
+
+  'asset-life.readAssetDetail': { write: ofAsset },
+  'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
+  'asset-life.disputeAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'A neighbour shows an older peg.' } }),
+    spends: 'asset',
+  },
+  'asset-life.settleDispute': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Both signed.' } }),
+    mayBeRefused: true,
+  },
+  'asset-life.retireAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Worked out.', standing: 'RETIRED' } }),
+    spends: 'asset',
+  },
+  'asset-life.splitAsset': {
+    write: (ids) => ({
+      ...ofAsset(ids),
+      body: { line: RING.slice(0, 2), assetNumbers: [unique(), unique()] },
+    }),
+    mayBeRefused: true,
+  },
+  'asset-life.mergeAssets': {
+    write: (ids) => ({ ...ofCompany(ids), body: { assetIDs: [ids.assetID, ids.assetID], assetNumber: unique() } }),
+    mayBeRefused: true,
+  },
+
+  'base-stations.listBaseStations': { write: ofCompany },
+  'base-stations.saveBaseStation': {
+    write: ({ companyID, assetID }) => ({
+      params: { companyID, baseStationID: crypto.randomUUID() },
+      body: {
+        name: `Kadoma ${unique()}`,
+        organisation: 'Kadoma Miners Trust',
+        contactName: 'Tendai Moyo',
+        contactPhone: '+263771234567',
+        members: [{ name: 'Rudo Ncube', phone: '+263777654321' }],
+        pin: { lat: -18.34, lng: 29.91 },
+        assetIDs: [assetID],
+      },
+    }),
+  },
+  'base-stations.removeBaseStation': {
+    write: ({ companyID, baseStationID }) => ({ params: { companyID, baseStationID } }),
+    spends: 'station',
+  },
+  'base-stations.listStageHistory': {
+    write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
+  },
+
+  'transfers.startImport': {
+    write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
+  },
+  'transfers.readImport': { write: ofImport },
+  'transfers.chooseImportSystem': {
+    write: (ids) => ({ ...ofImport(ids), body: { system: 'wgs84' } }),
+    mayBeRefused: true,
+  },
+  'transfers.commitImport': { write: ofImport, mayBeRefused: true },
+  'transfers.stopImport': { write: ofImport, mayBeRefused: true },
+  'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
+  'transfers.readBoundarySheet': { write: (ids) => ({ ...ofAsset(ids), query: { system: 'lo29' } }) },
 };

@@ -1,15 +1,20 @@
 import { assignRole } from '@atlas/contract/admin';
 import { invite, removeMember } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
+import { AssetId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
 import { expect } from 'vitest';
 import { closeSession } from '../src/people/service.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildGrant, buildOperator } from './builders/grant.ts';
+import { buildImport } from './builders/import.ts';
+import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
+import { buildStation } from './builders/station.ts';
 import { call } from './call.ts';
-import { type Ids, SAMPLES, type Sample } from './sample-requests.ts';
+import { type Ids, OPERATOR_PHONE, SAMPLES, type Sample } from './sample-requests.ts';
 import { sendSample } from './send.ts';
 
 /** A company with one of everything that a request can name. */
@@ -63,10 +68,15 @@ export async function buildWorld(test: TestApp): Promise<World> {
 export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Promise<Ids> {
   const { company, spare, ids } = tenant;
   const { companyID } = company;
+  const plotter = { companyID, token: company.director.token };
   if (sample.spends === 'member') {
     const body = { companyID, userPhone: spare.phone, proposedRole: 'Reception' as const };
     await call(test.app, assignRole, { body }, company.director);
   }
+  if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
+  if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
+  if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
+  if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
   return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
 }
 
@@ -85,22 +95,41 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   const spare = await buildMember(test, company, 'Reception');
   const { assetID, categoryId } = await buildAsset(test, { companyID, token: director.token });
   const invitationID = await inviteSomebody(test, company);
+  const { _id: baseStationID } = await buildStation(test, { companyID, token: director.token });
   const { sub, phone: userPhone, actor } = spare;
   const ids = {
     companyID,
     categoryId,
     assetID,
     invitationID,
+    baseStationID,
+    grantID: await buildGrantOf(test, company, assetID),
+    jurisdictionID: await buildJurisdiction(test, company),
     sub,
     userPhone,
     sessionID: actor.sessionID,
     documentID: '',
+    importID: '',
   };
   const upload = SAMPLES['documents.uploadDocument'];
   if (upload === undefined) throw new Error('the upload of documents has no sample');
   const filed = await sendSample(test.app, uploadDocument, upload.write(ids), director.token);
   expect(filed.statusCode, filed.body).toBe(200);
-  return { company, spare, ids: { ...ids, documentID: uploadDocument.reply.parse(filed.json())._id } };
+  const documentID = uploadDocument.reply.parse(filed.json())._id;
+  const sheet = SAMPLES['transfers.startImport']?.write(ids).file;
+  if (sheet === undefined) throw new Error('the start of an import has no sample');
+  const { _id: importID } = await buildImport(test, { companyID, categoryId, token: director.token }, sheet);
+  return { company, spare, ids: { ...ids, documentID, importID } };
+}
+
+/** A link to the map of whoever operates the asset. */
+async function buildGrantOf(test: TestApp, company: TestCompany, asset: string): Promise<string> {
+  const { _id } = await buildGrant(
+    test,
+    company,
+    await buildOperator(test, company, AssetId.parse(asset), OPERATOR_PHONE),
+  );
+  return _id;
 }
 
 async function inviteSomebody(test: TestApp, { companyID, director }: TestCompany): Promise<string> {

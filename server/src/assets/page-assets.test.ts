@@ -1,5 +1,5 @@
 import { ASSET_SORTS, type Asset, pageAssets, readAssetsInBox } from '@atlas/contract/assets';
-import type { CategoryId } from '@atlas/contract/identifiers';
+import { type CategoryId, JurisdictionId } from '@atlas/contract/identifiers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
@@ -48,6 +48,33 @@ describe.each(ASSET_SORTS)('sorted by %s', (sort) => {
       expect(keys).toEqual(keys.toSorted((a, b) => (direction === 'ascending' ? compare(a, b) : compare(b, a))));
     },
   );
+});
+
+test('approved and not approved are told apart and together are all', async () => {
+  const own = await buildCompany(running);
+  const { companyID, director } = own;
+  const inOwn = await buildCategory(running, { companyID, token: director.token });
+  await seedAssets(running, { companyID, categoryId: inOwn, count: 5 });
+  await running.storage.opened.pool.query(
+    `UPDATE app.asset SET compliance_state = 'APPROVED' WHERE company_id = $1 AND asset_number IN ('S-00002', 'S-00004')`,
+    [companyID],
+  );
+  const numbers = async (approved: 'yes' | 'no') => {
+    const reply = await call(running.app, pageAssets, { params: { companyID }, query: { approved } }, director);
+    return reply.assets.map((asset) => asset.assetNumber);
+  };
+  expect(await numbers('yes')).toEqual(['S-00002', 'S-00004']);
+  expect(await numbers('no')).toEqual(['S-00001', 'S-00003', 'S-00005']);
+});
+
+test('a jurisdiction narrows the pages to the assets that lie in it', async () => {
+  const { rows } = await running.storage.opened.pool.query<{ id: string }>(
+    `SELECT jurisdiction_id AS id FROM app.asset_jurisdiction WHERE company_id = $1 LIMIT 1`,
+    [company.companyID],
+  );
+  const inside = JurisdictionId.parse(rows[0]?.id);
+  expect(await walk({ jurisdictionID: inside })).not.toEqual([]);
+  expect(await walk({ jurisdictionID: JurisdictionId.parse(crypto.randomUUID()) })).toEqual([]);
 });
 
 describe('a search', () => {

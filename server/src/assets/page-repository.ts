@@ -1,5 +1,5 @@
 import type { ComplianceState } from '@atlas/contract/assets';
-import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
 import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
@@ -9,6 +9,8 @@ export interface PageWish {
   readonly categoryId: CategoryId | undefined;
   readonly search: string | undefined;
   readonly complianceState: ComplianceState | undefined;
+  readonly approved: 'yes' | 'no' | undefined;
+  readonly jurisdictionID: JurisdictionId | undefined;
   readonly box: RawBuilder<unknown> | undefined;
   readonly sort: AssetSort;
   readonly direction: 'ascending' | 'descending';
@@ -78,6 +80,14 @@ function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readon
   const conditions = [sql`a.company_id = ${wish.companyID}`];
   if (wish.categoryId !== undefined) conditions.push(sql`a.category_id = ${wish.categoryId}`);
   if (wish.complianceState !== undefined) conditions.push(sql`a.compliance_state = ${wish.complianceState}`);
+  if (wish.approved !== undefined) {
+    conditions.push(sql`(a.compliance_state = 'APPROVED') = ${wish.approved === 'yes'}::boolean`);
+  }
+  if (wish.jurisdictionID !== undefined) {
+    conditions.push(sql`a.id IN (
+      SELECT j.asset_id FROM app.asset_jurisdiction j
+      WHERE j.company_id = ${wish.companyID} AND j.jurisdiction_id = ${wish.jurisdictionID})`);
+  }
   if (wish.search !== undefined && wish.search !== '') {
     // Fields are one line each; a text of two lines would match across them.
     const isOneLine = !wish.search.includes('\n');

@@ -5,6 +5,8 @@ import * as boundaries from './boundary-repository.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
+export { maskPhone } from './rules.ts';
+
 export type PlacedBoundary = boundaries.PlacedBoundary;
 export type AssetRow = repository.AssetRow;
 
@@ -29,6 +31,12 @@ export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: st
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
   const verdict = mayChangeAsset(asset.standing);
   return verdict.allowed ? undefined : refuse('asset_frozen', { message: verdict.reason });
+}
+
+/** Why an asset of this standing keeps its boundary for good, in one sentence; undefined when it can be plotted anew. */
+export function explainFrozen(standing: AssetRow['standing']): string | undefined {
+  const verdict = mayChangeAsset(standing);
+  return verdict.allowed ? undefined : verdict.reason;
 }
 
 /** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */

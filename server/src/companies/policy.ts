@@ -3,6 +3,7 @@ import { ERRORS } from '@atlas/contract/errors';
 import type { UserId } from '@atlas/contract/identifiers';
 import {
   type CompanyRole,
+  DECIDING_ROLES,
   FILING_ROLES,
   PEOPLE_ROLES,
   PLOTTING_ROLES,
@@ -15,6 +16,7 @@ import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from '
 export function permitsOfRole(role: Role): CompanyOverview['permits'] {
   return {
     plot: permitRoles(role, PLOTTING_ROLES),
+    register: permitRoles(role, DECIDING_ROLES),
     managePeople: permitRoles(role, PEOPLE_ROLES),
     fileDocuments: permitRoles(role, FILING_ROLES),
     readEvents: permitRoles(role, STAFF_ROLES),

@@ -101,6 +101,8 @@ describe('permits', () => {
     expect(permitsOfRole('Survey').plot.allowed).toBe(false);
     expect(permitsOfRole('Survey').fileDocuments.allowed).toBe(true);
     expect(permitsOfRole('Client').readEvents.allowed).toBe(false);
+    expect(permitsOfRole('Manager').register.allowed).toBe(true);
+    expect(permitsOfRole('Cartography').register.allowed).toBe(false);
   });
 
   it('about a member follow the rules', () => {

@@ -127,6 +127,7 @@ describe('sessions', () => {
       listSessions: {},
       endSession: { params: { sessionID: person.actor.sessionID } },
       endOtherSessions: {},
+      listAccountEvents: { query: { limit: 5 } },
     };
     await closeSession(test.database, person.actor);
     for (const [name, parts] of Object.entries(sent)) {

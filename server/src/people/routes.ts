@@ -6,6 +6,7 @@ import { refuseUnprovenCookies } from '../platform/authentication.ts';
 import { mount } from '../platform/mount.ts';
 import { refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listAccountEvents } from './account-events.ts';
 import type { Grant } from './begin-session.ts';
 import { describeCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
@@ -91,5 +92,6 @@ export function registerPeople(app: FastifyInstance, platform: Platform): void {
     listSessions: ({ scope }) => listSessions(scope),
     endSession: ({ scope, params }) => endSession(scope, params.sessionID),
     endOtherSessions: ({ scope }) => endOtherSessions(scope),
+    listAccountEvents: ({ scope, query }) => listAccountEvents(scope, query),
   });
 }

@@ -24,6 +24,8 @@ export const LIMITS = {
   signUpByAddress: { purpose: 'sign-up by address', attempts: 60, windowSeconds: HOUR },
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
+  clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
+  clientMapByPair: { purpose: 'client map by pair', attempts: 300, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

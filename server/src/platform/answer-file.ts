@@ -3,9 +3,9 @@ import type { FileAnswer } from './handler.ts';
 
 /** Sends a stored file so that no browser runs it: attachment, sandboxed, never cached, never guessed at. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes);
   return reply
     .type(file.mediaType)
-    .header('content-length', file.sizeBytes)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')

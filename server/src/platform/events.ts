@@ -22,6 +22,21 @@ export async function recordFact(tx: Tx, fact: Fact): Promise<void> {
     .execute();
 }
 
+/** Writes many facts of the current company by the current person, in one statement. */
+export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insertInto('event')
+    .values(
+      facts.map((fact) => ({
+        ...columnsOf(fact),
+        company_id: sql<string>`app.current_company_id()`,
+        actor_id: sql<string>`app.current_user_id()`,
+      })),
+    )
+    .execute();
+}
+
 /** Writes a fact of a person's account, which belongs to no company. */
 export async function recordAccountFact(tx: Tx, actor: string | null, fact: Fact): Promise<void> {
   await tx

@@ -5,15 +5,24 @@ import type { JsonText, Refusal } from './outcome.ts';
 
 /** What a handler may answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
 export type Answer<E extends Endpoint> =
-  | (E['transport'] extends 'file' ? FileAnswer : Reply<E> | JsonText)
+  | (E['transport'] extends 'file' ? FileAnswer : E['transport'] extends 'tile' ? TileAnswer : Reply<E> | JsonText)
   | Refusal<DeclaredError<E>>;
 
 /** Bytes on their way out, with the headers that keep a browser from running them. */
 export interface FileAnswer {
   readonly stream: NodeJS.ReadableStream;
-  readonly sizeBytes: number;
+  /** Undefined for what is written while it is sent. */
+  readonly sizeBytes: number | undefined;
   readonly mediaType: string;
   readonly name: string;
+}
+
+/** A vector tile, which a browser keeps and asks about by its tag. */
+export interface TileAnswer {
+  /** Undefined when the browser's copy still holds. */
+  readonly tile: Uint8Array | undefined;
+  /** The entity tag with its quotation marks. */
+  readonly tag: string;
 }
 
 /** The call as validated; `request` and `reply` are for cookies and addresses only. */

@@ -4,9 +4,10 @@ import { CompanyId } from '@atlas/contract/identifiers';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
 import { sendFile } from './answer-file.ts';
+import { sendTile } from './answer-tile.ts';
 import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } from './authentication.ts';
 import type { Scope } from './database/database.ts';
-import type { Call, FileAnswer, FreeHandler, Handlers } from './handler.ts';
+import type { Call, FileAnswer, FreeHandler, Handlers, TileAnswer } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
@@ -113,11 +114,16 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
   if (isRefusal(answer)) throw toError(answer);
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
   if (isFileAnswer(answer)) return sendFile(reply, answer);
+  if (isTileAnswer(answer)) return sendTile(reply, answer);
   return reply.send(answer);
 }
 
 function isFileAnswer(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'stream' in answer && 'mediaType' in answer;
+}
+
+function isTileAnswer(answer: unknown): answer is TileAnswer {
+  return typeof answer === 'object' && answer !== null && 'tile' in answer && 'tag' in answer;
 }
 
 function toError(refusal: Refusal): AppError {
@@ -135,7 +141,7 @@ function describe(endpoint: Endpoint, name: string): FastifySchema {
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-    ...(endpoint.transport === 'file' ? {} : { response: { 200: endpoint.reply } }),
+    ...(endpoint.transport === 'file' || endpoint.transport === 'tile' ? {} : { response: { 200: endpoint.reply } }),
   };
 }
 

@@ -42,10 +42,12 @@ export async function buildAsset(
   wishes: Wishes = {},
 ): Promise<TestAsset> {
   serial += 1;
+  // Others may build meanwhile.
+  const own = serial;
   const { companyID, token } = plotter;
   const categoryId = wishes.categoryId ?? (await buildCategory(test, plotter));
-  const assetNumber = wishes.assetNumber ?? `K-${serial}`;
-  const points = wishes.points ?? squareAt(-18.3 + 0.004 * (serial % 200), 29.5 + 0.004 * Math.floor(serial / 200));
+  const assetNumber = wishes.assetNumber ?? `K-${own}`;
+  const points = wishes.points ?? squareAt(-18.3 + 0.004 * (own % 200), 29.5 + 0.004 * Math.floor(own / 200));
   const body = { companyID, categoryId, assetNumber, points: [...points] };
   const saved = await call(test.app, saveBoundary, { body }, { token });
   return { assetID: saved.asset._id, categoryId, assetNumber, points };

@@ -5,6 +5,7 @@ import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { AtlasMark } from '../ui/glyphs.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 const links = [
@@ -36,16 +37,19 @@ export function NavigationBar() {
           <AtlasMark />
           {shellText.product}
         </Link>
-        <button
-          type="button"
-          className="button button-quiet button-square ml-auto md:hidden"
-          aria-expanded={open}
-          aria-controls="main-navigation"
-          aria-label={shellText.openMenu}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <X className="size-5" strokeWidth={1.5} /> : <Menu className="size-5" strokeWidth={1.5} />}
-        </button>
+        <div className="ml-auto flex items-center gap-1 md:-mx-4">
+          <FinderButton />
+          <button
+            type="button"
+            className="button button-quiet button-square md:hidden"
+            aria-expanded={open}
+            aria-controls="main-navigation"
+            aria-label={shellText.openMenu}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X className="size-5" strokeWidth={1.5} /> : <Menu className="size-5" strokeWidth={1.5} />}
+          </button>
+        </div>
         <div
           id="main-navigation"
           className={joinClasses(

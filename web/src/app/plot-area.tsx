@@ -1,16 +1,27 @@
+import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Suspense } from 'react';
 import { DeniedCard } from '../companies/denied-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LazyPlotWorkspace } from './lazy-plot-workspace.ts';
 
+type PlotAreaProps = {
+  company: CompanyOverview;
+  /** The asset of which a new revision is logged; without it the person names the asset on saving. */
+  asset?: Asset;
+};
+
 /** The plot panel for those who may plot; for others the reason why not. */
-export function PlotArea({ company }: { company: CompanyOverview }) {
+export function PlotArea({ company, asset }: PlotAreaProps) {
   const { plot } = company.permits;
   if (!plot.allowed) return <DeniedCard reason={plot.reason} />;
   return (
     <Suspense fallback={<Skeleton className="h-[36rem]" />}>
-      <LazyPlotWorkspace companyID={company.companyID} />
+      <LazyPlotWorkspace
+        companyID={company.companyID}
+        categoryID={asset?.categoryId}
+        assetNumber={asset?.assetNumber}
+      />
     </Suspense>
   );
 }

@@ -17,14 +17,19 @@ export default [
     layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
       route('invitation', 'pages/invitation.tsx'),
     ]),
+    route('client/assets/:companyID/:clientID', 'pages/client-assets.tsx'),
     layout('pages/guarded-layout.tsx', [
       route('profile', 'pages/profile.tsx'),
+      route('repository', 'pages/repository.tsx'),
       route('document', 'pages/document.tsx'),
       route('company/:companyID', 'pages/company-layout.tsx', [
         index('pages/company.tsx'),
         route('dashboard', 'pages/dashboard.tsx'),
         route('departments', 'pages/departments.tsx'),
         route('assets', 'pages/company-assets.tsx'),
+        route('assets/:assetID', 'pages/asset.tsx'),
+        route('geospatial', 'pages/geospatial.tsx'),
+        route('repository', 'pages/company-repository.tsx'),
         route('admin', 'pages/admin.tsx'),
       ]),
     ]),

@@ -31,21 +31,30 @@ const columns: readonly Column<Asset>[] = [
   { id: 'status', heading: assetsText.status, cell: (asset) => <AssetStatus asset={asset} /> },
 ];
 
-type AssetTableProps = {
-  caption: string;
-  assets: readonly Asset[];
+/** One selection and one hover, shared by a table and its map. */
+export type AssetSelection = {
   selectedAssetID: string | null;
   hoveredAssetID: string | null;
   onSelect: (id: string) => void;
   onHover: (id: string | null) => void;
 };
 
+type AssetTableProps = AssetSelection & {
+  caption: string;
+  assets: readonly Asset[];
+  /** Only the columns of the specification, without area and status. */
+  literal?: boolean;
+};
+
+const literalColumns = columns.filter(({ id }) => id !== 'area' && id !== 'status');
+
 /** The assets of a category; a row selects its asset and the map goes there. */
-export function AssetTable({ caption, assets, selectedAssetID, hoveredAssetID, onSelect, onHover }: AssetTableProps) {
+export function AssetTable(props: AssetTableProps) {
+  const { caption, assets, literal = false, selectedAssetID, hoveredAssetID, onSelect, onHover } = props;
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={literal ? literalColumns : columns}
       rows={assets}
       keyOf={(asset) => asset._id}
       selectedKey={selectedAssetID ?? undefined}

@@ -1,98 +1,118 @@
+import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetsText } from '../strings/assets.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { optionsText } from '../strings/options.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { joinClasses } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { useAddressValue } from '../ui/use-address-value.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetInspector } from './asset-inspector.tsx';
-import { AssetSearch } from './asset-search.tsx';
-import { AssetTable } from './asset-table.tsx';
+import { AssetListPanel } from './asset-list-panel.tsx';
 import { CategoryList } from './category-list.tsx';
 import { LazyAssetMap } from './lazy-asset-map.ts';
-import { SearchOutcome } from './search-outcome.tsx';
-import { useCategoryAssets } from './use-category-assets.ts';
+import { listEntries, type MapOption, MENUS } from './map-options.ts';
+import { OptionPanel } from './option-panel.tsx';
+import { OptionsMenu } from './options-menu.tsx';
+import { useAssetView } from './use-asset-view.ts';
 
 type AssetsScreenProps = {
   company: CompanyOverview;
   /** Where a boundary is plotted. */
   plotPath: string;
+  menu?: keyof typeof MENUS;
+  /** What logs a new boundary of an asset, where the menu offers it. */
+  logger?: (asset: Asset) => ReactNode;
 };
 
-/** Categories, map, table and inspector of a company's assets: one selection, one hover, kept in the address. */
-export function AssetsScreen({ company, plotPath }: AssetsScreenProps) {
-  const [categoryInAddress, setCategory] = useAddressValue('category');
-  const [selected, setSelected] = useAddressValue('asset');
+/** Options, categories, map, table and inspector of a company's assets: one selection, one hover, kept in the address. */
+export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: AssetsScreenProps) {
+  const view = useAssetView(company);
+  const { category, asset, assets, selected, store } = view;
   const [hovered, setHovered] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const category =
-    company.categories.find(({ _id }) => _id === categoryInAddress) ??
-    company.categories.find(({ assets }) => assets > 0) ??
-    company.categories[0];
-  const { pages, assets } = useCategoryAssets(company.companyID, category?._id, search);
-  const asset = assets.find(({ _id }) => _id === selected);
+  const [drawing, setDrawing] = useState<MapDrawing>({});
+  const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
+  const entries = listEntries(menu, { asset, company });
+  const option = entries.find((entry) => entry.option === view.parameters.get('option'))?.option ?? null;
+  const open = (next: MapOption | null) => store({ option: next });
+  const select = (id: string | null) => store({ asset: id });
   const plotButton = (
     <LinkButton to={plotPath} tone="primary">
       {assetsText.plot}
     </LinkButton>
   );
 
-  if (!category) {
+  if (company.categories.length === 0) {
     return <EmptyState heading={assetsText.noAssets} sentence={assetsText.noAssetsSentence} action={plotButton} />;
   }
-  const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onHover: setHovered };
+  if (!category) return <Skeleton className="h-[500px]" />;
+  if (option === 'logging' && asset && logger && company.permits.plot.allowed) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 className="text-24">{optionsText.newRevision(asset.assetNumber)}</h2>
+            <p className="text-secondary">{optionsText.newRevisionNote}</p>
+          </div>
+          <button type="button" className="button button-secondary" onClick={() => open(null)}>
+            {optionsText.backToMap}
+          </button>
+        </div>
+        {logger(asset)}
+      </>
+    );
+  }
+  const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onSelect: select, onHover: setHovered };
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_auto]">
-      <div className="border border-hairline bg-panel lg:self-start">
-        <CategoryList
-          categories={company.categories}
-          selected={category._id}
-          onSelect={(id) => {
-            setCategory(id);
-            setSearch('');
-          }}
-        />
+    <div
+      className={joinClasses(
+        'grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]',
+        asset !== undefined && 'xl:grid-cols-[15rem_minmax(0,1fr)_20rem]',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="border border-hairline bg-panel">
+          <OptionsMenu title={MENUS[menu].title} entries={entries} open={option} onOpen={open} />
+        </div>
+        <div className="border border-hairline bg-panel">
+          <CategoryList
+            categories={company.categories}
+            selected={category._id}
+            onSelect={(id) => store({ category: id, search: null, asset: null })}
+          />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
-          <LazyAssetMap key={category._id} assets={assets} onSelect={setSelected} {...selection} />
+          <LazyAssetMap key={category._id} assets={assets} drawing={drawing} {...selection} />
         </Suspense>
-        <Panel flush title={assetsText.assetsOf(category.category)} actions={<AssetSearch onSearch={setSearch} />}>
-          <SearchOutcome search={search} found={assets.length} onClear={() => setSearch('')} />
-          {pages.isPending && <SkeletonRows rows={8} />}
-          {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}
-          {pages.isSuccess && assets.length === 0 && (
-            <EmptyState
-              heading={assetsText.noAssets}
-              sentence={search === '' ? assetsText.noAssetsSentence : assetsText.noMatchSentence}
-              action={search === '' && plotButton}
-            />
-          )}
-          {assets.length > 0 && (
-            <AssetTable
-              caption={assetsText.assetsOf(category.category)}
-              assets={assets}
-              onSelect={setSelected}
-              {...selection}
-            />
-          )}
-          {pages.hasNextPage && (
-            <div className="flex items-center gap-4 border-t border-hairline p-3">
-              <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {assetsText.more}
-              </Button>
-              <span className="figure text-13 text-secondary">{assetsText.shown(assets.length, category.assets)}</span>
-            </div>
-          )}
-        </Panel>
+        <OptionPanel
+          option={option}
+          company={company}
+          category={category}
+          view={view}
+          onDrawing={draw}
+          onClose={() => open(null)}
+        />
       </div>
       {asset && (
-        <div className="lg:col-start-2 xl:col-start-3 xl:w-80">
-          <AssetInspector company={company} asset={asset} onClose={() => setSelected(null)} />
+        <div className="min-w-0 lg:col-start-2 xl:relative xl:col-start-3 xl:self-stretch">
+          <div className="xl:absolute xl:inset-0 xl:overflow-y-auto">
+            <AssetInspector company={company} asset={asset} onClose={() => select(null)} />
+          </div>
         </div>
       )}
+      <div className="min-w-0 lg:col-span-full">
+        <AssetListPanel
+          company={company}
+          category={category}
+          view={view}
+          literal={menu === 'geospatial'}
+          selection={selection}
+          plotButton={plotButton}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type Asset, listCompanyAssets, pageAssets, updateAsset } from '@atlas/contract/assets';
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import { type Asset, listCompanyAssets, pageAssets, readAsset, updateAsset } from '@atlas/contract/assets';
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
   });
   const { errors, dirtyFields } = form.formState;
   const write = useWrite(updateAsset, {
-    outdates: [pageAssets, listCompanyAssets, listCompanyEvents],
+    outdates: [pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents],
     onSuccess: () => {
       toast.success(assetsText.saved);
       setOpen(false);

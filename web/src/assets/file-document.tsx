@@ -1,4 +1,5 @@
-import { type Asset, listCompanyAssets, pageAssets } from '@atlas/contract/assets';
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import { type Asset, listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
 import { listDocuments, uploadDocument } from '@atlas/contract/documents';
 import { FilePlus2 } from 'lucide-react';
@@ -15,7 +16,7 @@ export function FileDocument({ company, asset }: { company: CompanyOverview; ass
   const picker = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const write = useWrite(uploadDocument, {
-    outdates: [listDocuments, pageAssets, listCompanyAssets, listCompanyEvents],
+    outdates: [listDocuments, pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents],
     onSuccess: () => {
       toast.success(assetsText.filed);
     },

@@ -1,5 +1,5 @@
 import { type Asset, pageAssets } from '@atlas/contract/assets';
-import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/identifiers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../api/call.ts';
@@ -7,10 +7,19 @@ import { call } from '../api/call.ts';
 /** Rows of one page; a category of 100,000 assets comes page by page. */
 const pageSize = 200;
 
-/** The assets of a category by number, narrowed by a search text, page by page. */
-export function useCategoryAssets(companyID: CompanyId, categoryId: CategoryId | undefined, search: string) {
+/** What narrows the assets of a category. */
+export interface AssetFilter {
+  readonly categoryId: CategoryId | undefined;
+  readonly search: string;
+  readonly approved: 'yes' | 'no' | undefined;
+  readonly jurisdictionID: JurisdictionId | undefined;
+}
+
+/** The assets of a category by number, narrowed by the filter, page by page. */
+export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter) {
+  const { categoryId, search, approved, jurisdictionID } = filter;
   const pages = useInfiniteQuery({
-    queryKey: [pageAssets.path, companyID, categoryId, search],
+    queryKey: [pageAssets.path, companyID, categoryId, search, approved, jurisdictionID],
     enabled: categoryId !== undefined,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -18,7 +27,14 @@ export function useCategoryAssets(companyID: CompanyId, categoryId: CategoryId |
         pageAssets,
         {
           params: { companyID },
-          query: { categoryId, search: search === '' ? undefined : search, limit: pageSize, after: pageParam },
+          query: {
+            categoryId,
+            search: search === '' ? undefined : search,
+            approved,
+            jurisdictionID,
+            limit: pageSize,
+            after: pageParam,
+          },
         },
         { signal },
       ),

@@ -23,6 +23,7 @@ import type { useSaveBoundary } from './use-save-boundary.ts';
 type PlotPanelProps = {
   company: CompanyOverview;
   preferredCategoryID: string | undefined;
+  preferredNumber?: string | undefined;
   kept: ReturnType<typeof usePlotDraft>;
   check: ReturnType<typeof useBoundaryCheck>;
   save: ReturnType<typeof useSaveBoundary>;
@@ -32,7 +33,7 @@ type PlotPanelProps = {
 
 /** The plot-polygon panel: points are collected in plot mode and sent in save mode. */
 export function PlotPanel(props: PlotPanelProps) {
-  const { company, preferredCategoryID, kept, check, save, activePoint, onActivePoint } = props;
+  const { company, preferredCategoryID, preferredNumber, kept, check, save, activePoint, onActivePoint } = props;
   const { draft, dispatch, restored } = kept;
   const [alert, setAlert] = useState<string | null>(null);
   const warn = (message: string | null) => {
@@ -109,6 +110,7 @@ export function PlotPanel(props: PlotPanelProps) {
           <SaveForm
             company={company}
             preferredCategoryID={preferredCategoryID}
+            preferredNumber={preferredNumber}
             draft={draft}
             dispatch={dispatch}
             busy={save.state.status === 'sending'}

@@ -15,7 +15,12 @@ import { useNeighbours, useReferences } from './use-neighbours.ts';
 import { usePlotDraft } from './use-plot-draft.ts';
 import { useSaveBoundary } from './use-save-boundary.ts';
 
-type PlotScreenProps = { person: string; company: CompanyOverview; categoryID?: string | undefined };
+type PlotScreenProps = {
+  person: string;
+  company: CompanyOverview;
+  categoryID?: string | undefined;
+  assetNumber?: string | undefined;
+};
 
 const EDGES_LABELLED = 60;
 /** The map stays where it is while figures are being typed. */
@@ -23,7 +28,7 @@ const SETTLED_MILLISECONDS = 700;
 const toPlace = ([latitude, longitude]: readonly [number, number]): MapPlace => ({ latitude, longitude });
 
 /** Panel and map of one draft. */
-export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
+export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScreenProps) {
   const { companyID } = company;
   const kept = usePlotDraft(person, companyID);
   const { draft, dispatch } = kept;
@@ -84,6 +89,7 @@ export function PlotScreen({ person, company, categoryID }: PlotScreenProps) {
       <PlotPanel
         company={company}
         preferredCategoryID={categoryID}
+        preferredNumber={assetNumber}
         kept={kept}
         check={check}
         save={save}

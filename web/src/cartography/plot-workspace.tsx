@@ -12,10 +12,12 @@ type PlotWorkspaceProps = {
   companyID: CompanyId;
   /** Chosen in the save form from the start, where the way here named a category. */
   categoryID?: string | undefined;
+  /** The number of the asset of which a new revision is logged. */
+  assetNumber?: string | undefined;
 };
 
 /** Plotting a boundary for a company: the panel beside the map. Says why where the person may not plot. */
-export function PlotWorkspace({ companyID, categoryID }: PlotWorkspaceProps) {
+export function PlotWorkspace({ companyID, categoryID, assetNumber }: PlotWorkspaceProps) {
   const { data: company, error, refetch } = useRead(readCompany, { params: { companyID } });
   const token = readAccessToken();
   const person = (token && decodeClaims(token)?.sub) || 'nobody';
@@ -30,5 +32,13 @@ export function PlotWorkspace({ companyID, categoryID }: PlotWorkspaceProps) {
       </div>
     );
   }
-  return <PlotScreen key={`${person} ${companyID}`} person={person} company={company} categoryID={categoryID} />;
+  return (
+    <PlotScreen
+      key={`${person} ${companyID}`}
+      person={person}
+      company={company}
+      categoryID={categoryID}
+      assetNumber={assetNumber}
+    />
+  );
 }

@@ -11,6 +11,8 @@ import type { PlotAction, PlotDraft } from './plot-draft.ts';
 type SaveFormProps = {
   company: CompanyOverview;
   preferredCategoryID: string | undefined;
+  /** The number of the asset of which a new revision is logged. */
+  preferredNumber: string | undefined;
   draft: PlotDraft;
   dispatch: Dispatch<PlotAction>;
   busy: boolean;
@@ -23,7 +25,19 @@ type SaveFormProps = {
 
 /** Save mode: where the boundary belongs and what it is called. */
 export function SaveForm(props: SaveFormProps) {
-  const { company, preferredCategoryID, draft, dispatch, busy, alert, onWarn, onSave, onCancel, onClear } = props;
+  const {
+    company,
+    preferredCategoryID,
+    preferredNumber,
+    draft,
+    dispatch,
+    busy,
+    alert,
+    onWarn,
+    onSave,
+    onCancel,
+    onClear,
+  } = props;
   const [asked, setAsked] = useState(false);
   const [adding, setAdding] = useState(false);
   const known = company.categories.some(({ _id }) => _id === draft.categoryID);
@@ -36,6 +50,11 @@ export function SaveForm(props: SaveFormProps) {
       dispatch({ type: 'chooseCategory', categoryID: preferredCategoryID });
     }
   }, [draft.categoryID, preferredCategoryID, dispatch]);
+  useEffect(() => {
+    if (preferredNumber === undefined || preferredCategoryID === undefined) return;
+    dispatch({ type: 'chooseCategory', categoryID: preferredCategoryID });
+    dispatch({ type: 'typeNumber', text: preferredNumber });
+  }, [preferredNumber, preferredCategoryID, dispatch]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -1,4 +1,5 @@
-import { listCompanyAssets, pageAssets, readAssetsInBox } from '@atlas/contract/assets';
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import { listCompanyAssets, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
 import { listBoundaries, saveBoundary } from '@atlas/contract/cartography';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import type { Reply } from '@atlas/contract/endpoint';
@@ -31,7 +32,16 @@ interface SavePort {
   readonly keep: (draft: PlotDraft) => Promise<void>;
 }
 
-const OUTDATED = [listCompanyAssets, pageAssets, readAssetsInBox, listBoundaries, readCompany, listCompanyEvents];
+const OUTDATED = [
+  listCompanyAssets,
+  pageAssets,
+  readAsset,
+  readAssetDetail,
+  readAssetsInBox,
+  listBoundaries,
+  readCompany,
+  listCompanyEvents,
+];
 const IDLE: SaveState = { status: 'idle' };
 
 function isQuestion(error: unknown): error is ApiError {

@@ -10,10 +10,12 @@ import { SpinnerPanel } from '../ui/spinner.tsx';
 type CompanyCardsProps = {
   /** The way on from a card, or the reason why there is none. */
   footer: (company: Company) => ReactNode;
+  /** 2 where the cards stand right under the page's title. */
+  headingLevel?: 2 | 3;
 };
 
 /** One card per company of the signed-in person: name, e-mail, role. */
-export function CompanyCards({ footer }: CompanyCardsProps) {
+export function CompanyCards({ footer, headingLevel = 3 }: CompanyCardsProps) {
   const companies = useRead(listCompanies, {});
   if (companies.isPending) return <SpinnerPanel label={companiesText.reading} />;
   if (companies.isError) return <ErrorPanel error={companies.error} retry={() => void companies.refetch()} />;
@@ -26,6 +28,7 @@ export function CompanyCards({ footer }: CompanyCardsProps) {
         <li key={company.companyID} className="flex">
           <Card
             className="w-full"
+            headingLevel={headingLevel}
             eyebrow={company.role}
             title={company.company}
             description={company.companyEmail}

@@ -5,6 +5,8 @@ import { companiesText } from '../strings/companies.ts';
 
 const doors = [
   { path: 'assets', title: companiesText.doorMap, lead: companiesText.doorMapLead },
+  { path: 'repository', title: companiesText.doorRepository, lead: companiesText.doorRepositoryLead },
+  { path: 'geospatial', title: companiesText.doorGeospatial, lead: companiesText.doorGeospatialLead },
   { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
   { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
   { path: 'admin', title: companiesText.doorAdmin, lead: companiesText.doorAdminLead },
@@ -14,7 +16,7 @@ const doors = [
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
   return (
     <nav aria-label={companiesText.doors}>
-      <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-3">
         {doors.map(({ path, title, lead }) => (
           <li key={path} className="flex">
             <Link

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { Building2, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
+import { Building2, FolderTree, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { shellText } from '../strings/shell.ts';
@@ -11,6 +11,7 @@ type RailEntry = { path: string; label: string; Icon: ComponentType<{ className?
 const entries: readonly RailEntry[] = [
   { path: '', label: shellText.overview, Icon: Building2 },
   { path: '/assets', label: shellText.map, Icon: MapIcon },
+  { path: '/repository', label: shellText.repository, Icon: FolderTree },
   { path: '/dashboard', label: shellText.dashboard, Icon: LayoutDashboard },
   { path: '/departments', label: shellText.departments, Icon: SurveyPoleGlyph },
   { path: '/admin', label: shellText.admin, Icon: UsersRound },

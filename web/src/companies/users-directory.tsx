@@ -17,12 +17,14 @@ import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
 import { InvitePerson } from './invite-person.tsx';
 
 /** The company's people with their roles, when they were last seen, and the way to take a role away. */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
   const [leaving, setLeaving] = useState<Member>();
+  const [named] = useAddressValue('person');
   return (
     <Panel title={adminText.users} actions={<InvitePerson company={company} />} flush>
       {members.isPending && <SkeletonRows rows={6} />}
@@ -32,6 +34,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
           caption={adminText.users}
           rows={members.data.members}
           keyOf={(member) => member.sub}
+          selectedKey={named ?? undefined}
           columns={[
             {
               id: 'name',

@@ -7,6 +7,7 @@ import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
+import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
 import type { Bounds } from './map-view.ts';
 import { useDeviceStart } from './use-device-start.ts';
@@ -23,13 +24,15 @@ type AssetMapProps = {
   onHover: (id: string | null) => void;
   /** The box that the map shows after each move, for reads by box. */
   onBounds?: (bounds: Bounds) => void;
+  /** What lies over the assets or beneath them. */
+  drawing?: MapDrawing;
   /** Pixels, or the whole of the surrounding panel; 500 unless told. */
   height?: number | 'fill';
 };
 
 /** The satellite map of a company's assets: markers, outlines, selection and the info window. */
 export function AssetMap(props: AssetMapProps) {
-  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, height } = props;
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, drawing, height } = props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -39,8 +42,9 @@ export function AssetMap(props: AssetMapProps) {
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
+  useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
   useNewcomers(map, drawn);
-  useSelection(map, drawn, selectedAssetID, chosenHere);
+  useSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 
   const select = (id: string | null) => {
@@ -81,19 +85,22 @@ export function AssetMap(props: AssetMapProps) {
   );
 }
 
-/** Puts the circle on the selected asset, and goes there when it was chosen beside the map. */
+/** Puts the circle on the selected asset, and goes there once when it was chosen beside the map or by a link. */
 function useSelection(
   map: AtlasMap | null,
   drawn: readonly MapAsset[],
   id: string | null,
   chosenHere: { current: string | null },
+  viewLinked: boolean,
 ) {
-  const latest = useRef(drawn);
-  latest.current = drawn;
+  const shown = useRef(viewLinked ? id : null);
   useEffect(() => {
     map?.setSelected(id);
-    const asset = latest.current.find((candidate) => candidate.id === id);
-    if (map && asset && chosenHere.current !== id) map.showAsset(asset);
-    if (chosenHere.current !== id) chosenHere.current = null;
-  }, [map, id, chosenHere]);
+    const asset = drawn.find((candidate) => candidate.id === id);
+    if (id === null) shown.current = null;
+    if (!map || !asset || shown.current === id) return;
+    if (chosenHere.current !== id) map.showAsset(asset);
+    shown.current = id;
+    chosenHere.current = null;
+  }, [map, id, drawn, chosenHere]);
 }

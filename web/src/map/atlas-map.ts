@@ -2,21 +2,18 @@ import type { Basemap } from '@atlas/contract/site';
 import { type GeoJSONSource, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
-import { assetLayers, assetSources } from './asset-layers.ts';
 import { watchAssetPointer } from './asset-pointer.ts';
-import { deviceLayers, deviceSources } from './device-layers.ts';
-import { type Draft, faultsOf, labelledEdgesOf, placeOf, pointsOf, ringOf } from './draft.ts';
-import { draftLayers, draftSources } from './draft-layers.ts';
+import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
 import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY, groundTexture } from './ground-style.ts';
 import { openPopup } from './info-popup.ts';
 import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
-import type { MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
+import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
+import { mapLayers, mapSources } from './map-layers.ts';
 import { middleOf, openAt, roomAround } from './map-opening.ts';
 import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
-import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
 import { watchPointDrag } from './point-drag.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
@@ -60,8 +57,8 @@ export class AtlasMap {
       container,
       style: {
         ...ground,
-        sources: { ...ground.sources, ...assetSources, ...neighbourSources, ...draftSources, ...deviceSources },
-        layers: [...ground.layers, ...neighbourLayers, ...assetLayers, ...draftLayers, ...deviceLayers],
+        sources: { ...ground.sources, ...mapSources },
+        layers: [...ground.layers, ...mapLayers],
       },
       ...openAt(start, roomAround(container)),
       minZoom: 3,
@@ -157,32 +154,27 @@ export class AtlasMap {
     return { x, y };
   }
 
+  /** Replaces what sources show, by their names. */
+  draw(drawing: MapDrawing) {
+    this.#whenReady(() => {
+      for (const [name, features] of Object.entries(drawing)) this.#source(name)?.setData(features);
+    });
+  }
+
   /** Replaces the assets on the map. */
   setAssets(assets: readonly MapAsset[]) {
-    this.#whenReady(() => {
-      const centres = centresOf(assets);
-      this.#source('asset-outlines')?.setData(outlinesOf(assets));
-      this.#source('asset-markers')?.setData(centres);
-      this.#source('asset-centres')?.setData(centres);
-    });
+    const centres = centresOf(assets);
+    this.draw({ 'asset-outlines': outlinesOf(assets), 'asset-markers': centres, 'asset-centres': centres });
   }
 
   /** Replaces the registered outlines around a draft. */
   setNeighbours(neighbours: readonly MapAsset[]) {
-    this.#whenReady(() => {
-      this.#source('neighbour-outlines')?.setData(outlinesOf(neighbours));
-      this.#source('neighbour-centres')?.setData(centresOf(neighbours));
-    });
+    this.draw({ 'neighbour-outlines': outlinesOf(neighbours), 'neighbour-centres': centresOf(neighbours) });
   }
 
   /** Replaces the ring being plotted, its points and its faults. */
   setDraft(draft: Draft) {
-    this.#whenReady(() => {
-      this.#source('draft-edges')?.setData(labelledEdgesOf(draft));
-      this.#source('draft-ring')?.setData(ringOf(draft));
-      this.#source('draft-points')?.setData(pointsOf(draft.points));
-      this.#source('draft-faults')?.setData(faultsOf(draft.faults));
-    });
+    this.draw(drawDraft(draft));
   }
 
   /** Lights the asset under the pointer, wherever the pointer is. */

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import { MAP_CONSTANTS } from './map-constants.ts';
-import type { MapPlace } from './map-handlers.ts';
+import type { MapDrawing, MapPlace } from './map-handlers.ts';
 
 /** A place at which a draft is wrong, and the stretches of boundary concerned. */
 export interface DraftFault {
@@ -90,4 +90,14 @@ export function faultsOf(faults: readonly DraftFault[]): FeatureCollection<Point
     ...(at ? [placeOf(at)] : []),
   ]);
   return { type: 'FeatureCollection', features };
+}
+
+/** Everything that the map draws of a draft. */
+export function drawDraft(draft: Draft): MapDrawing {
+  return {
+    'draft-edges': labelledEdgesOf(draft),
+    'draft-ring': ringOf(draft),
+    'draft-points': pointsOf(draft.points),
+    'draft-faults': faultsOf(draft.faults),
+  };
 }

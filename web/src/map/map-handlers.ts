@@ -1,3 +1,4 @@
+import type { FeatureCollection } from 'geojson';
 import type { Bounds, MapView } from './map-view.ts';
 
 /** A place on the ground in degrees, WGS84. */
@@ -28,3 +29,6 @@ export interface MapHandlers {
   /** A tile or picture could not be had; the map goes on. */
   readonly onProblem?: (message: string) => void;
 }
+
+/** What sources of the map show, by their names. */
+export type MapDrawing = Readonly<Record<string, FeatureCollection>>;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { formatMapView, type MapView, parseMapView } from './map-view.ts';
 
 /**
@@ -8,20 +8,24 @@ import { formatMapView, type MapView, parseMapView } from './map-view.ts';
  */
 export function useMapView(): { linked: MapView | null; record: (view: MapView) => void } {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
   const linked = useRef(parseMapView(parameters.get('map')));
   const record = useCallback(
     (view: MapView) => {
+      // A map still moves while its screen is being left; the address is another screen's by then.
+      if (window.location.pathname !== pathname) return;
       const text = formatMapView(view);
       setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
+        () => {
+          // What the address holds now: another part of the screen may have changed it since the last drawing.
+          const next = new URLSearchParams(window.location.search);
           next.set('map', text);
           return next;
         },
         { replace: true, preventScrollReset: true },
       );
     },
-    [setParameters],
+    [pathname, setParameters],
   );
   return { linked: linked.current, record };
 }

@@ -1,39 +1,53 @@
-import { Building2, KeyRound, MonitorSmartphone, Settings } from 'lucide-react';
+import { Building2, ChartColumn, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
 import { profileText } from '../strings/profile.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
-/** Parts of the profile area, as the address names them. */
-export type ProfileView = 'settings' | 'companies' | 'password' | 'sessions';
+/** Parts of the profile area, as the address names them; the last three are the tabs of its settings. */
+export const PROFILE_VIEWS = [
+  'profile',
+  'finance',
+  'geospatial',
+  'roles',
+  'companies',
+  'logs',
+  'settings',
+  'password',
+  'sessions',
+] as const;
+export type ProfileView = (typeof PROFILE_VIEWS)[number];
 
 const entries = [
-  { view: 'settings', label: profileText.title, Icon: Settings },
+  { view: 'profile', label: profileText.title, Icon: UserRound },
+  { view: 'finance', label: profileText.finAnalysis, Icon: ChartColumn },
+  { view: 'geospatial', label: profileText.geospatial, Icon: MapIcon },
+  { view: 'roles', label: profileText.roles, Icon: ShieldCheck },
   { view: 'companies', label: profileText.companies, Icon: Building2 },
-  { view: 'password', label: profileText.security, Icon: KeyRound },
-  { view: 'sessions', label: profileText.sessions, Icon: MonitorSmartphone },
+  { view: 'logs', label: profileText.logs, Icon: ScrollText },
 ] as const;
 
 /** The sidebar of the profile; at 768 px and below it stacks above the content. */
 export function ProfileNavigation({ view, onView }: { view: ProfileView; onView: (view: ProfileView) => void }) {
+  const current = entries.some((entry) => entry.view === view) ? view : 'profile';
   return (
     <nav
       aria-label={profileText.navigation}
       className="min-w-0 border border-hairline bg-panel md:w-56 md:shrink-0 md:self-start"
     >
-      <ul className="flex flex-wrap md:flex-col">
+      <ul className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-1">
         {entries.map(({ view: target, label, Icon }) => (
-          <li key={target} className="shrink-0">
+          <li key={target} className="flex min-w-0">
             <button
               type="button"
-              aria-current={view === target ? 'page' : undefined}
+              aria-current={current === target ? 'page' : undefined}
               onClick={() => onView(target)}
               className={joinClasses(
-                'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-b-2 px-3.5 outline-offset-[-2px] md:border-b-0 md:border-l-2',
-                view === target
+                'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-l-2 px-3.5 py-1.5 text-left outline-offset-[-2px]',
+                current === target
                   ? 'border-malachite bg-malachite-wash font-[600]'
                   : 'border-transparent hover:bg-sunken',
               )}
             >
-              <Icon className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+              <Icon className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
               {label}
             </button>
           </li>

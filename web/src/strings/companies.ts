@@ -39,6 +39,10 @@ export const companiesText = {
   doors: 'Go to',
   doorMap: 'Assets map',
   doorMapLead: 'All boundaries on the satellite map, with their list.',
+  doorRepository: 'Asset Repository',
+  doorRepositoryLead: 'Portfolio, base stations and stage history.',
+  doorGeospatial: 'Geospatial mapping',
+  doorGeospatialLead: 'Log dimensions, measure, see what is approved.',
   doorDashboard: 'Staff dashboard',
   doorDashboardLead: 'Figures and the workbench.',
   doorDepartments: 'Departments',
@@ -65,4 +69,16 @@ export const companiesText = {
   backToCards: 'Back to CARTOGRAPHY',
   notYet: 'Opens once work items are kept in this register.',
   open: 'Open',
+  nextSteps: 'Next steps',
+  waitsForRegistration: (count: number) =>
+    count === 1
+      ? '1 plotted asset waits for its registration.'
+      : `${count} plotted assets wait for their registration.`,
+  register: 'Register',
+  registerTitle: (number: string) => `Register ${number}?`,
+  registerSentence:
+    'The boundary is approved as it was plotted. Somebody else than its plotter does this; the register keeps who it was.',
+  registered: (number: string) => `${number} is registered`,
+  plotFirst: 'No asset is plotted yet. The first boundary opens the register of this company.',
+  plot: 'Plot a boundary',
 } as const;

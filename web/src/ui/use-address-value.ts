@@ -1,21 +1,9 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressValues } from './use-address-values.ts';
 
-/** One value of the address's query, so that a link shows the same; null takes it out. */
+/** One value of the address's query, so that a link shows the same and Back returns to it; null takes it out. */
 export function useAddressValue(name: string): [string | null, (value: string | null) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const store = useCallback(
-    (value: string | null) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [name, setParameters],
-  );
+  const [parameters, storeAll] = useAddressValues();
+  const store = useCallback((value: string | null) => storeAll({ [name]: value }), [name, storeAll]);
   return [parameters.get(name), store];
 }

@@ -2,6 +2,7 @@ import { AssetsScreen } from '../../assets/assets-screen.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { assetsText } from '../../strings/assets.ts';
+import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
@@ -11,7 +12,7 @@ export default function CompanyAssetsPage() {
   const company = useCompany();
   return (
     <>
-      <CompanyHeader company={company} title={assetsText.mapTitle} />
+      <CompanyHeader company={company} title={assetsText.mapTitle} actions={<TransferBar company={company} />} />
       <AssetsScreen company={company} plotPath={plotPathOf(company)} />
     </>
   );

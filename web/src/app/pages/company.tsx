@@ -5,15 +5,17 @@ import { CategoryFigures } from '../../companies/category-figures.tsx';
 import { CompanyDoors } from '../../companies/company-doors.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
-import { KeyFigures } from '../../companies/key-figures.tsx';
 import { LatestEvents } from '../../companies/latest-events.tsx';
+import { NextSteps } from '../../companies/next-steps.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
 import { shellText } from '../../strings/shell.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
+import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
+import { plotPathOf } from '../plot-path.ts';
 
 export const meta = () => describePage(shellText.overview);
 
@@ -31,6 +33,7 @@ export default function CompanyPage() {
           { label: companiesText.members, value: formatCount(counts.members) },
         ]}
       />
+      <NextSteps company={company} plotPath={plotPathOf(company)} />
       <CompanyDoors company={company} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>

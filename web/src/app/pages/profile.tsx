@@ -1,36 +1,40 @@
 import { readProfile } from '@atlas/contract/profile';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { CreateCompany } from '../../companies/create-company.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
-import { PasswordForm } from '../../people/password-form.tsx';
-import { ProfileForm } from '../../people/profile-form.tsx';
-import { ProfileNavigation, type ProfileView } from '../../people/profile-navigation.tsx';
-import { SessionList } from '../../people/session-list.tsx';
+import { HoldingsAnalysis } from '../../finder/holdings-analysis.tsx';
+import { AccountLog } from '../../people/account-log.tsx';
+import { ProfileCards } from '../../people/profile-cards.tsx';
+import { PROFILE_VIEWS, ProfileNavigation } from '../../people/profile-navigation.tsx';
+import { RoleList } from '../../people/role-list.tsx';
 import { companiesText } from '../../strings/companies.ts';
 import { profileText } from '../../strings/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { repositoryText } from '../../strings/repository.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(profileText.title);
+const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
 
-const views: readonly ProfileView[] = ['settings', 'companies', 'password', 'sessions'];
+export const meta = () => describePage(profileText.title);
 
 export default function ProfilePage() {
   const profile = useRead(readProfile, {});
   const [stored, setView] = useAddressValue('view');
-  const view = views.find((name) => name === stored) ?? 'settings';
+  const view = PROFILE_VIEWS.find((name) => name === stored) ?? 'profile';
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
+      className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
     >
       <header className="flex flex-col gap-1">
         <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title}</h1>
@@ -40,23 +44,32 @@ export default function ProfilePage() {
         <ProfileNavigation view={view} onView={setView} />
         <div className="flex min-w-0 flex-1 flex-col gap-5">
           {profile.isError && <ErrorPanel error={profile.error} retry={() => void profile.refetch()} />}
-          {view === 'settings' && (
+          {view === 'profile' && (
             <>
               <MyInvitations />
-              <Panel title={profileText.updateProfile}>
-                {profile.data ? <ProfileForm profile={profile.data} /> : <Skeleton className="h-96" />}
-              </Panel>
+              <ProfileCards onView={setView} />
             </>
           )}
-          {view === 'companies' && <MyCompanies />}
-          {view === 'password' && (
-            <Panel title={profileText.changePassword}>
-              <PasswordForm />
+          {(view === 'settings' || view === 'password' || view === 'sessions') && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <SettingsTabs view={view} onView={setView} />
+            </Suspense>
+          )}
+          {view === 'finance' && (
+            <Panel title={profileText.finAnalysis}>
+              <EmptyState heading={profileText.noMoney} headingLevel={3} sentence={profileText.noMoneySentence} />
             </Panel>
           )}
-          {view === 'sessions' && (
-            <Panel title={profileText.sessions}>
-              <SessionList />
+          {view === 'geospatial' && <HoldingsAnalysis />}
+          {view === 'roles' && (
+            <Panel title={profileText.roles} flush>
+              <RoleList />
+            </Panel>
+          )}
+          {view === 'companies' && <MyCompanies />}
+          {view === 'logs' && (
+            <Panel title={profileText.logs}>
+              <AccountLog />
             </Panel>
           )}
         </div>
@@ -70,7 +83,15 @@ function MyCompanies() {
   return (
     <>
       <MyInvitations />
-      <Panel title={profileText.companies} actions={<CreateCompany />}>
+      <Panel
+        title={profileText.companies}
+        actions={
+          <>
+            <LinkButton to="/repository">{repositoryText.title}</LinkButton>
+            <CreateCompany />
+          </>
+        }
+      >
         <CompanyCards
           footer={(company) => (
             <Button

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { Asset } from './assets.ts';
+import { Overlap } from './cartography.ts';
+import { Permit } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CompanyId } from './identifiers.ts';
+import { DECIDING_ROLES, PLOTTING_ROLES } from './roles.ts';
+import { lineOfText } from './text.ts';
+
+const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+const Reason = lineOfText(500);
+
+/** An asset's page: what the list carries, with neighbours, relations and what the caller may do next. */
+export const AssetDetail = z.object({
+  asset: Asset,
+  disputeCause: z.nullable(z.string()),
+  plottedBy: z.nullable(z.string()),
+  /** Assets that this one was made from, and that were made from it. */
+  predecessors: z.array(z.object({ _id: AssetId, assetNumber: z.string(), standing: z.string() })),
+  successors: z.array(z.object({ _id: AssetId, assetNumber: z.string(), standing: z.string() })),
+  overlaps: z.array(Overlap),
+  neighbours: z.array(
+    z.object({
+      /** Null when it belongs to another company. */
+      _id: z.nullable(AssetId),
+      assetNumber: z.nullable(z.string()),
+      ownCompany: z.boolean(),
+      distanceMetres: z.number(),
+    }),
+  ),
+  jurisdictions: z.array(z.object({ level: z.string(), name: z.string() })),
+  /** Next steps: which the caller may take, and why not the others. */
+  permits: z.object({
+    plot: Permit,
+    register: Permit,
+    dispute: Permit,
+    settle: Permit,
+    split: Permit,
+    merge: Permit,
+    retire: Permit,
+    fileDocuments: Permit,
+    edit: Permit,
+  }),
+});
+export type AssetDetail = z.infer<typeof AssetDetail>;
+
+export const readAssetDetail = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID/detail',
+  access: 'member',
+  effect: 'read',
+  summary: 'One asset with its neighbours within 2 km, overlaps, relations, jurisdictions and next steps.',
+  params: OfAsset,
+  reply: AssetDetail,
+  errors: [],
+});
+
+export const registerAsset = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/register',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by somebody else than its plotter.',
+  params: OfAsset,
+  reply: Asset,
+  errors: ['step_refused'],
+});
+
+export const disputeAsset = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/dispute',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Marks an asset as disputed with a reason: it can not be sold, split, merged or retired until settled.',
+  params: OfAsset,
+  body: z.object({ reason: Reason }),
+  reply: Asset,
+  errors: ['step_refused'],
+});
+
+export const settleDispute = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/settle',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Settles a dispute with a reason; one by overlap falls away with the overlap only.',
+  params: OfAsset,
+  body: z.object({ reason: Reason }),
+  reply: Asset,
+  errors: ['step_refused'],
+});
+
+export const retireAsset = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/retire',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Takes an asset out of use with a reason, or declares it forfeited. Its history stays.',
+  params: OfAsset,
+  body: z.object({ reason: Reason, standing: z._default(z.enum(['RETIRED', 'FORFEITED']), 'RETIRED') }),
+  reply: Asset,
+  errors: ['step_refused'],
+});
+
+const LatLong = z.object({ lat: z.number(), long: z.number() });
+
+export const splitAsset = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/split',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  summary:
+    'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
+  params: OfAsset,
+  body: z.object({
+    line: z.array(LatLong).check(z.minLength(2), z.maxLength(200)),
+    assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
+  }),
+  reply: z.object({ assets: z.array(Asset) }),
+  errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
+});
+
+export const mergeAssets = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/merge',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  summary:
+    'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ assetIDs: z.array(AssetId).check(z.minLength(2), z.maxLength(50)), assetNumber: lineOfText(60) }),
+  reply: Asset,
+  errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CompanyId, GrantId, UserId } from './identifiers.ts';
+import { STAFF_ROLES } from './roles.ts';
+import { Instant, lineOfText, PhoneText } from './text.ts';
+
+/** What the client map shows of an asset, and nothing else. */
+export const ClientAsset = z.object({
+  category: z.string(),
+  asset: z.object({
+    _id: AssetId,
+    assetNumber: z.string(),
+    assetName: z.string(),
+    dateOfPurchase: z.nullable(z.string()),
+    centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
+    approved: z.boolean(),
+  }),
+});
+export type ClientAsset = z.infer<typeof ClientAsset>;
+
+export const listClientAssets = defineEndpoint({
+  method: 'POST',
+  path: '/api/whatbot/client/assets',
+  access: 'public',
+  effect: 'read',
+  summary:
+    'The assets of one client of a company. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.',
+  body: z.object({
+    company_id: lineOfText(100),
+    client_id: lineOfText(100),
+    grant: z.optional(lineOfText(400)),
+  }),
+  reply: z.array(ClientAsset),
+  errors: [],
+});
+
+export const readClientMapCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/whatbot/client/company',
+  access: 'public',
+  effect: 'read',
+  summary: "The company's name for the head of the client map; empty for who may not see the map.",
+  body: z.object({
+    company_id: lineOfText(100),
+    client_id: lineOfText(100),
+    grant: z.optional(lineOfText(400)),
+  }),
+  reply: z.object({ company: z.string() }),
+  errors: [],
+});
+
+export const Grant = z.object({
+  _id: GrantId,
+  clientName: z.string(),
+  label: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+});
+export type Grant = z.infer<typeof Grant>;
+
+const OfCompany = z.object({ companyID: CompanyId });
+
+export const listGrants = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/grants',
+  access: STAFF_ROLES,
+  effect: 'read',
+  summary: "Live links to clients' maps, the latest first.",
+  params: OfCompany,
+  reply: z.object({
+    grants: z.array(Grant),
+    /** Whether the client map opens without a link. */
+    grantRequired: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const createGrant = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/grants',
+  access: STAFF_ROLES,
+  effect: 'write',
+  summary:
+    'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.',
+  params: OfCompany,
+  body: z.object({
+    /** The client: `sub` of a member, or an operator's phone. */
+    client: z.union([z.object({ sub: UserId }), z.object({ operatorPhone: PhoneText })]),
+    label: lineOfText(80),
+    days: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
+  }),
+  /** The whole link is shown once; only a hash is kept. */
+  reply: z.extend(Grant, { link: z.string() }),
+  errors: ['phone_invalid', 'not_found'],
+});
+
+export const withdrawGrant = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/companies/:companyID/grants/:grantID',
+  access: STAFF_ROLES,
+  effect: 'write',
+  summary: 'Withdraws a link; it stops working at once.',
+  params: z.object({ companyID: CompanyId, grantID: GrantId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['not_found'],
+});

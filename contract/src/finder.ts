@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Standing } from './assets.ts';
+import { Company } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
+import { Role } from './roles.ts';
+import { EmailAddress, lineOfText } from './text.ts';
+
+export const FoundAsset = z.object({
+  _id: AssetId,
+  companyID: CompanyId,
+  company: z.string(),
+  categoryId: CategoryId,
+  assetNumber: z.string(),
+  assetName: z.string(),
+  operatorName: z.string(),
+  approved: z.boolean(),
+  standing: Standing,
+});
+export type FoundAsset = z.infer<typeof FoundAsset>;
+
+/** A member of a company whose people the caller manages; one entry for each such company. */
+export const FoundPerson = z.object({
+  sub: UserId,
+  name: z.string(),
+  email: EmailAddress,
+  role: Role,
+  companyID: CompanyId,
+  company: z.string(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** The most entries of a kind that one search answers. */
+export const FIND_LIMIT = 20;
+
+export const find = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/find',
+  access: 'account',
+  effect: 'read',
+  summary:
+    'Looks through all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
+    'people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
+  query: z.object({ q: lineOfText(100) }),
+  reply: z.object({ companies: z.array(Company), assets: z.array(FoundAsset), people: z.array(FoundPerson) }),
+  errors: [],
+});
+
+/** One asset that the signed-in person operates. */
+export const HeldAsset = z.object({
+  _id: AssetId,
+  companyID: CompanyId,
+  company: z.string(),
+  categoryId: CategoryId,
+  category: z.string(),
+  assetNumber: z.string(),
+  assetName: z.string(),
+  approved: z.boolean(),
+  standing: Standing,
+  /** Null before the first boundary. */
+  hectares: z.nullable(z.number()),
+  /** What the surveyor stated for the current boundary. */
+  accuracyMetres: z.nullable(z.number()),
+  /** Neighbours of any company that it shares a square metre or more with. */
+  overlaps: z.int(),
+  overlapSquareMetres: z.number(),
+});
+export type HeldAsset = z.infer<typeof HeldAsset>;
+
+export const readHoldings = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/profile/holdings',
+  access: 'account',
+  effect: 'read',
+  summary:
+    "Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: " +
+    'hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.',
+  reply: z.object({
+    /** Whether the profile holds anything that an operator could be known by. */
+    identified: z.boolean(),
+    count: z.int(),
+    hectares: z.number(),
+    categories: z.array(z.object({ category: z.string(), assets: z.int(), hectares: z.number() })),
+    assets: z.array(HeldAsset),
+  }),
+  errors: [],
+});

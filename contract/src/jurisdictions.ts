@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId, JurisdictionId } from './identifiers.ts';
+import { PEOPLE_ROLES } from './roles.ts';
+
+export const JurisdictionLevel = z.enum(['province', 'district', 'other']);
+export type JurisdictionLevel = z.infer<typeof JurisdictionLevel>;
+
+/** A boundary of government or any other that assets lie in, with what the company has there. */
+export const Jurisdiction = z.object({
+  _id: JurisdictionId,
+  level: JurisdictionLevel,
+  name: z.string(),
+  /** Where the outline comes from. */
+  source: z.string(),
+  /** Provinces come with the register; the rest are a company's own. */
+  ownCompany: z.boolean(),
+  assets: z.int(),
+  approved: z.int(),
+  hectares: z.number(),
+});
+export type Jurisdiction = z.infer<typeof Jurisdiction>;
+
+export const listJurisdictions = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/jurisdictions',
+  access: 'member',
+  effect: 'read',
+  summary: "Provinces, districts and other boundaries with counts and hectares of the company's assets.",
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({ level: z.optional(JurisdictionLevel) }),
+  reply: z.object({ jurisdictions: z.array(Jurisdiction) }),
+  errors: [],
+});
+
+export const readJurisdictionOutlines = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/jurisdictions/outlines',
+  access: 'member',
+  effect: 'read',
+  summary: 'The outlines of one level as GeoJSON, simplified for drawing.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({ level: JurisdictionLevel }),
+  reply: z.object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        id: JurisdictionId,
+        properties: z.object({ name: z.string(), level: JurisdictionLevel }),
+        geometry: z.unknown(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const importJurisdictions = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/jurisdictions/import',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  transport: 'upload',
+  summary:
+    'Takes boundaries from a GeoJSON file or a zipped Shapefile: all of it or nothing. A name that exists on the level is replaced.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({
+    level: JurisdictionLevel,
+    /** The property that holds the names; guessed without it. */
+    nameProperty: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  reply: z.object({ added: z.int(), replaced: z.int() }),
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused'],
+});
+
+export const removeJurisdiction = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/companies/:companyID/jurisdictions/:jurisdictionID',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: "Takes one of the company's own boundaries out.",
+  params: z.object({ companyID: CompanyId, jurisdictionID: JurisdictionId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,108 @@
+import type { Asset } from '@atlas/contract/assets';
+import { findBoundary } from './steps/boundaries.ts';
+import { expectCleanPage } from './steps/clean-page.ts';
+import { foundCompany, plotByCall } from './steps/companies.ts';
+import { enterDemoCompany } from './steps/demo-grounds.ts';
+import { expect, test } from './steps/journey.ts';
+import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
+
+test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { companyID, categoryID, assetID } = await enterDemoCompany(page);
+  const headers = await inNameOf(request, await login(request, demoEmail('admin')));
+  const { assetNumber } = await readReply<Asset>(
+    await request.get(`/api/protected/companies/${companyID}/assets/${assetID}`, { headers }),
+  );
+  await page.goto(`/company/${companyID}/assets?category=${categoryID}`);
+  const inspector = page.getByRole('complementary');
+  await page.getByPlaceholder('Search Asset').fill(assetNumber);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${assetNumber}`));
+  const rows = page.locator('[data-row-key]');
+  await expect(rows).toHaveCount(1);
+  await rows.first().click();
+  await expect(page).toHaveURL(new RegExp(`asset=${assetID}`));
+  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+  await expect(page).toHaveURL(/map=/);
+
+  const fresh = await context.newPage();
+  await fresh.goto(page.url());
+  await expect(fresh.locator('[data-row-key]')).toHaveCount(1);
+  await expect(fresh.locator(`[data-row-key="${assetID}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(fresh.getByRole('complementary').getByText(assetNumber).first()).toBeVisible();
+  await fresh.close();
+
+  await page.goBack();
+  await expect(inspector).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(rows).not.toHaveCount(1);
+  await page.goForward();
+  await expect(rows).toHaveCount(1);
+  await page.goForward();
+  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+});
+
+test('Back leads through the views of the dashboard', async ({ page }) => {
+  const { companyID } = await enterDemoCompany(page);
+  await page.goto(`/company/${companyID}/dashboard`);
+  await page.getByRole('button', { name: 'ADMIN', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Assign Role' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open Assign Role' }).click();
+  await expect(page).toHaveURL(/view=admin&panel=assign/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Latest events' })).toBeVisible();
+});
+
+test("a company's page says what waits and leads from its events to the asset", async ({ page, watch }) => {
+  watch.allowRefusals(409);
+  const own = await foundCompany(page, 'Chenai Director', 'Patient Claims');
+  const { companyID } = own;
+  const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
+  const headers = await inNameOf(page.request, own.token);
+  await page.goto(`/company/${companyID}`);
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.getByRole('link', { name: 'Plot a boundary' })).toBeVisible();
+  // On ground of its own: what is registered disputes whatever is plotted over it afterwards.
+  const model = findBoundary('P01');
+  const eastwards = 90_000 + (Date.now() % 1000) * 100;
+  const points = model.gk31_northing_easting.map(([northing, easting]) => [northing, easting + eastwards] as const);
+  await plotByCall(page.request, own, { ...model, gk31_northing_easting: points }, 'WAIT-1');
+  await readReply(await page.request.post('/api/protected/admin/assign/role', { headers, data }));
+  await page.reload();
+  await expect(steps.getByText('1 plotted asset waits for its registration.')).toBeVisible();
+  await steps.getByRole('button', { name: 'Register WAIT-1' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Register WAIT-1?' });
+  await question.getByRole('button', { name: 'Register' }).click();
+  // Nobody registers what they plotted.
+  await expect(question.getByRole('alert')).toBeVisible();
+  await expectCleanPage(page);
+
+  await page.context().clearCookies();
+  await signInAs(page, 'manager');
+  await page.goto(`/company/${companyID}`);
+  await steps.getByRole('button', { name: 'Register WAIT-1' }).click();
+  await question.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('WAIT-1 is registered').first()).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  const events = page.getByRole('region', { name: 'Latest events' });
+  await events.getByRole('link', { name: 'WAIT-1' }).first().click();
+  await expect(page).toHaveURL(/\/assets\?asset=/);
+  await expect(page.getByRole('complementary').getByText('WAIT-1').first()).toBeVisible();
+});
+
+test('what waits is not shown to who may not decide', async ({ page }) => {
+  const { companyID } = await enterDemoCompany(page);
+  await page.context().clearCookies();
+  await signInAs(page, 'reception');
+  await page.goto(`/company/${companyID}`);
+  await expect(page.getByRole('heading', { name: 'Latest events' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next steps' })).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { findBoundary } from './steps/boundaries.ts';
+import { findCompany, foundCompany, plotByCall } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { waitForMap } from './steps/map.ts';
+import { signInAs } from './steps/people.ts';
+
+const COLUMNS = [
+  'Operator Name',
+  'Operator ID',
+  'Operator Phone',
+  'Asset Name',
+  'Asset Number',
+  'Latitude',
+  'Longitude',
+] as const;
+
+test.describe.configure({ timeout: 180_000 });
+
+test('ATLAS OPTIONS: jurisdictions filter, approved tells apart, dimensions measure; the address keeps it all', async ({
+  page,
+}) => {
+  const token = await signInAs(page, 'director');
+  await page.goto(`/company/${await findCompany(page.request, token)}/assets`);
+  await expect(page.getByRole('heading', { name: 'ATLAS OPTIONS' })).toBeVisible();
+  const list = page.getByRole('group', { name: /^Assets of/ });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await page.getByRole('button', { name: /^Not approved/ }).click();
+  await expect(page).toHaveURL(/approved=no/);
+  await expect(
+    list
+      .getByRole('row')
+      .filter({ hasText: /Registered|Plotted|Non-compliant/ })
+      .first(),
+  ).toBeVisible();
+  await expect(list.getByRole('row').filter({ hasText: /Approved/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^All/ }).first().click();
+  await expect(
+    list
+      .getByRole('row')
+      .filter({ hasText: /Approved/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Jurisdictions' }).click();
+  const provinces = page.getByRole('group', { name: 'Provinces' });
+  const midlands = provinces.getByRole('row').filter({ hasText: 'Midlands' });
+  await expect(midlands).toContainText(' ha');
+  await midlands.click();
+  await expect(page).toHaveURL(/jurisdiction=/);
+  await expect(page.getByText('Only assets in Midlands')).toBeVisible();
+  await page.reload();
+  await expect(midlands).toHaveAttribute('aria-selected', 'true');
+
+  await list.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Dimensions' }).click();
+  await expect(page.getByRole('group', { name: 'Edges' }).getByRole('row').nth(1)).toContainText(/B1–B2.*\d\sm.*°/);
+  await page.getByLabel('Coordinate system').selectOption('utm35-arc1950');
+  await expect(page).toHaveURL(/system=utm35-arc1950/);
+  await expect(page.getByRole('columnheader', { name: 'Northing' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download GeoJSON' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ type: 'FeatureCollection' });
+  await waitForMap(page);
+  await expectCleanInEveryForm(page);
+});
+
+test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the selected asset', async ({ page }) => {
+  const own = await foundCompany(page, 'Farai Mapper', 'Geospatial Trial');
+  const ring = findBoundary('P01');
+  await plotByCall(page.request, own, ring, 'G-1');
+  await page.goto(`/company/${own.companyID}/geospatial`);
+  await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search Asset' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
+  const logging = page.getByRole('button', { name: 'Dimension Logging' });
+  await expect(logging).toHaveAttribute('aria-disabled', 'true');
+  const row = page.getByRole('row').filter({ hasText: 'G-1' });
+  await row.click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await waitForMap(page);
+  await expectCleanInEveryForm(page);
+  await logging.click();
+  await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the map' }).click();
+  await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
+});

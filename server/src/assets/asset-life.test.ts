@@ -1,0 +1,181 @@
+import {
+  disputeAsset,
+  readAssetDetail,
+  registerAsset,
+  retireAsset,
+  settleDispute,
+  splitAsset,
+} from '@atlas/contract/asset-life';
+import { listStageHistory } from '@atlas/contract/base-stations';
+import { saveBoundary } from '@atlas/contract/cartography';
+import type { AssetId } from '@atlas/contract/identifiers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import type { TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let running: TestApp;
+let company: TestCompany;
+let manager: TestPerson;
+beforeAll(async () => {
+  running = await startTestApp();
+  company = await buildCompany(running);
+  manager = await buildMember(running, company, 'Manager');
+});
+afterAll(() => running.close());
+
+const plotterOf = (of: TestCompany) => ({ companyID: of.companyID, token: of.director.token });
+const plot = (points?: TestAsset['points'], of = company) =>
+  buildAsset(running, plotterOf(of), points === undefined ? {} : { points });
+const at = (assetID: AssetId) => ({ companyID: company.companyID, assetID });
+const detail = (assetID: AssetId, reader = manager) =>
+  call(running.app, readAssetDetail, { params: at(assetID) }, reader);
+const register = (assetID: AssetId) => call(running.app, registerAsset, { params: at(assetID) }, manager);
+const stages = async (assetID: AssetId) =>
+  (await call(running.app, listStageHistory, { params: { companyID: company.companyID }, query: { assetID } }, manager))
+    .entries;
+const REASON = { reason: 'A neighbour shows an older peg.' };
+
+describe('registration', () => {
+  test('is somebody else’s word than the plotter’s, and is history then', async () => {
+    const { assetID } = await plot();
+    const params = at(assetID);
+    const refused = await callRefused(running.app, registerAsset, { params }, 'step_refused', company.director);
+    expect(refused.message).toMatch(/plotter/);
+    expect((await detail(assetID, company.director)).permits.register).toEqual({
+      allowed: false,
+      reason: refused.message,
+    });
+    expect(await register(assetID)).toMatchObject({ complianceState: 'REGISTERED', standing: 'ACTIVE' });
+    await callRefused(running.app, registerAsset, { params }, 'step_refused', manager);
+    expect((await stages(assetID)).map(({ stage, actorName }) => [stage, actorName])).toEqual([
+      ['asset.registration_approved', manager.name],
+      ['asset.registered', company.director.name],
+    ]);
+  });
+
+  test('is closed while the boundary overlaps a registered neighbour, of any company', async () => {
+    const own = await plot(squareAt(-17.9, 29));
+    const other = await buildCompany(running);
+    const theirs = await buildAsset(running, plotterOf(other), { points: squareAt(-17.9, 29.002) });
+    const theirManager = await buildMember(running, other, 'Manager');
+    const params = { companyID: other.companyID, assetID: theirs.assetID };
+    await call(running.app, registerAsset, { params }, theirManager);
+    const refused = await callRefused(running.app, registerAsset, { params: at(own.assetID) }, 'step_refused', manager);
+    expect(refused.message).toMatch(/overlaps/);
+    const page = await detail(own.assetID);
+    expect(page.overlaps).toHaveLength(1);
+    expect(page.overlaps[0]).toMatchObject({ assetID: null, assetNumber: null, ownCompany: false });
+    expect(page.overlaps[0]?.share).toBeCloseTo(1 / 3, 2);
+  });
+});
+
+describe('a dispute', () => {
+  test('freezes the asset until it is settled', async () => {
+    const { assetID } = await plot();
+    const params = at(assetID);
+    expect(await call(running.app, disputeAsset, { params, body: REASON }, manager)).toMatchObject({
+      standing: 'DISPUTED',
+    });
+    expect((await detail(assetID)).disputeCause).toBe(REASON.reason);
+    await callRefused(running.app, retireAsset, { params, body: REASON }, 'step_refused', manager);
+    await callRefused(running.app, registerAsset, { params }, 'step_refused', manager);
+    await callRefused(running.app, disputeAsset, { params, body: REASON }, 'step_refused', manager);
+    const line = [
+      { lat: 0, long: 0 },
+      { lat: 1, long: 1 },
+    ];
+    const body = { line, assetNumbers: ['D-1', 'D-2'] as [string, string] };
+    await callRefused(running.app, splitAsset, { params, body }, 'step_refused', manager);
+    const settled = await call(running.app, settleDispute, { params, body: { reason: 'Both signed.' } }, manager);
+    expect(settled.standing).toBe('ACTIVE');
+    await callRefused(running.app, settleDispute, { params, body: REASON }, 'step_refused', manager);
+    expect((await stages(assetID)).map(({ stage, note }) => [stage, note])).toEqual([
+      ['asset.settled', 'Both signed.'],
+      ['asset.disputed', REASON.reason],
+      ['asset.registered', null],
+    ]);
+  });
+
+  test('by overlap can not be talked away, but falls with the neighbour', async () => {
+    const neighbour = await plot(squareAt(-17.8, 29));
+    await register(neighbour.assetID);
+    const { assetID } = await plot(squareAt(-17.8, 29.002));
+    const params = at(assetID);
+    expect((await detail(assetID)).disputeCause).toBe('overlap');
+    await callRefused(running.app, settleDispute, { params, body: REASON }, 'step_refused', manager);
+    await call(running.app, retireAsset, { params: at(neighbour.assetID), body: REASON }, manager);
+    expect(await call(running.app, settleDispute, { params, body: REASON }, manager)).toMatchObject({
+      standing: 'ACTIVE',
+    });
+  });
+});
+
+test('an asset is retired or forfeited for good, with the reason', async () => {
+  for (const standing of ['RETIRED', 'FORFEITED'] as const) {
+    const asset = await plot();
+    const params = at(asset.assetID);
+    const body = { ...REASON, standing };
+    expect(await call(running.app, retireAsset, { params, body }, manager)).toMatchObject({ standing });
+    await callRefused(running.app, retireAsset, { params, body }, 'step_refused', manager);
+    const again = { companyID: company.companyID, categoryId: asset.categoryId, assetNumber: asset.assetNumber };
+    await callRefused(
+      running.app,
+      saveBoundary,
+      { body: { ...again, points: [...asset.points] } },
+      'asset_frozen',
+      company.director,
+    );
+    const [latest] = await stages(asset.assetID);
+    expect(latest).toMatchObject({ stage: `asset.${standing.toLowerCase()}`, note: REASON.reason });
+    const { permits } = await detail(asset.assetID);
+    expect(Object.entries(permits).flatMap(([step, { allowed }]) => (allowed ? [step] : []))).toEqual([
+      'fileDocuments',
+    ]);
+  }
+});
+
+describe('the page of an asset', () => {
+  test('names neighbours within two kilometres, those of other companies without their identity', async () => {
+    const { assetID } = await plot(squareAt(-16.5, 29));
+    const near = await plot(squareAt(-16.5, 29.004));
+    await plot(squareAt(-16.5, 29.03));
+    const gone = await plot(squareAt(-16.505, 29));
+    await call(running.app, retireAsset, { params: at(gone.assetID), body: REASON }, manager);
+    const other = await buildCompany(running);
+    await buildAsset(running, plotterOf(other), { points: squareAt(-16.51, 29) });
+    const { neighbours, plottedBy, asset, predecessors, successors, overlaps } = await detail(assetID);
+    expect(neighbours.map(({ _id, assetNumber, ownCompany }) => [_id, assetNumber, ownCompany])).toEqual([
+      [near.assetID, near.assetNumber, true],
+      [null, null, false],
+    ]);
+    // A thousandth of a degree of longitude at 16.5° S; 7 thousandths of a degree of latitude.
+    expect(neighbours[0]?.distanceMetres).toBeCloseTo(106.8, 0);
+    expect(neighbours[1]?.distanceMetres).toBeGreaterThan(770);
+    expect(neighbours[1]?.distanceMetres).toBeLessThan(780);
+    expect({ plottedBy, id: asset._id, predecessors, successors, overlaps }).toEqual({
+      plottedBy: company.director.name,
+      id: assetID,
+      predecessors: [],
+      successors: [],
+      overlaps: [],
+    });
+  });
+
+  test('names the province that the asset lies in', async () => {
+    const { assetID } = await plot(squareAt(-18.34, 29.9));
+    expect((await detail(assetID)).jurisdictions).toContainEqual({ level: 'province', name: 'Mashonaland West' });
+  });
+
+  test('is not there for another company, or for an id that is nowhere', async () => {
+    const other = await buildCompany(running);
+    const theirs = await buildAsset(running, plotterOf(other));
+    for (const assetID of [theirs.assetID, crypto.randomUUID()]) {
+      const params = { companyID: company.companyID, assetID };
+      await callRefused(running.app, readAssetDetail, { params }, 'not_found', manager);
+      await callRefused(running.app, registerAsset, { params }, 'not_found', manager);
+    }
+  });
+});

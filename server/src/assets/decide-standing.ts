@@ -1,0 +1,58 @@
+import type { Scope } from '../platform/database/database.ts';
+import type { JsonText, Refusal } from '../platform/outcome.ts';
+import { waitForOtherRegistrations } from './life-repository.ts';
+import {
+  causeOf,
+  decideDispute,
+  decideEnding,
+  decideRegistration,
+  decideSettlement,
+  standingAfterSettlement,
+} from './life-rules.ts';
+import { type Place, takeStep } from './take-step.ts';
+
+type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
+
+/** Approves a plotted boundary by somebody else than its plotter. @throws AppError `not_found` */
+export async function registerAsset(scope: Scope, place: Place): Stepped {
+  await waitForOtherRegistrations(scope.tx);
+  return takeStep(scope, place, {
+    fact: 'asset.registration_approved',
+    decide: decideRegistration,
+    change: () => ({ complianceState: 'REGISTERED' }),
+  });
+}
+
+/** Freezes an asset until somebody settles the dispute. @throws AppError `not_found` */
+export function disputeAsset(scope: Scope, place: Place, reason: string): Stepped {
+  return takeStep(scope, place, {
+    fact: 'asset.disputed',
+    decide: decideDispute,
+    change: () => ({ standing: 'DISPUTED', disputeCause: causeOf(reason) }),
+    reason,
+  });
+}
+
+/** Ends a dispute; an overlap with a registered neighbour keeps the asset disputed. @throws AppError `not_found` */
+export function settleDispute(scope: Scope, place: Place, reason: string): Stepped {
+  return takeStep(scope, place, {
+    fact: 'asset.settled',
+    decide: decideSettlement,
+    change: standingAfterSettlement,
+    reason,
+  });
+}
+
+/** Takes an asset out of use, or declares it forfeited. @throws AppError `not_found` */
+export function retireAsset(
+  scope: Scope,
+  place: Place,
+  wish: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
+): Stepped {
+  return takeStep(scope, place, {
+    fact: wish.standing === 'RETIRED' ? 'asset.retired' : 'asset.forfeited',
+    decide: decideEnding,
+    change: () => ({ standing: wish.standing }),
+    reason: wish.reason,
+  });
+}

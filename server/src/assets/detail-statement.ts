@@ -1,0 +1,41 @@
+/** Neighbours are sought this far from the outline. */
+const REACH_METRES = 2000;
+/** So many of the nearest are named. */
+const NEIGHBOURS = 100;
+
+function related(own: string, other: string): string {
+  return `(SELECT coalesce(json_agg(json_build_object('_id', r.id, 'assetNumber', r.asset_number, 'standing', r.standing)
+        ORDER BY r.asset_number), '[]')
+      FROM app.asset_succession s JOIN app.asset r ON r.company_id = s.company_id AND r.id = s.${other}
+      WHERE s.company_id = a.company_id AND s.${own} = a.id)`;
+}
+
+/**
+ * All of an asset's page but for the permits: asset $2 of company $1. The listing is ready-made JSON. An asset that was
+ * set aside overlaps nothing: its ground may be its successors'.
+ */
+export const DETAIL_STATEMENT = {
+  name: 'assets.detail',
+  text: `SELECT '{"asset":' || a.listing || ',' || substr(json_build_object(
+      'disputeCause', a.dispute_cause,
+      'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b
+        WHERE b.company_id = a.company_id AND b.asset_id = a.id AND b.revision = a.revision),
+      'predecessors', ${related('successor_id', 'predecessor_id')},
+      'successors', ${related('predecessor_id', 'successor_id')},
+      'overlaps', (SELECT coalesce(json_agg(json_build_object('assetID', o.asset_id, 'assetNumber', o.asset_number,
+          'ownCompany', o.own_company, 'overlapSquareMetres', o.overlap_square_metres,
+          'share', least(1, coalesce(o.overlap_square_metres / nullif(a.area_square_metres, 0), 0)),
+          'shareOfNeighbour', least(1, coalesce(o.overlap_square_metres / nullif(o.neighbour_square_metres, 0), 0)))
+          ORDER BY o.overlap_square_metres DESC), '[]')
+        FROM app.overlaps_of(a.ring, a.id) o WHERE a.standing IN ('ACTIVE', 'DISPUTED')),
+      'neighbours', (SELECT coalesce(json_agg(json_build_object('_id', n.asset_id, 'assetNumber', n.asset_number,
+          'ownCompany', n.own_company, 'distanceMetres', round(n.distance_metres::numeric, 2))
+          ORDER BY n.distance_metres, n.asset_number), '[]')
+        FROM app.neighbours_of(a.id, ${REACH_METRES}, ${NEIGHBOURS}) n),
+      'jurisdictions', (SELECT coalesce(json_agg(json_build_object('level', j.level, 'name', j.name)
+          ORDER BY array_position(ARRAY['province', 'district', 'other'], j.level), p.square_metres DESC, j.name), '[]')
+        FROM app.asset_jurisdiction p JOIN app.jurisdiction j ON j.id = p.jurisdiction_id
+        WHERE p.company_id = a.company_id AND p.asset_id = a.id)
+    )::text, 2)
+    FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
+} as const;

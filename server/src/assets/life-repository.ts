@@ -1,0 +1,92 @@
+import { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { type AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { AssetStanding } from './life-rules.ts';
+
+const LivingAsset = z.object({
+  assetNumber: z.string(),
+  categoryId: CategoryId,
+  areaSquareMetres: z.number(),
+  complianceState: ComplianceState,
+  ownershipState: OwnershipState,
+  standing: Standing,
+  disputeCause: z.nullable(z.string()),
+  hasBoundary: z.boolean(),
+  plottedByActor: z.boolean(),
+  overlapsRegistered: z.boolean(),
+});
+
+/** An asset with all that decides about its next steps. */
+export interface LivingAsset extends AssetStanding {
+  readonly assetNumber: string;
+  readonly categoryId: CategoryId;
+  /** 0 without a boundary. */
+  readonly areaSquareMetres: number;
+}
+
+/** Holds assets until the transaction ends, always in one order, so that two who want the same wait in line. */
+export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonly AssetId[]): Promise<void> {
+  await tx
+    .selectFrom('asset')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('id', 'in', [...assetIDs])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Registrations wait for each other in all companies: an overlap is no company's own affair. */
+export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
+}
+
+/** What decides about an asset now; undefined for one that the company does not have. */
+export async function readLivingAsset(
+  reader: Reader,
+  companyID: CompanyId,
+  assetID: AssetId,
+): Promise<LivingAsset | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT a.asset_number AS "assetNumber", a.category_id AS "categoryId",
+      coalesce(a.area_square_metres, 0) AS "areaSquareMetres",
+      a.compliance_state AS "complianceState", a.ownership_state AS "ownershipState", a.standing,
+      a.dispute_cause AS "disputeCause", a.ring IS NOT NULL AS "hasBoundary",
+      EXISTS (SELECT FROM app.boundary b WHERE b.company_id = a.company_id AND b.asset_id = a.id
+        AND b.revision = a.revision AND b.plotted_by = app.current_user_id()) AS "plottedByActor",
+      a.standing IN ('ACTIVE', 'DISPUTED') AND EXISTS (
+        SELECT FROM app.overlaps_of(a.ring, a.id) o WHERE o.registered) AS "overlapsRegistered"
+    FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
+  return rows[0] === undefined ? undefined : LivingAsset.parse(rows[0]);
+}
+
+/** What a step changes; what is left out stays. */
+export interface StateChange {
+  readonly complianceState?: ComplianceState;
+  readonly standing?: Standing;
+  readonly disputeCause?: string | null;
+}
+
+/** @returns the asset's new listing */
+export async function updateState(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+  change: StateChange,
+): Promise<string> {
+  const { listing } = await tx
+    .updateTable('asset')
+    .set({
+      ...(change.complianceState === undefined ? {} : { compliance_state: change.complianceState }),
+      ...(change.standing === undefined ? {} : { standing: change.standing }),
+      ...(change.disputeCause === undefined ? {} : { dispute_cause: change.disputeCause }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .returning('listing')
+    .executeTakeFirstOrThrow();
+  return listing;
+}

@@ -1,0 +1,21 @@
+import * as contract from '@atlas/contract/asset-life';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { disputeAsset, registerAsset, retireAsset, settleDispute } from './decide-standing.ts';
+import { mergeAssets } from './merge-assets.ts';
+import { readAssetDetail } from './read-detail.ts';
+import { splitAsset } from './split-asset.ts';
+
+/** An asset's page and its steps past plotting. */
+export function registerAssetLife(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, contract, {
+    readAssetDetail: ({ scope, params }) => readAssetDetail(scope, params),
+    registerAsset: ({ scope, params }) => registerAsset(scope, params),
+    disputeAsset: ({ scope, params, body }) => disputeAsset(scope, params, body.reason),
+    settleDispute: ({ scope, params, body }) => settleDispute(scope, params, body.reason),
+    retireAsset: ({ scope, params, body }) => retireAsset(scope, params, body),
+    splitAsset: ({ scope, params, body }) => splitAsset(scope, params, body),
+    mergeAssets: ({ scope, params, body }) => mergeAssets(scope, params.companyID, body),
+  });
+}

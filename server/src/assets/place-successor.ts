@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../cartography/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { inheritStations } from '../stations/service.ts';
+import { insertAsset } from './boundary-repository.ts';
+import { insertSuccession } from './division-repository.ts';
+import { updateState } from './life-repository.ts';
+import { updateDetails } from './repository.ts';
+import type { AssetDetails } from './rules.ts';
+
+/** An asset that others come in place of. */
+export interface Predecessor {
+  readonly id: AssetId;
+  readonly assetNumber: string;
+}
+
+/** An asset that comes in place of others. */
+export interface Successor {
+  readonly companyID: CompanyId;
+  readonly categoryId: CategoryId;
+  readonly assetNumber: string;
+  readonly details: AssetDetails;
+  readonly boundary: ExaminedRing;
+  /** All of them HISTORIC already, so that none counts as overlapped. */
+  readonly predecessors: readonly Predecessor[];
+}
+
+/** Sets an asset aside for its successors and records why. */
+export async function endPredecessor(
+  scope: Scope,
+  companyID: CompanyId,
+  asset: Predecessor & { readonly fact: 'asset.split' | 'asset.merged'; readonly successors: readonly string[] },
+): Promise<void> {
+  await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
+  await recordFact(scope.tx, {
+    type: asset.fact,
+    subject: { type: 'asset', id: asset.id, label: asset.assetNumber },
+    before: { standing: 'ACTIVE' },
+    after: { standing: 'HISTORIC', successors: asset.successors },
+  });
+}
+
+/**
+ * Plots an asset on its predecessors' ground, in their base stations, with what was written about them.
+ * @returns the new asset's listing, or undefined when the number is taken
+ */
+export async function placeSuccessor(scope: Scope, successor: Successor): Promise<string | undefined> {
+  const { companyID, categoryId, assetNumber, boundary, predecessors } = successor;
+  const id = AssetId.parse(crypto.randomUUID());
+  const { polygon, center, areaSquareMetres, perimeterMetres, warnings } = boundary;
+  const { registered } = await findOverlaps(scope.tx, boundary, id);
+  const standing = decideStanding({ disputeCause: null }, registered);
+  const placed = { polygon, center, areaSquareMetres, perimeterMetres, ...standing };
+  if ((await insertAsset(scope.tx, { companyID, id, categoryId, assetNumber }, placed)) === undefined) return undefined;
+  await insertBoundary(scope.tx, {
+    companyID,
+    assetID: id,
+    revision: 1,
+    system: 'wgs84',
+    definitionVersion: DEFINITION_VERSION,
+    typed: boundary.ring,
+    constants: undefined,
+    accuracyMetres: undefined,
+    polygon,
+    areaSquareMetres,
+    perimeterMetres,
+    warnings,
+  });
+  const ids = predecessors.map((predecessor) => predecessor.id);
+  await insertSuccession(scope.tx, companyID, ids, id);
+  await inheritStations(scope.tx, companyID, ids, [id]);
+  await recordFact(scope.tx, {
+    type: 'asset.registered',
+    subject: { type: 'asset', id, label: assetNumber },
+    after: {
+      assetNumber,
+      categoryId,
+      revision: 1,
+      areaSquareMetres,
+      perimeterMetres,
+      complianceState: 'PLOTTED',
+      ...standing,
+      system: 'wgs84',
+      polygonSha256: createHash('sha256').update(polygon).digest('hex'),
+      predecessors: predecessors.map((predecessor) => predecessor.assetNumber),
+    },
+  });
+  return updateDetails(scope.tx, companyID, id, successor.details);
+}

@@ -1,0 +1,137 @@
+import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+/** The database's word on one of many polygons. */
+export interface PolygonVerdict {
+  readonly valid: boolean;
+  readonly reason: string | null;
+  readonly fault_latitude: number | null;
+  readonly fault_longitude: number | null;
+}
+
+/** Judges polygons in WKT, in their order. */
+export async function judgePolygons(reader: Reader, polygons: readonly string[]): Promise<readonly PolygonVerdict[]> {
+  const { rows } = await sql<PolygonVerdict>`
+    SELECT detail.valid, detail.reason,
+      public.ST_Y(detail.location) AS fault_latitude, public.ST_X(detail.location) AS fault_longitude
+    FROM unnest(${[...polygons]}::text[]) WITH ORDINALITY AS given(polygon, place)
+    CROSS JOIN LATERAL public.ST_IsValidDetail(public.ST_GeomFromText(given.polygon, 4326)) AS detail
+    ORDER BY given.place`.execute(reader);
+  return rows;
+}
+
+/** What the register holds under a number. */
+export interface HeldAsset {
+  readonly id: AssetId;
+  readonly assetNumber: string;
+  readonly categoryId: CategoryId;
+  readonly complianceState: string;
+  readonly standing: string;
+  readonly disputeCause: string | null;
+  readonly revision: number;
+  /** [latitude, longitude] pairs, open; null before the first boundary. */
+  readonly ring: readonly LatitudeLongitude[] | null;
+}
+
+/** The company's assets of these numbers; `hold` keeps them until the transaction ends. */
+export async function selectHeld(
+  reader: Reader,
+  companyID: CompanyId,
+  numbers: readonly string[],
+  hold: boolean,
+): Promise<readonly HeldAsset[]> {
+  const { rows } = await sql<HeldAsset>`
+    SELECT a.id, a.asset_number AS "assetNumber", a.category_id AS "categoryId",
+      a.compliance_state AS "complianceState", a.standing, a.dispute_cause AS "disputeCause", a.revision,
+      (SELECT json_agg(json_build_array(public.ST_Y(point.geom), public.ST_X(point.geom)) ORDER BY point.path[2])
+        FROM public.ST_DumpPoints(a.ring) AS point WHERE point.path[2] < public.ST_NPoints(a.ring)) AS ring
+    FROM app.asset a WHERE a.company_id = ${companyID} AND a.asset_number = ANY (${[...numbers]}::text[])
+    ORDER BY a.asset_number ${hold ? sql`FOR NO KEY UPDATE` : sql``}`.execute(reader);
+  return rows;
+}
+
+/** Which of these polygons overlap a registered neighbour, in their order. */
+export async function findDisputed(
+  reader: Reader,
+  candidates: readonly { readonly polygon: string; readonly assetID: AssetId }[],
+): Promise<readonly boolean[]> {
+  const given = JSON.stringify(candidates.map((one, place) => ({ ...one, place })));
+  const { rows } = await sql<{ disputed: boolean }>`
+    SELECT coalesce((SELECT bool_or(o.registered)
+      FROM app.overlaps_of(public.ST_GeomFromText(given.polygon, 4326), given."assetID") AS o), false) AS disputed
+    FROM json_to_recordset(${given}::json) AS given(polygon text, "assetID" uuid, place int)
+    ORDER BY given.place`.execute(reader);
+  return rows.map((row) => row.disputed);
+}
+
+/** One asset with its new boundary, as it is to be written. */
+export interface BulkBoundary {
+  readonly id: AssetId;
+  readonly assetNumber: string;
+  readonly assetName: string;
+  readonly operatorName: string;
+  readonly operatorID: string;
+  readonly operatorPhone: string;
+  readonly dateOfPurchase: string | null;
+  readonly revision: number;
+  readonly polygon: string;
+  readonly areaSquareMetres: number;
+  readonly perimeterMetres: number;
+  readonly standing: string;
+  readonly disputeCause: string | null;
+  readonly typed: readonly TypedPoint[];
+  readonly warnings: readonly unknown[];
+}
+
+const COLUMNS = sql`AS given(id uuid, "assetNumber" text, "assetName" text, "operatorName" text, "operatorID" text,
+  "operatorPhone" text, "dateOfPurchase" date, revision int, polygon text, "areaSquareMetres" double precision,
+  "perimeterMetres" double precision, standing text, "disputeCause" text, typed jsonb, warnings jsonb)`;
+
+/** @returns how many were inserted: a number that is taken is left out */
+export async function insertAssets(
+  tx: Tx,
+  place: { readonly companyID: CompanyId; readonly categoryId: CategoryId },
+  assets: readonly BulkBoundary[],
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
+      operator_phone, date_of_purchase, revision, ring, center, area_square_metres, perimeter_metres, compliance_state,
+      standing, dispute_cause, listing)
+    SELECT ${place.companyID}, given.id, ${place.categoryId}, given."assetNumber", given."assetName",
+      given."operatorName", given."operatorID", given."operatorPhone", given."dateOfPurchase", given.revision, made.ring,
+      public.ST_PointOnSurface(made.ring), given."areaSquareMetres", given."perimeterMetres", 'PLOTTED', given.standing,
+      given."disputeCause", ''
+    FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
+    CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
+    ON CONFLICT (company_id, asset_number) DO NOTHING RETURNING id`.execute(tx);
+  return rows.length;
+}
+
+/** Gives assets their next boundary; their details stay. */
+export async function updateBoundaries(tx: Tx, companyID: CompanyId, assets: readonly BulkBoundary[]): Promise<void> {
+  await sql`
+    UPDATE app.asset a SET revision = given.revision, ring = made.ring, center = public.ST_PointOnSurface(made.ring),
+      area_square_metres = given."areaSquareMetres", perimeter_metres = given."perimeterMetres",
+      compliance_state = 'PLOTTED', standing = given.standing, dispute_cause = given."disputeCause", updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
+    CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
+    WHERE a.company_id = ${companyID} AND a.id = given.id`.execute(tx);
+}
+
+/** Adds the revisions to the history. */
+export async function insertBoundaries(
+  tx: Tx,
+  place: { readonly companyID: CompanyId; readonly system: SystemId; readonly definitionVersion: string },
+  assets: readonly BulkBoundary[],
+): Promise<void> {
+  await sql`
+    INSERT INTO app.boundary (company_id, asset_id, revision, system_id, definition_version, typed, ring,
+      area_square_metres, perimeter_metres, warnings, plotted_by)
+    SELECT ${place.companyID}, given.id, given.revision, ${place.system}, ${place.definitionVersion}, given.typed,
+      public.ST_GeomFromText(given.polygon, 4326), given."areaSquareMetres", given."perimeterMetres", given.warnings,
+      app.current_user_id()
+    FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}`.execute(tx);
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { ComplianceState, Standing } from '@atlas/contract/assets';
+import type { Issue } from '@atlas/contract/errors';
+import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
+import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
+import { explainFrozen } from '../assets/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { type Fact, recordFacts } from '../platform/events.ts';
+import {
+  type BulkBoundary,
+  findDisputed,
+  type HeldAsset,
+  insertAssets,
+  insertBoundaries,
+  judgePolygons,
+  selectHeld,
+  updateBoundaries,
+} from './bulk-repository.ts';
+import { askToReplot } from './judge-ring.ts';
+import { decideStanding, describeVerdict, writePolygon } from './rules.ts';
+import { isSameRing } from './same-ring.rules.ts';
+
+/** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
+export interface BoundaryWish {
+  readonly assetNumber: string;
+  readonly assetName: string;
+  readonly operatorName: string;
+  readonly operatorID: string;
+  readonly operatorPhone: string;
+  readonly dateOfPurchase: string | null;
+  readonly typed: readonly TypedPoint[];
+  readonly ring: readonly LatitudeLongitude[];
+  readonly areaSquareMetres: number;
+  readonly perimeterMetres: number;
+  readonly warnings: readonly unknown[];
+}
+
+interface Place {
+  readonly companyID: CompanyId;
+  readonly categoryId: CategoryId;
+}
+
+/** What registering a boundary would do, or why it can not be. */
+export type Outlook =
+  | { readonly outcome: 'new' | 'unchanged' }
+  | { readonly outcome: 'revision'; readonly held: HeldAsset }
+  | { readonly outcome: 'fault'; readonly issue: Issue };
+
+/** Judges many boundaries by the database's word and by what the register holds under their numbers, in their order. */
+export async function foreseeBoundaries(
+  scope: Scope,
+  place: Place,
+  wishes: readonly BoundaryWish[],
+  hold = false,
+): Promise<readonly Outlook[]> {
+  const numbers = wishes.map((wish) => wish.assetNumber);
+  const held = new Map(
+    (await selectHeld(scope.tx, place.companyID, numbers, hold)).map((asset) => [asset.assetNumber, asset]),
+  );
+  const verdicts = await judgePolygons(
+    scope.tx,
+    wishes.map((wish) => writePolygon(wish.ring)),
+  );
+  return wishes.map((wish, index) => {
+    const verdict = verdicts[index];
+    if (verdict === undefined) throw new Error('the database gave no verdict on a polygon');
+    if (!verdict.valid) {
+      const { fault_latitude: latitude, fault_longitude: longitude, reason } = verdict;
+      const at = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
+      return { outcome: 'fault', issue: describeVerdict(reason, at) };
+    }
+    return compareWithHeld(wish, place, held.get(wish.assetNumber));
+  });
+}
+
+function compareWithHeld(wish: BoundaryWish, place: Place, held: HeldAsset | undefined): Outlook {
+  if (held === undefined) return { outcome: 'new' };
+  if (held.categoryId !== place.categoryId) {
+    const message = `Another asset of the company carries the number ${wish.assetNumber}, in another category.`;
+    return { outcome: 'fault', issue: { code: 'asset_number_taken', message } };
+  }
+  if (held.ring !== null && isSameRing(held.ring, wish.ring)) return { outcome: 'unchanged' };
+  const frozen = explainFrozen(Standing.parse(held.standing));
+  if (frozen !== undefined) return { outcome: 'fault', issue: { code: 'asset_frozen', message: frozen } };
+  const question = askToReplot(ComplianceState.parse(held.complianceState));
+  return question === undefined ? { outcome: 'revision', held } : { outcome: 'fault', issue: question };
+}
+
+/**
+ * Registers boundaries in the scope's transaction with the same rules as one that is plotted by hand.
+ * @returns what was done with each, in their order; a fault means that nothing was written for that one
+ */
+export async function registerBoundaries(
+  scope: Scope,
+  place: Place,
+  system: SystemId,
+  wishes: readonly BoundaryWish[],
+): Promise<readonly Outlook[]> {
+  const outlooks = await foreseeBoundaries(scope, place, wishes, true);
+  const due = wishes.flatMap((wish, index) => {
+    const outlook = outlooks[index];
+    if (outlook === undefined || outlook.outcome === 'fault' || outlook.outcome === 'unchanged') return [];
+    const held = outlook.outcome === 'revision' ? outlook.held : undefined;
+    return [{ wish, held, assetID: held?.id ?? AssetId.parse(crypto.randomUUID()), polygon: writePolygon(wish.ring) }];
+  });
+  if (due.length === 0) return outlooks;
+  const disputed = await findDisputed(scope.tx, due);
+  const boundaries = due.map(
+    ({ wish, held, assetID, polygon }, index): BulkBoundary => ({
+      ...wish,
+      id: assetID,
+      polygon,
+      revision: (held?.revision ?? 0) + 1,
+      ...decideStanding({ disputeCause: held?.disputeCause ?? null }, disputed[index] ?? false),
+    }),
+  );
+  const fresh = boundaries.filter((_, index) => due[index]?.held === undefined);
+  const replotted = boundaries.filter((_, index) => due[index]?.held !== undefined);
+  const inserted = fresh.length === 0 ? 0 : await insertAssets(scope.tx, place, fresh);
+  if (inserted !== fresh.length) {
+    const message = 'A number was taken by somebody else meanwhile.';
+    return wishes.map(() => ({ outcome: 'fault', issue: { code: 'asset_number_taken', message } }));
+  }
+  if (replotted.length > 0) await updateBoundaries(scope.tx, place.companyID, replotted);
+  await insertBoundaries(scope.tx, { ...place, system, definitionVersion: DEFINITION_VERSION }, boundaries);
+  await recordFacts(
+    scope.tx,
+    boundaries.map((boundary, index) => describePlot(boundary, due[index]?.held, place, system)),
+  );
+  return outlooks;
+}
+
+function describePlot(boundary: BulkBoundary, held: HeldAsset | undefined, place: Place, system: SystemId): Fact {
+  const { areaSquareMetres, perimeterMetres, revision, standing, disputeCause } = boundary;
+  return {
+    type: held === undefined ? 'asset.registered' : 'asset.polygon_changed',
+    subject: { type: 'asset', id: boundary.id, label: boundary.assetNumber },
+    ...(held === undefined
+      ? {}
+      : {
+          before: {
+            revision: held.revision,
+            complianceState: held.complianceState,
+            standing: held.standing,
+            disputeCause: held.disputeCause,
+          },
+        }),
+    after: {
+      ...(held === undefined ? { assetNumber: boundary.assetNumber, categoryId: place.categoryId } : {}),
+      revision,
+      areaSquareMetres,
+      perimeterMetres,
+      complianceState: 'PLOTTED',
+      standing,
+      disputeCause,
+      system,
+      polygonSha256: createHash('sha256').update(boundary.polygon).digest('hex'),
+    },
+  };
+}

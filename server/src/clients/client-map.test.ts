@@ -1,0 +1,234 @@
+import {
+  createGrant,
+  listClientAssets,
+  listGrants,
+  readClientMapCompany,
+  withdrawGrant,
+} from '@atlas/contract/client-map';
+import { listCompanyEvents, removeMember } from '@atlas/contract/companies';
+import { updateProfile } from '@atlas/contract/profile';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildGrant, buildOperator, readLink, type TestGrant } from '../../testing/builders/grant.ts';
+import type { TestPerson } from '../../testing/builders/person.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let other: TestCompany;
+let client: TestPerson;
+let own: TestAsset;
+let neighbour: TestAsset;
+beforeAll(async () => {
+  test = await startTestApp({ TRUST_PROXY: 'on' });
+  company = await buildCompany(test);
+  other = await buildCompany(test);
+  client = await buildMember(test, company, 'Client');
+  const plotter = { companyID: company.companyID, token: company.director.token };
+  own = await buildAsset(test, plotter);
+  neighbour = await buildAsset(test, plotter);
+  await buildOperator(test, company, own.assetID, client.phone);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.storage.opened.pool.query('DELETE FROM app.throttle');
+  await requireGrants(company, true);
+});
+
+/** What the demonstration leaves off. */
+const requireGrants = ({ companyID }: TestCompany, required: boolean) =>
+  test.storage.opened.pool.query('UPDATE app.company SET grant_required = $2 WHERE id = $1', [companyID, required]);
+const ask = (asked: { company_id: string; client_id: string; grant?: string }) =>
+  call(test.app, listClientAssets, { body: asked });
+const open = (grant: TestGrant, of: TestCompany = company) =>
+  ask({ company_id: of.companyID, client_id: grant.client_id, grant: grant.grant });
+const numbersOf = (list: Awaited<ReturnType<typeof ask>>) => list.map(({ asset }) => asset.assetNumber);
+
+describe('a company that leaves links off', () => {
+  beforeEach(() => requireGrants(company, false));
+
+  it("answers the literal call with the client's assets and nothing about other people", async () => {
+    const list = await ask({ company_id: company.companyID, client_id: client.sub });
+    expect(numbersOf(list)).toEqual([own.assetNumber]);
+    expect(Object.keys(list[0]?.asset ?? {}).sort()).toEqual(
+      ['_id', 'approved', 'assetName', 'assetNumber', 'centerCoordinates', 'dateOfPurchase', 'polygon'].sort(),
+    );
+    expect(list[0]?.asset.polygon).toHaveLength(4);
+    expect(JSON.stringify(list)).not.toContain(client.phone);
+  });
+
+  it('shows all of its assets to who works for it', async () => {
+    const list = await ask({ company_id: company.companyID, client_id: company.director.sub });
+    expect(numbersOf(list).sort()).toEqual([own.assetNumber, neighbour.assetNumber].sort());
+  });
+
+  it('tells its name to those it shows a map alone', async () => {
+    const body = { company_id: company.companyID, client_id: client.sub };
+    expect(await call(test.app, readClientMapCompany, { body })).toEqual({ company: company.name });
+    const unknown = { ...body, client_id: crypto.randomUUID() };
+    expect(await call(test.app, readClientMapCompany, { body: unknown })).toEqual({ company: '' });
+  });
+
+  it('shows nothing to a client of another company or to who left', async () => {
+    const stranger = await buildMember(test, other, 'Client');
+    expect(await ask({ company_id: company.companyID, client_id: stranger.sub })).toEqual([]);
+    const leaver = await buildMember(test, company, 'Reception');
+    const asked = { company_id: company.companyID, client_id: leaver.sub };
+    expect(await ask(asked)).not.toEqual([]);
+    await call(test.app, removeMember, { params: { companyID: company.companyID, sub: leaver.sub } }, company.director);
+    expect(await ask(asked)).toEqual([]);
+  });
+
+  it('shows nothing for a link that is wrong, even where none is needed', async () => {
+    expect(await ask({ company_id: company.companyID, client_id: client.sub, grant: 'guessed' })).toEqual([]);
+  });
+});
+
+describe('a company that asks for links', () => {
+  it('shows nothing without one', async () => {
+    for (const { sub } of [client, company.director]) {
+      expect(await ask({ company_id: company.companyID, client_id: sub })).toEqual([]);
+    }
+  });
+
+  it('shows a member the assets that carried their number when the link was made, whatever theirs is today', async () => {
+    const member = await buildMember(test, company, 'Client');
+    const asset = await buildAsset(test, { companyID: company.companyID, token: company.director.token });
+    await buildOperator(test, company, asset.assetID, member.phone);
+    const params = { companyID: company.companyID };
+    const body = { client: { sub: member.sub }, label: 'Mine' };
+    const { link } = await call(test.app, createGrant, { params, body }, company.director);
+    const asked = { company_id: company.companyID, ...readLink(link) };
+    expect(numbersOf(await ask(asked))).toEqual([asset.assetNumber]);
+    const theirs = await buildOperator(test, company, neighbour.assetID);
+    await call(test.app, updateProfile, { body: { phone: theirs } }, member);
+    expect(numbersOf(await ask(asked))).toEqual([asset.assetNumber]);
+    await call(test.app, removeMember, { params: { ...params, sub: member.sub } }, company.director);
+    expect(await ask(asked)).toEqual([]);
+  });
+
+  it('shows an operator without an account their assets by a link', async () => {
+    const phone = await buildOperator(test, company, neighbour.assetID);
+    expect(numbersOf(await open(await buildGrant(test, company, phone)))).toEqual([neighbour.assetNumber]);
+  });
+
+  it('closes a withdrawn or expired link at once', async () => {
+    const withdrawn = await buildGrant(test, company, client.phone);
+    expect(await open(withdrawn)).toHaveLength(1);
+    const params = { companyID: company.companyID, grantID: withdrawn._id };
+    await call(test.app, withdrawGrant, { params }, company.director);
+    expect(await open(withdrawn)).toEqual([]);
+    await callRefused(test.app, withdrawGrant, { params }, 'not_found', company.director);
+
+    const expired = await buildGrant(test, company, client.phone);
+    expect(await open(expired)).toHaveLength(1);
+    await test.storage.opened.pool.query(
+      "UPDATE app.client_grant SET created_at = now() - interval '9 days', expires_at = now() - interval '1 second' WHERE id = $1",
+      [expired._id],
+    );
+    expect(await open(expired)).toEqual([]);
+  });
+
+  it('takes a link for its own client and company alone', async () => {
+    const grant = await buildGrant(test, company, client.phone);
+    await requireGrants(other, false);
+    expect(await open(grant, other)).toEqual([]);
+    expect(await open({ ...grant, client_id: crypto.randomUUID() })).toEqual([]);
+    expect(await open({ ...grant, grant: `${grant.grant}x` })).toEqual([]);
+  });
+
+  it('makes links for clients alone', async () => {
+    const params = { companyID: company.companyID };
+    const make = (wanted: { sub: TestPerson['sub'] } | { operatorPhone: string }) => ({
+      params,
+      body: { client: wanted, label: 'x' },
+    });
+    await callRefused(test.app, createGrant, make({ sub: company.director.sub }), 'not_found', company.director);
+    await callRefused(test.app, createGrant, make({ operatorPhone: '0772000000' }), 'not_found', company.director);
+    await callRefused(test.app, createGrant, make({ operatorPhone: '12345' }), 'phone_invalid', company.director);
+  });
+
+  it('lists live links without their secrets, with the last use', async () => {
+    const grant = await buildGrant(test, company, client.phone);
+    await open(grant);
+    const answered = await callRaw(
+      test.app,
+      listGrants,
+      { params: { companyID: company.companyID } },
+      company.director,
+    );
+    const { grants, grantRequired } = listGrants.reply.parse(answered.body);
+    expect(grantRequired).toBe(true);
+    expect(grants[0]).toMatchObject({ _id: grant._id, label: 'For the operator' });
+    expect(grants[0]?.lastUsedAt).not.toBeNull();
+    expect(answered.text).not.toContain(grant.grant);
+    const { rows } = await test.storage.opened.pool.query('SELECT to_jsonb(g)::text AS row FROM app.client_grant g');
+    for (const { row } of rows) expect(row).not.toContain(grant.grant);
+  });
+});
+
+describe('whoever asks', () => {
+  it('can not tell what is not there from what is not theirs', async () => {
+    const grant = await buildGrant(test, company, client.phone);
+    const seen = new Set<string>();
+    for (const body of [
+      { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() },
+      { company_id: company.companyID, client_id: crypto.randomUUID() },
+      { company_id: company.companyID, client_id: client.sub },
+      { company_id: other.companyID, client_id: grant.client_id, grant: grant.grant },
+      { company_id: 'no id', client_id: "' OR 1=1 --" },
+    ]) {
+      const { status, text, headers } = await callRaw(test.app, listClientAssets, { body });
+      const { date: _date, ...constant } = headers;
+      seen.add(JSON.stringify({ status, text, constant }));
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toContain('"text":"[]"');
+  });
+
+  it('finds nothing by trying ids', async () => {
+    await requireGrants(company, false);
+    for (let index = 0; index < 200; index += 1) {
+      const body = { company_id: company.companyID, client_id: crypto.randomUUID() };
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` };
+      const { text } = await callRaw(test.app, listClientAssets, { body }, { headers });
+      expect(text).toBe('[]');
+    }
+  });
+
+  it('waits after thirty calls in a minute from one address, and after three hundred in a day for one map', async () => {
+    const body = { company_id: company.companyID, client_id: client.sub };
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    for (let index = 0; index < 30; index += 1) {
+      expect((await callRaw(test.app, listClientAssets, { body }, from('203.0.113.1'))).status).toBe(200);
+    }
+    await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.1'));
+    expect((await callRaw(test.app, listClientAssets, { body }, from('203.0.113.2'))).status).toBe(200);
+    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300 WHERE attempts >= 31');
+    await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.3'));
+    const elsewhere = { ...body, client_id: crypto.randomUUID() };
+    expect((await callRaw(test.app, listClientAssets, { body: elsewhere }, from('203.0.113.3'))).status).toBe(200);
+  });
+});
+
+it('writes an opening down once an hour for each client', async () => {
+  const grant = await buildGrant(test, company, await buildOperator(test, company, neighbour.assetID));
+  const openings = async () => {
+    const query = { subjectID: grant.client_id };
+    const params = { companyID: company.companyID };
+    const { events } = await call(test.app, listCompanyEvents, { params, query }, company.director);
+    return events.filter(({ type }) => type === 'client_map.opened');
+  };
+  for (let index = 0; index < 3; index += 1) await open(grant);
+  const [opening, ...more] = await openings();
+  expect(opening).toMatchObject({ subjectType: 'client', after: { byLink: true } });
+  expect(more).toEqual([]);
+  await test.storage.opened.pool.query(
+    "UPDATE app.client_map_use SET recorded_at = recorded_at - interval '61 minutes'",
+  );
+  await open(grant);
+  expect(await openings()).toHaveLength(2);
+});

@@ -1,0 +1,91 @@
+import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map';
+import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
+import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
+import { normalisePhone } from '../people/service.ts';
+import type { Actor, Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { refuseOtherRoles } from '../platform/mount.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Client, findClientMember, findOperator, insertGrant, withdrawLiveGrant } from './repository.ts';
+
+interface Wish {
+  readonly client: { readonly sub: UserId } | { readonly operatorPhone: string };
+  readonly label: string;
+  readonly days: number;
+}
+
+type MadeGrant = Grant & { readonly link: string };
+
+/**
+ * Makes a link to one client's map. It opens transactions of its own, because the answers of those that {@link mount}
+ * opens are kept for retries, and the secret of a link is kept nowhere.
+ */
+export async function createGrant(
+  platform: Platform,
+  actor: Actor,
+  companyID: CompanyId,
+  wish: Wish,
+): Promise<MadeGrant | Refusal<'phone_invalid' | 'not_found'>> {
+  return platform.database.withTenant(actor, companyID, async (scope) => {
+    await refuseOtherRoles(endpoint.access, scope);
+    const client = await findClient(scope, wish.client);
+    if (isRefusal(client)) return client;
+    const token = mintSecretToken();
+    const id = GrantId.parse(crypto.randomUUID());
+    const member = 'sub' in wish.client ? wish.client.sub : null;
+    const clientID = member ?? crypto.randomUUID();
+    const { label } = wish;
+    const times = await insertGrant(scope.tx, {
+      id,
+      clientID,
+      member,
+      phone: client.phone,
+      clientName: client.name,
+      label,
+      tokenHash: hashSecretToken(token),
+      days: wish.days,
+    });
+    await recordFact(scope.tx, {
+      type: 'client_link.created',
+      subject: { type: 'client_link', id, label },
+      after: { clientName: client.name, expiresAt: times.expiresAt },
+    });
+    // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
+    const link = `${platform.configuration.origin}/client/assets/${companyID}/${clientID}#grant=${token}`;
+    return { _id: id, clientName: client.name, label, ...times, lastUsedAt: null, link };
+  });
+}
+
+async function findClient(
+  { tx }: Scope,
+  wanted: Wish['client'],
+): Promise<{ readonly name: string; readonly phone: string } | Refusal<'phone_invalid' | 'not_found'>> {
+  let client: Client | undefined;
+  if ('sub' in wanted) client = await findClientMember(tx, wanted.sub);
+  else {
+    const phone = normalisePhone(wanted.operatorPhone);
+    if (phone === undefined) return refuse('phone_invalid');
+    client = await findOperator(tx, phone);
+  }
+  if (client === undefined) return refuse('not_found');
+  const { name, phone } = client;
+  if (phone === null) {
+    return refuse('phone_invalid', {
+      message: 'This client has no phone number yet, by which their assets are found.',
+    });
+  }
+  return { name, phone };
+}
+
+/** Withdraws a live link; it stops working at once. */
+export async function withdrawGrant({ tx }: Scope, id: GrantId): Promise<{ message: string } | Refusal<'not_found'>> {
+  const grant = await withdrawLiveGrant(tx, id);
+  if (grant === undefined) return refuse('not_found');
+  await recordFact(tx, {
+    type: 'client_link.withdrawn',
+    subject: { type: 'client_link', id, label: grant.label },
+    before: { clientName: grant.clientName },
+  });
+  return { message: 'Link withdrawn' };
+}

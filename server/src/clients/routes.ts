@@ -1,0 +1,35 @@
+import * as contract from '@atlas/contract/client-map';
+import type { FastifyInstance } from 'fastify';
+import { describeCaller } from '../people/caller.ts';
+import { mount } from '../platform/mount.ts';
+import { JsonText } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createGrant, withdrawGrant } from './grants.ts';
+import { openClientMap } from './open-client-map.ts';
+import { LIVE_GRANTS } from './repository.ts';
+
+/** Clients' maps and the links that open them. */
+export function registerClients(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, contract, {
+    listClientAssets: {
+      free: async ({ body, request }) => {
+        const { network } = describeCaller(platform, request);
+        return new JsonText((await openClientMap(platform, body, network, 'assets')).assets);
+      },
+    },
+    readClientMapCompany: {
+      free: async ({ body, request }) => {
+        const { network } = describeCaller(platform, request);
+        const { company } = await openClientMap(platform, body, network, 'company');
+        return { company };
+      },
+    },
+    listGrants: async ({ scope }) => new JsonText((await scope.readText(LIVE_GRANTS, [])) ?? raiseMissing()),
+    createGrant: { free: ({ actor, params, body }) => createGrant(platform, actor, params.companyID, body) },
+    withdrawGrant: ({ scope, params }) => withdrawGrant(scope, params.grantID),
+  });
+}
+
+function raiseMissing(): never {
+  throw new Error('the company of an open transaction is missing');
+}

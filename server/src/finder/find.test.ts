@@ -1,0 +1,127 @@
+import { updateAsset } from '@atlas/contract/assets';
+import { removeMember } from '@atlas/contract/companies';
+import { find } from '@atlas/contract/finder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let own: TestCompany;
+let second: TestCompany;
+let foreign: TestCompany;
+let member: TestPerson;
+const assets: Record<string, TestAsset> = {};
+
+async function build(company: TestCompany, assetNumber: string, operatorName = 'Nobody'): Promise<void> {
+  const { companyID, director } = company;
+  const asset = await buildAsset(test, { companyID, token: director.token }, { assetNumber });
+  assets[assetNumber] = asset;
+  const params = { companyID, assetID: asset.assetID };
+  await call(test.app, updateAsset, { params, body: { operatorName, operatorPhone: '077 123 4567' } }, director);
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  own = await buildCompany(test, { name: 'Mutorashanga Chrome' });
+  second = await buildCompany(test, { name: 'Shangani Gold', director: own.director });
+  foreign = await buildCompany(test, { name: 'Foreign Shanga' });
+  member = await buildMember(test, own, 'Client', await buildPerson(test, { name: 'Chipo Shangara' }));
+  await build(own, 'AB-77', 'Tariro Shanga');
+  await build(own, 'SHANGA-2');
+  await build(second, 'SHANGA-1');
+  await build(foreign, 'SHANGA-9', 'Secret Operator');
+});
+afterAll(() => test.close());
+
+const search = (q: string, person: TestPerson) => call(test.app, find, { query: { q } }, person);
+const numbersOf = async (q: string, person: TestPerson) =>
+  (await search(q, person)).assets.map(({ assetNumber }) => assetNumber);
+
+describe('the finder', () => {
+  it('looks through all companies of the person and no other, what begins with the text first', async () => {
+    const found = await search('shanga', own.director);
+    expect(found.companies.map(({ company }) => company)).toEqual(['Shangani Gold', 'Mutorashanga Chrome']);
+    expect(found.assets.map(({ assetNumber }) => assetNumber)).toEqual(['SHANGA-1', 'SHANGA-2', 'AB-77']);
+    expect(found.assets[0]).toMatchObject({
+      companyID: second.companyID,
+      company: 'Shangani Gold',
+      _id: assets['SHANGA-1']?.assetID,
+      categoryId: assets['SHANGA-1']?.categoryId,
+      approved: false,
+      standing: 'ACTIVE',
+    });
+    expect(JSON.stringify(found)).not.toMatch(/Foreign|SHANGA-9/);
+  });
+
+  it('puts a field that begins with the text before one that holds it', async () => {
+    expect(await numbersOf('tariro', own.director)).toEqual(['AB-77']);
+    await build(own, 'ZZ-1', 'Old Tariro');
+    expect(await numbersOf('TARIRO', own.director)).toEqual(['AB-77', 'ZZ-1']);
+  });
+
+  it('takes the text as it stands: signs of patterns match themselves', async () => {
+    expect(await numbersOf('%', own.director)).toEqual([]);
+    expect(await numbersOf('a_-77', own.director)).toEqual([]);
+    expect(await numbersOf("'; DROP TABLE app.asset; --", own.director)).toEqual([]);
+  });
+
+  it('finds assets by the phone number of their operator', async () => {
+    expect(await numbersOf('+263771234567', own.director)).toContain('AB-77');
+  });
+
+  it('names people only to those who manage them, by name, e-mail address or phone', async () => {
+    const byName = await search('chipo', own.director);
+    expect(byName.people).toEqual([
+      {
+        sub: member.sub,
+        name: 'Chipo Shangara',
+        email: member.email,
+        role: 'Client',
+        companyID: own.companyID,
+        company: 'Mutorashanga Chrome',
+      },
+    ]);
+    expect((await search(member.email.toUpperCase(), own.director)).people).toHaveLength(1);
+    expect((await search(member.phone.replace('+263', '0'), own.director)).people).toHaveLength(1);
+    expect((await search('chipo', member)).people).toEqual([]);
+    const manager = await buildMember(test, own, 'Manager');
+    expect((await search('chipo', manager)).people).toEqual([]);
+    expect((await search('chipo', foreign.director)).people).toEqual([]);
+  });
+
+  it('closes with the membership', async () => {
+    const leaving = await buildMember(test, own, 'Admin');
+    expect(await numbersOf('AB-77', leaving)).toEqual(['AB-77']);
+    const params = { companyID: own.companyID, sub: leaving.sub };
+    await call(test.app, removeMember, { params }, own.director);
+    expect(await search('AB-77', leaving)).toEqual({ companies: [], assets: [], people: [] });
+    expect((await search(leaving.email, own.director)).people).toEqual([]);
+  });
+
+  it('shows a SUPERADMIN every company', async () => {
+    const superAdmin = await buildPerson(test, { superAdmin: true });
+    expect(await numbersOf('SHANGA-', superAdmin)).toEqual(['SHANGA-1', 'SHANGA-2', 'SHANGA-9']);
+    expect((await search('chipo', superAdmin)).people).toHaveLength(1);
+  });
+
+  it('answers 20 of a kind at most, the best of all companies', async () => {
+    const crowded = await buildCompany(test, { name: 'Crowded' });
+    const { companyID, director } = crowded;
+    const plotter = { companyID, token: director.token };
+    const { categoryId } = await buildAsset(test, plotter, { assetNumber: 'X-Q-00' });
+    for (let serial = 1; serial <= 22; serial += 1) {
+      await buildAsset(test, plotter, { categoryId, assetNumber: `${serial > 21 ? 'Q' : 'X-Q'}-${serial + 10}` });
+    }
+    const numbers = await numbersOf('q-', director);
+    expect(numbers).toHaveLength(20);
+    expect(numbers[0]).toBe('Q-32');
+  });
+
+  it('refuses an empty text and one of several lines', async () => {
+    await callRefused(test.app, find, { query: { q: '  ' } }, 'invalid_input', own.director);
+    await callRefused(test.app, find, { query: { q: 'a\nb' } }, 'invalid_input', own.director);
+  });
+});

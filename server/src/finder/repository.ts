@@ -1,0 +1,52 @@
+import type { PreparedStatement } from '../platform/database/database.ts';
+
+/** The reply of `find` as it leaves: $1 the text, $2 how many of each kind. */
+export const FIND: PreparedStatement = {
+  name: 'find',
+  text: `SELECT json_build_object(
+      'companies', (
+        SELECT coalesce(json_agg(json_build_object('companyID', c.id, 'company', c.name, 'companyEmail', c.email,
+          'role', c.role) ORDER BY c.place), '[]')
+        FROM (
+          SELECT o.*, row_number() OVER (ORDER BY starts_with(lower(o.name), lower($1::text)) DESC, lower(o.name), o.id) AS place
+          FROM app.companies_of_actor() o WHERE strpos(lower(o.name), lower($1::text)) > 0
+          ORDER BY place LIMIT $2::int
+        ) c),
+      'assets', (
+        SELECT coalesce(json_agg(json_build_object('_id', a.id, 'companyID', a.company_id, 'company', a.company,
+          'categoryId', a.category_id, 'assetNumber', a.asset_number, 'assetName', a.asset_name,
+          'operatorName', a.operator_name, 'approved', a.approved, 'standing', a.standing) ORDER BY a.place), '[]')
+        FROM app.find_assets($1::text, $2::int) a),
+      'people', (
+        SELECT coalesce(json_agg(json_build_object('sub', p.user_id, 'name', p.name, 'email', p.email, 'role', p.role,
+          'companyID', p.company_id, 'company', p.company) ORDER BY p.place), '[]')
+        FROM app.find_people($1::text, $2::int) p)
+    )::text`,
+};
+
+/** The reply of `profile/holdings` as it leaves: $1 how many assets are listed. Hectares to four decimals, 1 m². */
+export const HOLDINGS: PreparedStatement = {
+  name: 'holdings',
+  text: `WITH held AS MATERIALIZED (SELECT * FROM app.holdings_of_actor($1::int)),
+    by_category AS (
+      SELECT min(h.category) AS category, count(*) AS assets, coalesce(sum(h.area_square_metres), 0) AS area
+      FROM held h GROUP BY lower(h.category)
+    )
+    SELECT json_build_object(
+      'identified', u.phone IS NOT NULL OR coalesce(app.plain_identity(u.national_id), '') <> '',
+      'count', (SELECT count(*) FROM held),
+      'hectares', (SELECT round(coalesce(sum(h.area_square_metres), 0)::numeric / 10000, 4) FROM held h),
+      'categories', (
+        SELECT coalesce(json_agg(json_build_object('category', b.category, 'assets', b.assets,
+          'hectares', round(b.area::numeric / 10000, 4)) ORDER BY b.area DESC, b.category), '[]')
+        FROM by_category b),
+      'assets', (
+        SELECT coalesce(json_agg(json_build_object('_id', h.id, 'companyID', h.company_id, 'company', h.company,
+          'categoryId', h.category_id, 'category', h.category, 'assetNumber', h.asset_number, 'assetName', h.asset_name,
+          'approved', h.approved, 'standing', h.standing, 'hectares', round(h.area_square_metres::numeric / 10000, 4),
+          'accuracyMetres', h.accuracy_metres, 'overlaps', h.overlaps,
+          'overlapSquareMetres', round(h.overlap_square_metres::numeric, 1)) ORDER BY h.place), '[]')
+        FROM held h WHERE h.place <= $1::int)
+    )::text
+    FROM app.user_account u WHERE u.id = (SELECT app.current_user_id())`,
+};

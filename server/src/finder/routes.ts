@@ -1,0 +1,13 @@
+import * as finder from '@atlas/contract/finder';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { find, readHoldings } from './service.ts';
+
+/** What one person finds and holds across their companies. */
+export function registerFinder(app: FastifyInstance, platform: Platform): void {
+  mount(app, platform, finder, {
+    find: ({ scope, query }) => find(scope, query.q),
+    readHoldings: ({ scope }) => readHoldings(scope),
+  });
+}

@@ -1,0 +1,20 @@
+import type { JurisdictionId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { deleteJurisdiction } from './repository.ts';
+
+/** Takes one of the company's own boundaries out; those that everybody shares stay. */
+export async function removeJurisdiction(
+  { tx }: Scope,
+  id: JurisdictionId,
+): Promise<{ message: string } | Refusal<'not_found'>> {
+  const removed = await deleteJurisdiction(tx, id);
+  if (removed === undefined) return refuse('not_found');
+  await recordFact(tx, {
+    type: 'jurisdiction.removed',
+    subject: { type: 'jurisdiction', id, label: removed.name },
+    before: { level: removed.level },
+  });
+  return { message: `${removed.name} was taken out` };
+}

@@ -1,0 +1,75 @@
+import type { JurisdictionId } from '@atlas/contract/identifiers';
+import type { JurisdictionLevel } from '@atlas/contract/jurisdictions';
+import { sql } from 'kysely';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import type { NamedOutline } from './rules.ts';
+
+/** Boundaries with what the current company has in them, as the contract lists them: $1 one level, or null for all. */
+export const JURISDICTIONS: PreparedStatement = {
+  name: 'jurisdictions',
+  text: `SELECT json_build_object('jurisdictions', coalesce(json_agg(json_build_object(
+      '_id', j.id, 'level', j.level, 'name', j.name, 'source', j.source, 'ownCompany', j.company_id IS NOT NULL,
+      'assets', held.assets, 'approved', held.approved, 'hectares', round((held.square_metres / 10000)::numeric, 4))
+      ORDER BY array_position(ARRAY['province', 'district', 'other'], j.level), lower(j.name), j.id), '[]'))::text
+    FROM app.jurisdiction j
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS assets, count(*) FILTER (WHERE a.compliance_state = 'APPROVED') AS approved,
+        coalesce(sum(p.square_metres), 0) AS square_metres
+      FROM app.asset_jurisdiction p JOIN app.asset a ON a.company_id = p.company_id AND a.id = p.asset_id
+      WHERE p.jurisdiction_id = j.id AND p.company_id = (SELECT app.current_company_id())
+        AND a.standing IN ('ACTIVE', 'DISPUTED')
+    ) held
+    WHERE $1::text IS NULL OR j.level = $1`,
+};
+
+/** Outlines of the level $1 as GeoJSON, each with about a thousandth of its width taken off its bends. */
+export const OUTLINES: PreparedStatement = {
+  name: 'jurisdiction-outlines',
+  text: `SELECT json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(json_build_object(
+      'type', 'Feature', 'id', j.id, 'properties', json_build_object('name', j.name, 'level', j.level),
+      'geometry', public.ST_AsGeoJSON(public.ST_SimplifyPreserveTopology(j.boundary,
+        sqrt(public.ST_Area(public.ST_Envelope(j.boundary))) / 1000), 6)::json)
+      ORDER BY lower(j.name), j.id), '[]'))::text
+    FROM app.jurisdiction j WHERE j.level = $1`,
+};
+
+/**
+ * Adds boundaries to the current company, or replaces those of the same name on the level. A boundary that crosses
+ * itself is mended; one without an area is left out.
+ * @returns for each that came in, whether it is new
+ */
+export async function putJurisdictions(
+  tx: Tx,
+  level: JurisdictionLevel,
+  source: string,
+  outlines: readonly NamedOutline[],
+): Promise<readonly { readonly name: string; readonly added: boolean }[]> {
+  const given = JSON.stringify(outlines.map((outline) => ({ id: crypto.randomUUID(), ...outline })));
+  const { rows } = await sql<{ name: string; added: boolean }>`
+    WITH shaped AS MATERIALIZED (
+      SELECT g.id, g.name, public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
+        public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3)) AS boundary
+      FROM json_to_recordset(${given}::json) AS g (id uuid, name text, geometry json)
+    )
+    INSERT INTO app.jurisdiction (id, company_id, level, name, source, boundary)
+    SELECT s.id, app.current_company_id(), ${level}, s.name, ${source}, s.boundary FROM shaped s
+    WHERE NOT public.ST_IsEmpty(s.boundary)
+    ON CONFLICT (company_id, level, lower(name))
+      DO UPDATE SET name = excluded.name, source = excluded.source, boundary = excluded.boundary
+    RETURNING name, xmax = 0 AS added`.execute(tx);
+  return rows;
+}
+
+/** Takes out one of the current company's own boundaries. @returns what it was, or undefined when there is none */
+export async function deleteJurisdiction(
+  tx: Tx,
+  id: JurisdictionId,
+): Promise<{ readonly name: string; readonly level: string } | undefined> {
+  return tx
+    .deleteFrom('jurisdiction')
+    .where('id', '=', id)
+    .where('company_id', '=', sql<string>`app.current_company_id()`)
+    .returning(['name', 'level'])
+    .executeTakeFirst();
+}

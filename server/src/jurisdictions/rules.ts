@@ -1,0 +1,98 @@
+import type { Issue } from '@atlas/contract/errors';
+import * as z from 'zod/mini';
+
+/** A boundary as a file has it. */
+export interface Outline {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: unknown;
+}
+
+/** A boundary that can be taken over. */
+export interface NamedOutline {
+  readonly name: string;
+  /** A GeoJSON polygon or several, in WGS84. */
+  readonly geometry: z.infer<typeof Geometry>;
+}
+
+type Verdict =
+  | { readonly ok: true; readonly outlines: readonly NamedOutline[] }
+  | { readonly ok: false; readonly reasons: readonly Issue[] };
+
+/** A file may hold so many boundaries; Zimbabwe has 10 provinces and about 90 districts. */
+export const MOST_OUTLINES = 500;
+const LONGEST_NAME = 120;
+const MOST_REASONS = 20;
+
+const Position = z.array(z.number()).check(
+  z.minLength(2),
+  z.refine(([east = 999, north = 999]) => Math.abs(east) <= 180 && Math.abs(north) <= 90),
+);
+const Ring = z.array(Position).check(z.minLength(4));
+const Polygon = z.array(Ring).check(z.minLength(1));
+const Geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: Polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon).check(z.minLength(1)) }),
+]);
+
+/** Properties that commonly hold the name, in lower case, the likeliest first. */
+const NAME_PROPERTIES = ['name', 'shapename', 'name_en', 'adm3_en', 'adm2_en', 'adm1_en', 'name_3', 'name_2', 'name_1'];
+const LEVEL_WORDS = /district|province|ward|name/i;
+
+/**
+ * Names the boundaries of a file by a property, the given or the likeliest one, and says of each what keeps it out:
+ * no name, a name twice, no polygon, or coordinates that are no degrees of latitude and longitude.
+ */
+export function nameOutlines(outlines: readonly Outline[], nameProperty: string | undefined): Verdict {
+  if (outlines.length === 0) return refuseAll('The file holds no boundary.');
+  if (outlines.length > MOST_OUTLINES) return refuseAll(`The file holds more than ${MOST_OUTLINES} boundaries.`);
+  const property = nameProperty ?? guessNameProperty(outlines);
+  if (property === undefined) return refuseAll('No property of the file holds the names. Please say which one does.');
+  const seen = new Set<string>();
+  const named: NamedOutline[] = [];
+  const reasons: Issue[] = [];
+  for (const [index, { properties, geometry }] of outlines.entries()) {
+    const path = `features.${index}`;
+    const name = readName(properties[property]);
+    const parsed = Geometry.safeParse(geometry);
+    if (name === undefined) reasons.push({ path, code: 'name_missing', message: `No name under ${property}.` });
+    else if (seen.has(name.toLowerCase())) reasons.push({ path, code: 'name_twice', message: `${name} stands twice.` });
+    else if (!parsed.success)
+      reasons.push({ path, code: 'no_polygon', message: `${name} is no polygon in WGS84 degrees.` });
+    else named.push({ name, geometry: parsed.data });
+    if (name !== undefined) seen.add(name.toLowerCase());
+  }
+  return reasons.length === 0 ? { ok: true, outlines: named } : { ok: false, reasons: reasons.slice(0, MOST_REASONS) };
+}
+
+function refuseAll(message: string): Verdict {
+  return { ok: false, reasons: [{ path: 'file', message }] };
+}
+
+/** The likeliest property, or undefined when none holds a different text for each boundary. */
+function guessNameProperty(outlines: readonly Outline[]): string | undefined {
+  const [first] = outlines;
+  const telling = Object.keys(first?.properties ?? {}).filter((property) => {
+    const names = outlines.map(({ properties }) => readName(properties[property]));
+    return names.every((name) => name !== undefined) && new Set(names).size === outlines.length;
+  });
+  const rank = (property: string) => {
+    const place = NAME_PROPERTIES.indexOf(property.toLowerCase());
+    if (place >= 0) return place;
+    return NAME_PROPERTIES.length + (LEVEL_WORDS.test(property) ? 0 : 1);
+  };
+  return telling.sort((a, b) => rank(a) - rank(b))[0];
+}
+
+function readName(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // Names in tables are padded, and may hold what no line of text holds.
+  const name = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return name === '' || name.length > LONGEST_NAME ? undefined : name;
+}
+
+/** Whether the text of a `.prj` states plain degrees on WGS84. */
+export function statesWgs84(projection: string): boolean {
+  return (
+    /^\s*(GEOGCS|GEOGCRS)\s*\[/i.test(projection) && /WGS[\s_]*(19)?84|World Geodetic System 1984/i.test(projection)
+  );
+}

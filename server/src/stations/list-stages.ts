@@ -1,0 +1,35 @@
+import type { listStageHistory as endpoint } from '@atlas/contract/base-stations';
+import type { Received } from '@atlas/contract/endpoint';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { normalisePhone } from '../people/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { readEventCursor } from '../platform/event-cursor.ts';
+import { JsonText } from '../platform/outcome.ts';
+import { ASSET_STAGES, COMPANY_STAGES, OPERATOR_STAGES, OPERATORS_STAGES } from './stage-repository.ts';
+
+/**
+ * A page of the stages that a company's assets went through, the latest first: of all, of one asset, or of the assets
+ * of an operator by a whole phone number or a part of one.
+ * @throws AppError `invalid_input` for a made-up cursor
+ */
+export async function listStages(
+  scope: Scope,
+  companyID: CompanyId,
+  wish: Received<typeof endpoint>['query'],
+): Promise<JsonText> {
+  const { microseconds, id } = readEventCursor(wish.before);
+  const values = [companyID, wish.limit, microseconds, id, wish.stage ?? null];
+  const phone = wish.operatorPhone?.replace(/\s+/g, '') ?? '';
+  return new JsonText((await readStages()) ?? '{"entries":[],"next":null}');
+
+  function readStages(): Promise<string | null> {
+    if (phone !== '') {
+      const whole = normalisePhone(phone);
+      const statement = whole === undefined ? OPERATORS_STAGES : OPERATOR_STAGES;
+      return scope.readText(statement, [...values, wish.assetID ?? null, whole ?? phone]);
+    }
+    return wish.assetID === undefined
+      ? scope.readText(COMPANY_STAGES, values)
+      : scope.readText(ASSET_STAGES, [...values, wish.assetID]);
+  }
+}

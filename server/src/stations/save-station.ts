@@ -1,0 +1,65 @@
+import type { saveBaseStation as endpoint } from '@atlas/contract/base-stations';
+import type { Received } from '@atlas/contract/endpoint';
+import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
+import { maskPhone } from '../assets/service.ts';
+import { normalisePhone } from '../people/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { lockStation, putStation, READ_STATION, replaceAssets } from './repository.ts';
+import { describeStation, describeStationChange, type StationFields, sortIDs } from './rules.ts';
+
+interface Place {
+  readonly companyID: CompanyId;
+  readonly baseStationID: BaseStationId;
+}
+
+/**
+ * Creates a base station under the caller's id or replaces what it holds.
+ * @throws AppError `not_found` for an asset that is not the company's
+ */
+export async function saveBaseStation(
+  scope: Scope,
+  place: Place,
+  wish: Received<typeof endpoint>['body'],
+): Promise<JsonText | Refusal<'phone_invalid'>> {
+  const { companyID, baseStationID } = place;
+  const station = normalisePhones(wish);
+  if ('unreachable' in station) {
+    return refuse('phone_invalid', {
+      issues: station.unreachable.map((path) => ({ path, message: 'This number can not be reached.' })),
+    });
+  }
+  const before = await lockStation(scope.tx, companyID, baseStationID);
+  await putStation(scope.tx, companyID, baseStationID, station);
+  if (!(await replaceAssets(scope.tx, companyID, baseStationID, station.assetIDs))) throw new AppError('not_found');
+  const subject = { type: 'base_station', id: baseStationID, label: station.name };
+  if (before === undefined) {
+    await recordFact(scope.tx, { type: 'base_station.created', subject, after: describeStation(station, maskPhone) });
+  } else {
+    const change = describeStationChange(before, station, maskPhone);
+    if (change !== undefined) await recordFact(scope.tx, { type: 'base_station.changed', subject, ...change });
+  }
+  const text = await scope.readText(READ_STATION, [companyID, baseStationID]);
+  if (text === null) throw new Error('a station that was just written is not there');
+  return new JsonText(text);
+}
+
+function normalisePhones(
+  wish: Received<typeof endpoint>['body'],
+): StationFields | { readonly unreachable: readonly string[] } {
+  const contactPhone = normalisePhone(wish.contactPhone);
+  const members = wish.members.map(({ name, phone }) => ({ name, phone: normalisePhone(phone) }));
+  const reachable = members.flatMap(({ name, phone }) => (phone === undefined ? [] : [{ name, phone }]));
+  if (contactPhone === undefined || reachable.length < members.length) {
+    return {
+      unreachable: [
+        ...(contactPhone === undefined ? ['contactPhone'] : []),
+        ...members.flatMap(({ phone }, index) => (phone === undefined ? [`members.${index}.phone`] : [])),
+      ],
+    };
+  }
+  const { name, organisation, contactName, pin } = wish;
+  const assetIDs = sortIDs(wish.assetIDs);
+  return { name, organisation, contactName, contactPhone, members: reachable, pin, assetIDs };
+}

@@ -1,0 +1,1 @@
+export { inheritStations } from './repository.ts';

@@ -1,0 +1,190 @@
+import { updateAsset } from '@atlas/contract/assets';
+import { readAssetTile } from '@atlas/contract/tiles';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { callRefused } from '../../testing/call.ts';
+import { fillPath } from '../../testing/send.ts';
+
+/** The corner that four tiles of zoom 12 share: the tile south-east of it is 2388/2257. */
+const CORNER = { latitude: tileLatitude(12, 2257), longitude: (2388 / 4096) * 360 - 180 };
+
+let test: TestApp;
+let company: TestCompany;
+let other: TestCompany;
+let inside: TestAsset;
+let across: TestAsset;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await buildCompany(test);
+  other = await buildCompany(test);
+  const plotter = { companyID: company.companyID, token: company.director.token };
+  const { latitude, longitude } = CORNER;
+  inside = await buildAsset(test, plotter, { points: squareAt(latitude - 0.02, longitude + 0.02) });
+  // Reaches over the tile's north-west corner; its centre lies in the tile to the north-west.
+  across = await buildAsset(test, plotter, { points: squareAt(latitude - 0.001, longitude - 0.002) });
+  await buildAsset(
+    test,
+    { companyID: other.companyID, token: other.director.token },
+    {
+      points: squareAt(latitude - 0.03, longitude + 0.03),
+    },
+  );
+});
+afterAll(() => test.close());
+
+function tileLatitude(z: number, y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI;
+}
+
+type Place = readonly [z: number, x: number, y: number];
+interface Wish {
+  readonly query?: Record<string, string>;
+  readonly tag?: string;
+  readonly of?: TestCompany;
+}
+
+async function fetchTile([z, x, y]: Place, { query = {}, tag, of = company }: Wish = {}) {
+  const response = await test.app.inject({
+    method: 'GET',
+    url: fillPath(readAssetTile.path, { companyID: of.companyID, z: `${z}`, x: `${x}`, y: `${y}` }),
+    query,
+    headers: { authorization: `Bearer ${of.director.token}`, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+/** What a map reads out of a tile: per layer, the properties and the geometry of each feature in units of the tile. */
+async function readLayers(place: Place, wish: Wish = {}) {
+  const { status, bytes } = await fetchTile(place, wish);
+  expect(status).toBe(200);
+  const { layers } = new VectorTile(new PbfReader(bytes));
+  return Object.fromEntries(
+    Object.entries(layers).map(([name, layer]) => [
+      name,
+      Array.from({ length: layer.length }, (_item, index) => {
+        const feature = layer.feature(index);
+        const geometry = feature.loadGeometry().map((ring) => ring.map(({ x, y }) => [x, y] as const));
+        return { properties: feature.properties, geometry, extent: layer.extent };
+      }).sort((a, b) => (String(a.properties.number) < String(b.properties.number) ? -1 : 1)),
+    ]),
+  );
+}
+
+const TILE: Place = [12, 2388, 2257];
+const numbersOf = (features: readonly { properties: Record<string, unknown> }[] = []) =>
+  features.map(({ properties }) => properties.number);
+
+describe('a tile from zoom 9 on', () => {
+  it('shows outlines with what the map tells them apart by, and each centre in one tile alone', async () => {
+    const { assets = [], centres = [] } = await readLayers(TILE);
+    expect(numbersOf(assets)).toEqual([inside.assetNumber, across.assetNumber].sort());
+    expect(numbersOf(centres)).toEqual([inside.assetNumber]);
+    const properties = { id: inside.assetID, number: inside.assetNumber, approved: false, state: 'PLOTTED' };
+    expect(assets.find(({ properties: { number } }) => number === inside.assetNumber)?.properties).toEqual(properties);
+    expect(centres[0]?.properties).toEqual(properties);
+    const northWest = await readLayers([12, 2387, 2256]);
+    expect(numbersOf(northWest.centres)).toEqual([across.assetNumber]);
+  });
+
+  it('puts beacons where they are, to half a unit, and cuts a little beyond the edge', async () => {
+    const { assets = [] } = await readLayers(TILE);
+    const own = assets.find(({ properties }) => properties.number === inside.assetNumber);
+    const expected = inside.points.map(({ lat, long }) => [
+      (((long + 180) / 360) * 4096 - 2388) * 4096,
+      (((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 4096 - 2257) * 4096,
+    ]);
+    const drawn = own?.geometry[0] ?? [];
+    expect(drawn).toHaveLength(5);
+    for (const [x = 0, y = 0] of expected) {
+      const nearest = Math.min(...drawn.map(([left, top]) => Math.hypot(left - x, top - y)));
+      expect(nearest).toBeLessThanOrEqual(Math.SQRT1_2 + 0.01);
+    }
+    const cut = assets.find(({ properties }) => properties.number === across.assetNumber);
+    const values = cut?.geometry.flat(2) ?? [];
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(-64);
+    expect(Math.min(...values)).toBeLessThan(0);
+  });
+
+  it('shows the wanted category or state alone', async () => {
+    const { assets } = await readLayers(TILE, { query: { categoryId: inside.categoryId } });
+    expect(numbersOf(assets)).toEqual([inside.assetNumber]);
+    expect(await readLayers(TILE, { query: { complianceState: 'APPROVED' } })).toEqual({});
+  });
+
+  it('shows nothing of another company', async () => {
+    const { assets = [] } = await readLayers(TILE, { of: other });
+    expect(numbersOf(assets)).not.toContain(inside.assetNumber);
+    expect(assets).toHaveLength(1);
+  });
+
+  it('is empty where nothing is', async () => {
+    const { status, bytes } = await fetchTile([12, 2000, 2257]);
+    expect({ status, length: bytes.length }).toEqual({ status: 200, length: 0 });
+  });
+});
+
+describe('a tile below zoom 9', () => {
+  it('gathers assets to counted clusters, each once over all tiles', async () => {
+    let seen = 0;
+    for (const x of [36, 37]) {
+      for (const y of [34, 35]) {
+        const { clusters = [], ...more } = await readLayers([6, x, y]);
+        expect(more).toEqual({});
+        for (const { properties, geometry, extent } of clusters) {
+          seen += Number(properties.count);
+          expect(properties.approved).toBe(0);
+          for (const value of geometry.flat(2)) {
+            expect(value).toBeGreaterThanOrEqual(0);
+            expect(value).toBeLessThan(extent);
+          }
+        }
+      }
+    }
+    expect(seen).toBe(2);
+    const world = await readLayers([0, 0, 0]);
+    expect(world.clusters?.map(({ properties }) => properties)).toEqual([{ count: 2, approved: 0 }]);
+  });
+});
+
+describe("a browser's copy", () => {
+  it('holds until an asset of the company changes', async () => {
+    const first = await fetchTile(TILE);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'cache-control': 'private, max-age=0, must-revalidate',
+    });
+    const tag = String(first.headers.etag);
+    const again = await fetchTile(TILE, { tag });
+    expect({ status: again.status, length: again.bytes.length, tag: again.headers.etag }).toEqual({
+      status: 304,
+      length: 0,
+      tag,
+    });
+    const change = async (of: TestCompany, assetID: string) => {
+      const url = fillPath(updateAsset.path, { companyID: of.companyID, assetID });
+      const headers = { authorization: `Bearer ${of.director.token}` };
+      const payload = { assetName: `Renamed ${crypto.randomUUID()}` };
+      expect((await test.app.inject({ method: updateAsset.method, url, payload, headers })).statusCode).toBe(200);
+    };
+    const elsewhere = await buildAsset(test, { companyID: other.companyID, token: other.director.token });
+    await change(other, elsewhere.assetID);
+    expect((await fetchTile(TILE, { tag })).status).toBe(304);
+    await change(company, inside.assetID);
+    const renewed = await fetchTile(TILE, { tag });
+    expect(renewed.status).toBe(200);
+    expect(renewed.headers.etag).not.toBe(tag);
+  });
+
+  it('of a version that never was is renewed', async () => {
+    expect((await fetchTile(TILE, { tag: 'W/"assets-1-999999"' })).status).toBe(200);
+  });
+});
+
+it('refuses a tile that the world does not have', async () => {
+  const params = { companyID: company.companyID, z: '3', x: '8', y: '0' };
+  await callRefused(test.app, readAssetTile, { params, query: {} }, 'invalid_input', company.director);
+});

@@ -1,0 +1,73 @@
+import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
+import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
+
+/** Nine decimals of a degree are 0.1 mm, as are four of a metre. */
+const DECIMALS = { degree: 9, metre: 4, text: 0 } as const;
+/** A spreadsheet takes a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const ESCAPED_FORMULA = /^'[=+\-@\t\r]/;
+
+/** Columns of a beacon sheet before the coordinates, in order. */
+export const SHEET_COLUMNS = [
+  'Asset number',
+  'Asset name',
+  'Category',
+  'Operator name',
+  'Operator ID',
+  'Operator phone',
+  'Compliance state',
+  'Ownership state',
+  'Date of purchase',
+  'Area in square metres',
+  'Beacon',
+] as const;
+
+/** A text as a cell that no spreadsheet runs. */
+export function escapeFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A cell's text without the mark that keeps a spreadsheet from running it. */
+export function readEscaped(cell: string): string {
+  return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** One line of a sheet as RFC 4180 has it. */
+export function writeLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+}
+
+/** Names of the coordinate columns, each with the system and the version of its definition. */
+export function nameCoordinateColumns(system: CoordinateSystem): readonly string[] {
+  return system.inputs.map(({ label }) => `${label.replace(/ \(.*\)$/, '')} (${system.id} ${DEFINITION_VERSION})`);
+}
+
+/** A point's cells in the order of its system. */
+export function writePoint(system: CoordinateSystem, point: TypedPoint): readonly string[] {
+  return point.map((value, index) =>
+    typeof value === 'number' ? value.toFixed(DECIMALS[system.inputs[index]?.unit ?? 'metre']) : value,
+  );
+}
+
+/** Beacons are lettered A to Z, then AA, AB and so on. */
+export function nameBeacon(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : nameBeacon(Math.floor(index / 26) - 1) + letter;
+}
+
+/** The ring with its exterior counter-clockwise or clockwise as seen from above, from the same first point. */
+export function windRing(
+  ring: readonly LatitudeLongitude[],
+  direction: 'clockwise' | 'counter-clockwise',
+): readonly LatitudeLongitude[] {
+  let doubleArea = 0;
+  const [origin] = ring;
+  if (origin === undefined) return ring;
+  for (const [index, [latitude, longitude]] of ring.entries()) {
+    const [nextLatitude, nextLongitude] = ring[(index + 1) % ring.length] ?? origin;
+    doubleArea +=
+      (longitude - origin[1]) * (nextLatitude - origin[0]) - (nextLongitude - origin[1]) * (latitude - origin[0]);
+  }
+  const isCounterClockwise = doubleArea > 0;
+  return isCounterClockwise === (direction === 'counter-clockwise') ? ring : [origin, ...ring.slice(1).toReversed()];
+}

@@ -1,0 +1,118 @@
+import type { Asset } from '@atlas/contract/assets';
+import { fromWgs84 } from '@atlas/geodesy/convert';
+import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { measureEdges } from '@atlas/geodesy/measure';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import { nameBeacon } from './beacon-sheet.rules.ts';
+import { drawNorth, drawOutline, drawScaleBar } from './sheet-outline.ts';
+import { drawLine, INK, PAPER, renderPages, write } from './sheet-paper.ts';
+
+/** What a boundary sheet tells. */
+export interface SheetContent {
+  readonly company: string;
+  readonly asset: Asset;
+  readonly ring: readonly LatitudeLongitude[];
+  readonly typedIn: string;
+  readonly plottedAt: string;
+  /** SHA-256 of the ring as its fact in the history carries it, in hexadecimal. */
+  readonly ringSha256: string;
+  readonly system: CoordinateSystem;
+  /** RFC 3339. */
+  readonly printedAt: string;
+}
+
+const DRAWING = { x: PAPER.margin + 30, y: 125, width: PAPER.width - 2 * PAPER.margin - 60, height: 300 };
+const FIGURES_TOP = 462;
+const TABLE_TOP = 590;
+const NEXT_TABLE_TOP = PAPER.margin + 10;
+const ROW_HEIGHT = 13;
+const LAST_ROW = PAPER.height - PAPER.margin - 16;
+/** Right edges of the columns after the beacon's letter. */
+const COLUMNS = [170, 265, 350, 435, 497, 547];
+
+/** Draws the sheet on as many A4 pages as its beacons need. */
+export function drawBoundarySheet(content: SheetContent): Promise<Buffer> {
+  const { asset, company, ringSha256 } = content;
+  const foot = `${company} · ${asset.assetNumber} · revision ${asset.revision} · SHA-256 ${ringSha256.slice(0, 16)}…`;
+  return renderPages(`Boundary sheet, ${asset.assetNumber}`, foot, (page) => {
+    const width = PAPER.width - 2 * PAPER.margin;
+    write(page, 'Boundary sheet', { x: PAPER.margin, y: PAPER.margin, size: 20, font: 'Helvetica-Bold' });
+    const subtitle = [asset.assetNumber, asset.assetName, asset.category].filter((text) => text !== '').join(', ');
+    write(page, subtitle, { x: PAPER.margin, y: PAPER.margin + 26, size: 11, color: INK.secondary, width });
+    drawLine(page, PAPER.margin + 46);
+    const scale = drawOutline(page, content.ring, DRAWING);
+    drawNorth(page, PAPER.width - PAPER.margin - 12, 170);
+    drawScaleBar(page, scale, PAPER.margin, FIGURES_TOP - 18);
+    writeFigures(page, content);
+    writeBeacons(page, content);
+  });
+}
+
+function writeFigures(page: PDFKit.PDFDocument, content: SheetContent): void {
+  const { asset, system } = content;
+  const entries: readonly (readonly [caption: string, text: string])[] = [
+    ['Holder', content.company],
+    ['Operator', [asset.operatorName, asset.operatorID].filter((text) => text !== '').join(', ') || 'none named'],
+    ['Area', formatHectares(asset.areaSquareMetres ?? 0)],
+    ['Perimeter', formatMetres(asset.perimeterMetres ?? 0, 2)],
+    ['Revision', `${asset.revision}, plotted ${content.plottedAt}, typed in ${content.typedIn}`],
+    ['System', `${system.label}, tied to WGS84 within ${system.accuracyMetres} m; definition ${DEFINITION_VERSION}`],
+    ['SHA-256', content.ringSha256],
+    ['Printed', content.printedAt],
+  ];
+  for (const [index, [caption, text]] of entries.entries()) {
+    const y = FIGURES_TOP + 2 + index * 14;
+    write(page, caption, { x: PAPER.margin, y, color: INK.secondary });
+    write(page, text, { x: PAPER.margin + 62, y, width: PAPER.width - 2 * PAPER.margin - 62 });
+  }
+}
+
+function writeBeacons(page: PDFKit.PDFDocument, { ring, system }: SheetContent): void {
+  const decimals = system.kind === 'geographic' ? 8 : 3;
+  const edges = measureEdges(ring);
+  let y = writeHead(page, system, TABLE_TOP);
+  for (const [index, point] of ring.entries()) {
+    if (y > LAST_ROW) {
+      page.addPage();
+      y = writeHead(page, system, NEXT_TABLE_TOP);
+    }
+    const written = fromWgs84(system.id, point);
+    const values = written.ok
+      ? written.point.map((value) => (typeof value === 'number' ? value.toFixed(decimals) : value))
+      : ['outside', 'its reach'];
+    const edge = edges[index];
+    writeRow(page, system, y, INK.ink, [
+      nameBeacon(index),
+      ...values,
+      point[0].toFixed(7),
+      point[1].toFixed(7),
+      formatBearing(edge?.azimuthDegrees ?? 0),
+      (edge?.lengthMetres ?? 0).toFixed(2),
+    ]);
+    y += ROW_HEIGHT;
+  }
+}
+
+/** @returns where the first row stands */
+function writeHead(page: PDFKit.PDFDocument, system: CoordinateSystem, top: number): number {
+  const labels = system.inputs.map(({ label }) => label);
+  const captions = ['Beacon', ...labels, 'Lat. WGS84', 'Long. WGS84', 'Bearing', 'Metres'];
+  writeRow(page, system, top, INK.secondary, captions);
+  drawLine(page, top + 11);
+  return top + 16;
+}
+
+function writeRow(
+  page: PDFKit.PDFDocument,
+  system: CoordinateSystem,
+  y: number,
+  color: string,
+  [head = '', ...cells]: readonly string[],
+): void {
+  write(page, head, { x: PAPER.margin, y, size: 8, color });
+  const columns = system.inputs.length === 2 ? COLUMNS : COLUMNS.slice(1);
+  for (const [index, cell] of cells.entries()) {
+    write(page, cell, { x: columns[index] ?? 0, y, size: 8, color, alignRight: true });
+  }
+}

@@ -1,0 +1,139 @@
+import { updateAsset } from '@atlas/contract/assets';
+import { exportAssets, readBoundarySheet } from '@atlas/contract/transfers';
+import { toWgs84 } from '@atlas/geodesy/convert';
+import { measureLine } from '@atlas/geodesy/measure';
+import { SYSTEMS } from '@atlas/geodesy/systems';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, buildCategory, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
+import { fillPath } from '../../testing/send.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let asset: TestAsset;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await buildCompany(test, { name: 'Mutapa & Söhne <Gold>' });
+  const plotter = { companyID: company.companyID, token: company.director.token };
+  asset = await buildAsset(test, plotter, { assetNumber: '=K-1' });
+  await buildAsset(test, plotter, { assetNumber: 'K-2', categoryId: asset.categoryId });
+  await buildAsset(test, plotter, { assetNumber: 'Other' });
+  const params = { companyID: company.companyID, assetID: asset.assetID };
+  const body = { assetName: 'Golden "Quarry", north', operatorName: '<Rudo> & Moyo', operatorPhone: '+263771234567' };
+  await call(test.app, updateAsset, { params, body }, company.director);
+});
+afterAll(() => test.close());
+
+async function fetchExport(query: Record<string, string>, token = company.director.token) {
+  const url = fillPath(exportAssets.path, { companyID: company.companyID });
+  return test.app.inject({ method: 'GET', url, query, headers: { authorization: `Bearer ${token}` } });
+}
+
+describe('an export as CSV', () => {
+  it.each(SYSTEMS)('in $id leads back to the same points', async ({ id, kind, inputs }) => {
+    const response = await fetchExport({ format: 'csv', system: id, assetID: asset.assetID });
+    expect(response.statusCode, response.body).toBe(200);
+    const [header = '', ...lines] = response.body.trim().split('\r\n');
+    expect(header).toContain(`(${id} `);
+    expect(lines).toHaveLength(asset.points.length);
+    for (const [index, line] of lines.entries()) {
+      const cells = line.split(',').slice(-inputs.length);
+      const [first = '', second = ''] = cells;
+      const located = toWgs84(id, kind === 'grid-text' ? [first] : [Number(first), Number(second)]);
+      const { lat = 0, long = 0 } = asset.points[index] ?? {};
+      const off = located.ok ? measureLine(located.point, [lat, long]).lengthMetres : Number.POSITIVE_INFINITY;
+      expect(off).toBeLessThan(kind === 'grid-text' ? 1 : 0.001);
+    }
+  });
+
+  it('holds no cell that a spreadsheet would run, and says the definition', async () => {
+    const { body, headers } = await fetchExport({ format: 'csv', assetID: asset.assetID });
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(body).toContain(`'=K-1,"Golden ""Quarry"", north"`);
+    expect(body).toContain(`,'+263771234567,`);
+    expect(body).toContain('atlas-1/EPSG:6906/-145,-97,-292');
+  });
+});
+
+describe('an export', () => {
+  it('as GeoJSON is wound counter-clockwise and holds what the filter shows', async () => {
+    const { body } = await fetchExport({ format: 'geojson', categoryId: asset.categoryId });
+    const { features } = JSON.parse(body);
+    expect(features.map((one: { properties: { assetNumber: string } }) => one.properties.assetNumber)).toEqual([
+      '=K-1',
+      'K-2',
+    ]);
+    const ring: [number, number][] = features[0].geometry.coordinates[0];
+    expect(ring[0]).toEqual(ring.at(-1));
+    const doubled = ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
+      return sum + x * nextY - nextX * y;
+    }, 0);
+    expect(doubled).toBeGreaterThan(0);
+  });
+
+  it('of a filter that shows nothing is a well-formed file', async () => {
+    const { body } = await fetchExport({ format: 'geojson', search: 'no such thing' });
+    expect(JSON.parse(body)).toEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('as KML escapes what people wrote', async () => {
+    const { body } = await fetchExport({ format: 'kml' });
+    expect(body).toContain('&lt;Rudo&gt; &amp; Moyo');
+    expect(body).not.toContain('<Rudo>');
+    expect(body.match(/<Placemark /g)).toHaveLength(3);
+  });
+
+  it('as a Shapefile holds five files whose lengths are those of their headers', async () => {
+    const response = await fetchExport({ format: 'shapefile', system: 'utm36-arc1950' });
+    const files = unzipSync(response.rawPayload);
+    expect(Object.keys(files).sort()).toEqual(['assets.cpg', 'assets.dbf', 'assets.prj', 'assets.shp', 'assets.shx']);
+    const shp = Buffer.from(files['assets.shp'] ?? []);
+    expect(shp.readInt32BE(24) * 2).toBe(shp.length);
+    expect(Buffer.from(files['assets.dbf'] ?? []).readUInt32LE(4)).toBe(3);
+  });
+
+  it('goes on past the first batch, none twice and none left out', async () => {
+    const large = await buildCompany(test);
+    const plotter = { companyID: large.companyID, token: large.director.token };
+    const categoryId = await buildCategory(test, plotter);
+    const first = await buildAsset(test, plotter, { categoryId, assetNumber: 'N-0000' });
+    await test.database.withTenant(large.director.actor, large.companyID, async ({ tx }) => {
+      const { sql } = await import('kysely');
+      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, listing, ring, center)
+        SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '', ring, center
+        FROM app.asset, generate_series(1, 1200) AS n WHERE company_id = ${large.companyID} AND id = ${first.assetID}`.execute(
+        tx,
+      );
+    });
+    const url = fillPath(exportAssets.path, { companyID: large.companyID });
+    const headers = { authorization: `Bearer ${large.director.token}` };
+    const { body } = await test.app.inject({ method: 'GET', url, query: { format: 'geojson' }, headers });
+    const numbers = JSON.parse(body).features.map(
+      (one: { properties: { assetNumber: string } }) => one.properties.assetNumber,
+    );
+    expect(numbers).toEqual(Array.from({ length: 1201 }, (_, index) => `N-${String(index).padStart(4, '0')}`));
+  });
+
+  it('is for staff alone', async () => {
+    const client = await buildMember(test, company, 'Client');
+    expect((await fetchExport({ format: 'csv' }, client.token)).statusCode).toBe(403);
+  });
+});
+
+describe('a boundary sheet', () => {
+  it('is a PDF', async () => {
+    const params = { companyID: company.companyID, assetID: asset.assetID };
+    const sheet = await callRaw(test.app, readBoundarySheet, { params, query: { system: 'lo29' } }, company.director);
+    expect(sheet.status).toBe(200);
+    expect(sheet.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it("of an asset that is not the company's is not there", async () => {
+    const params = { companyID: company.companyID, assetID: crypto.randomUUID() };
+    await callRefused(test.app, readBoundarySheet, { params, query: {} }, 'not_found', company.director);
+  });
+});

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { Asset } from '@atlas/contract/assets';
+import type { Received } from '@atlas/contract/endpoint';
+import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
+import { exportAssets as endpoint } from '@atlas/contract/transfers';
+import { findSystem } from '@atlas/geodesy/systems';
+import * as z from 'zod/mini';
+import { pageAssets } from '../assets/page-assets.ts';
+import { readAsset } from '../assets/read-assets.ts';
+import type { Actor, Scope } from '../platform/database/database.ts';
+import type { FileAnswer } from '../platform/handler.ts';
+import { refuseOtherRoles } from '../platform/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeGeojson } from './write-geojson.ts';
+import { writeKml } from './write-kml.ts';
+import { writeShapefile } from './write-shapefile.ts';
+
+type Wish = Received<typeof endpoint>['query'];
+
+interface Batch {
+  readonly assets: readonly Asset[];
+  readonly next: string | null;
+}
+
+const BATCH_SIZE = 500;
+const Assets = z.array(Asset);
+
+/**
+ * What the filter shows, as a file that is written while it is sent. Each batch is a short transaction of its own, so
+ * that a slow line holds no connection, and a right that is taken away meanwhile ends the file.
+ */
+export async function exportAssets(
+  { database }: Platform,
+  actor: Actor,
+  companyID: CompanyId,
+  wish: Wish,
+): Promise<FileAnswer> {
+  const readBatch = (after: string | undefined) =>
+    database.readAsTenant(actor, companyID, async (scope) => {
+      await refuseOtherRoles(endpoint.access, scope);
+      return selectBatch(scope, companyID, wish, after);
+    });
+  // Whoever is refused learns it before the first byte.
+  const first = await readBatch(undefined);
+  const batches = followBatches(first, readBatch);
+  const day = new Date();
+  const name = `assets-${day.toISOString().slice(0, 10)}`;
+  switch (wish.format) {
+    case 'csv':
+      return streamText(
+        writeCsv(batches, findSystem(wish.system)),
+        'text/csv; charset=utf-8',
+        `${name}-${wish.system}.csv`,
+      );
+    case 'geojson':
+      return streamText(writeGeojson(batches), 'application/geo+json', `${name}.geojson`);
+    case 'kml':
+      return streamText(writeKml(batches, name), 'application/vnd.google-earth.kml+xml', `${name}.kml`);
+    case 'shapefile': {
+      const bytes = await writeShapefile(batches, findSystem(wish.system), day);
+      const stream = Readable.from([bytes]);
+      return { stream, sizeBytes: bytes.length, mediaType: 'application/zip', name: `${name}-${wish.system}.zip` };
+    }
+  }
+}
+
+async function selectBatch(scope: Scope, companyID: CompanyId, wish: Wish, after: string | undefined): Promise<Batch> {
+  if (wish.assetID !== undefined) {
+    const { text } = await readAsset(scope, { companyID, assetID: AssetId.parse(wish.assetID) });
+    return { assets: Assets.parse([JSON.parse(text)]), next: null };
+  }
+  const { categoryId, complianceState, approved, jurisdictionID, search } = wish;
+  const order = { sort: 'assetNumber', direction: 'ascending', limit: BATCH_SIZE } as const;
+  const { listings, next } = await pageAssets(scope, companyID, {
+    categoryId,
+    complianceState,
+    approved,
+    jurisdictionID,
+    search,
+    after,
+    ...order,
+  });
+  return { assets: Assets.parse(JSON.parse(`[${listings.join(',')}]`)), next };
+}
+
+async function* followBatches(
+  first: Batch,
+  readBatch: (after: string) => Promise<Batch>,
+): AsyncGenerator<readonly Asset[]> {
+  for (let batch = first; ; batch = await readBatch(batch.next)) {
+    yield batch.assets;
+    if (batch.next === null) return;
+  }
+}
+
+function streamText(chunks: AsyncIterable<string>, mediaType: string, name: string): FileAnswer {
+  return { stream: Readable.from(chunks, { objectMode: false }), sizeBytes: undefined, mediaType, name };
+}

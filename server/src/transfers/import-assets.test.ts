@@ -1,0 +1,318 @@
+import { readAsset } from '@atlas/contract/assets';
+import { listBoundaries, SYSTEM_IDS } from '@atlas/contract/cartography';
+import { listCompanyEvents } from '@atlas/contract/companies';
+import type { CategoryId } from '@atlas/contract/identifiers';
+import { chooseImportSystem, commitImport, exportAssets, readImport, stopImport } from '@atlas/contract/transfers';
+import { measureLine } from '@atlas/geodesy/measure';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset, buildCategory, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { awaitReading, buildImport } from '../../testing/builders/import.ts';
+import { call, callRefused } from '../../testing/call.ts';
+import { fillPath } from '../../testing/send.ts';
+import { writeProjection } from './projection-text.rules.ts';
+import { ShapeWriter } from './shapefile-geometry.ts';
+import { writeRow, writeTable } from './shapefile-table.ts';
+
+let test: TestApp;
+let source: TestCompany;
+let assets: TestAsset[];
+let company: TestCompany;
+let importer: { token: string; companyID: TestCompany['companyID']; categoryId: CategoryId };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  source = await buildCompany(test);
+  const plotter = { companyID: source.companyID, token: source.director.token };
+  const categoryId = await buildCategory(test, plotter);
+  const bow = [
+    { lat: -18.1, long: 30.5 },
+    { lat: -18.1, long: 30.504 },
+    { lat: -18.102, long: 30.5021 },
+    { lat: -18.104, long: 30.504 },
+    { lat: -18.104, long: 30.5 },
+  ];
+  assets = [
+    await buildAsset(test, plotter, { categoryId, assetNumber: '=A-1' }),
+    await buildAsset(test, plotter, { categoryId, assetNumber: 'B "2", south', points: bow }),
+  ];
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  company = await buildCompany(test);
+  const { companyID, director } = company;
+  importer = {
+    companyID,
+    token: director.token,
+    categoryId: await buildCategory(test, { companyID, token: director.token }),
+  };
+});
+
+async function fetchExport(query: Record<string, string>): Promise<Buffer> {
+  const url = fillPath(exportAssets.path, { companyID: source.companyID });
+  const headers = { authorization: `Bearer ${source.director.token}` };
+  const response = await test.app.inject({ method: 'GET', url, query, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.rawPayload;
+}
+
+function commit(importID: string) {
+  const params = { companyID: importer.companyID, importID };
+  return call(test.app, commitImport, { params } as Parameters<typeof call<typeof commitImport>>[2], company.director);
+}
+
+async function readRings(): Promise<Map<string, [number, number][]>> {
+  const url = fillPath(exportAssets.path, { companyID: importer.companyID });
+  const headers = { authorization: `Bearer ${importer.token}` };
+  const { body } = await test.app.inject({ method: 'GET', url, query: { format: 'geojson' }, headers });
+  const { features } = JSON.parse(body) as {
+    features: { properties: { assetNumber: string }; geometry: { coordinates: [number, number][][] } }[];
+  };
+  return new Map(features.map((one) => [one.properties.assetNumber, (one.geometry.coordinates[0] ?? []).slice(0, -1)]));
+}
+
+/** The farthest that any point of the source lies from the nearest point of the copy, in metres. */
+async function measureDeviation(): Promise<number> {
+  const rings = await readRings();
+  expect([...rings.keys()].sort()).toEqual(assets.map(({ assetNumber }) => assetNumber).sort());
+  const distances = assets.flatMap(({ assetNumber, points }) => {
+    const copy = rings.get(assetNumber) ?? [];
+    expect(copy).toHaveLength(points.length);
+    return points.map(({ lat, long }) =>
+      Math.min(...copy.map(([longitude, latitude]) => measureLine([lat, long], [latitude, longitude]).lengthMetres)),
+    );
+  });
+  return Math.max(...distances);
+}
+
+const NAMED_SYSTEMS = SYSTEM_IDS.filter((id) => id !== 'mgrs');
+
+describe('a file that was exported', () => {
+  it.each([
+    ...NAMED_SYSTEMS.map((system) => ({ format: 'csv', system, name: 'sheet.csv' })),
+    { format: 'geojson', system: 'wgs84', name: 'assets.geojson' },
+    { format: 'kml', system: 'wgs84', name: 'assets.kml' },
+    ...NAMED_SYSTEMS.map((system) => ({ format: 'shapefile', system, name: 'assets.zip' })),
+  ])('as $format in $system comes back to the millimetre', async ({ format, system, name }) => {
+    const bytes = await fetchExport({ format, system });
+    const found = await buildImport(test, importer, { name, bytes });
+    expect(found.faults).toEqual([]);
+    expect(found).toMatchObject({ state: 'READY', system, newAssets: 2, revisions: 0, unchanged: 0, faultCount: 0 });
+    expect(await commit(found._id)).toMatchObject({ state: 'DONE', newAssets: 2 });
+    expect(await measureDeviation()).toBeLessThan(0.001);
+  });
+
+  it('changes nothing when it is imported a second time, in whatever format', async () => {
+    const first = await buildImport(test, importer, {
+      name: 'a.csv',
+      bytes: await fetchExport({ format: 'csv', system: 'lo29' }),
+    });
+    await commit(first._id);
+    for (const [format, name] of [
+      ['geojson', 'b.geojson'],
+      ['shapefile', 'c.zip'],
+    ] as const) {
+      const again = await buildImport(test, importer, {
+        name,
+        bytes: await fetchExport({ format, system: 'utm35-arc1950' }),
+      });
+      expect(again).toMatchObject({ newAssets: 0, revisions: 0, unchanged: 2 });
+      expect(await commit(again._id)).toMatchObject({ state: 'DONE', newAssets: 0, revisions: 0, unchanged: 2 });
+    }
+    expect((await readRings()).size).toBe(2);
+  });
+});
+
+describe('a Shapefile whose .prj says Arc 1950 UTM 35S', () => {
+  it('lands where PROJ says, not the datum shift away', async () => {
+    const shapes = new ShapeWriter();
+    shapes.add([
+      [665_504.451, 7_771_430.96],
+      [665_604.451, 7_771_430.96],
+      [665_604.451, 7_771_330.96],
+    ]);
+    const params = { companyID: source.companyID, assetID: assets[1]?.assetID ?? raiseMissing() };
+    const dbf = writeTable([writeRow(await call(test.app, readAsset, { params }, source.director))], new Date(0));
+    const prj = strToU8(writeProjection('utm35-arc1950'));
+    const bytes = Buffer.from(zipSync({ 'claims.shp': shapes.finish().shp, 'claims.dbf': dbf, 'claims.prj': prj }));
+    const found = await buildImport(test, importer, { name: 'claims.zip', bytes });
+    expect(found).toMatchObject({ state: 'READY', system: 'utm35-arc1950', systemSource: '.prj', newAssets: 1 });
+    const [longitude = 0, latitude = 0] = found.preview[0]?.ring[0] ?? [];
+    expect(measureLine([-20.15, 28.583333], [latitude, longitude]).lengthMetres).toBeLessThan(0.1);
+  });
+
+  it('asks when the .prj names a system that the register does not have', async () => {
+    const shapes = new ShapeWriter();
+    shapes.add([
+      [665_504.451, 7_771_430.96],
+      [665_604.451, 7_771_430.96],
+      [665_604.451, 7_771_330.96],
+    ]);
+    const { shp, shx } = shapes.finish();
+    const prj = writeProjection('utm35-arc1950').replace('293.4663077', '293.465');
+    const bytes = Buffer.from(zipSync({ 'claims.shp': shp, 'claims.shx': shx, 'claims.prj': strToU8(prj) }));
+    const found = await buildImport(test, importer, { name: 'claims.zip', bytes });
+    expect(found).toMatchObject({ state: 'NEEDS_SYSTEM', system: null, rows: 1 });
+    const params = { companyID: importer.companyID, importID: found._id };
+    await callRefused(test.app, commitImport, { params }, 'step_refused', company.director);
+    const chosen = await call(
+      test.app,
+      chooseImportSystem,
+      { params, body: { system: 'utm35-arc1950' } },
+      company.director,
+    );
+    expect(chosen.system).toBe('utm35-arc1950');
+    expect(await awaitReading(test, importer, found._id)).toMatchObject({ state: 'READY', systemSource: 'person' });
+  });
+});
+
+describe('an import', () => {
+  it('names every fault by line and column, and registers the rest with its details, history and boundary', async () => {
+    const sheet = [
+      'Claim no;Claim name;Operator;Operator phone;Latitude;Longitude',
+      'C-1;Golden Quarry;Rudo Moyo;0771234567;-18.33;29.91',
+      'C-1;;;;-18.33;29.911',
+      'C-1;;;;18°19\'51.6"S;29.911',
+      'C-2;;;;-18.33;29.91',
+      'C-2;;;;minus eighteen;29.91',
+      'C-3;;;;-18.33;29.91',
+      'C-3;;;;-18.331;29.911',
+      'C-3;;;;-18.33;29.911',
+      'C-3;;;;-18.331;29.91',
+      'C-4;;;;29.91;-18.33',
+      'C-4;;;;29.911;-18.33',
+      'C-4;;;;29.911;-18.331',
+    ].join('\n');
+    const found = await buildImport(test, importer, { name: 'C:\\sheets\\claims.csv', bytes: Buffer.from(sheet) });
+    expect(found).toMatchObject({ fileName: 'claims.csv', state: 'READY', system: 'wgs84', rows: 4, newAssets: 1 });
+    expect(found.preview.map(({ outcome }) => outcome)).toEqual(['new', 'fault', 'fault', 'fault']);
+    expect(found.faults).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ line: 6, column: 'Latitude' }),
+        expect.objectContaining({ line: 7, code: 'self_intersection' }),
+        expect.objectContaining({ line: 11, code: 'confirm_outside' }),
+      ]),
+    );
+    await commit(found._id);
+    const rings = await readRings();
+    expect([...rings.keys()]).toEqual(['C-1']);
+    const { events } = await call(
+      test.app,
+      listCompanyEvents,
+      { params: { companyID: importer.companyID }, query: {} },
+      company.director,
+    );
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['asset.registered', 'import.registered', 'import.started']),
+    );
+    const registered = events.find(({ type }) => type === 'asset.registered');
+    const assetID = registered?.subjectID as TestAsset['assetID'];
+    const params = { companyID: importer.companyID, assetID };
+    const asset = await call(test.app, readAsset, { params }, company.director);
+    expect(asset).toMatchObject({
+      assetName: 'Golden Quarry',
+      operatorName: 'Rudo Moyo',
+      operatorPhone: '+263771234567',
+    });
+    const { boundaries } = await call(test.app, listBoundaries, { params }, company.director);
+    expect(boundaries[0]).toMatchObject({
+      revision: 1,
+      system: 'wgs84',
+      typed: [
+        [-18.33, 29.91],
+        [-18.33, 29.911],
+        [-18.331, 29.911],
+      ],
+    });
+  });
+
+  it('reads polygons in WKT, GPX tracks and closed polylines once the system is known', async () => {
+    const wkt = 'asset_number,wkt\nW-1,"POLYGON((29.91 -18.33, 29.911 -18.33, 29.911 -18.331, 29.91 -18.33))"\n';
+    const sheet = await buildImport(test, importer, { name: 'w.csv', bytes: Buffer.from(wkt) });
+    expect(sheet.state).toBe('NEEDS_SYSTEM');
+    const params = { companyID: importer.companyID, importID: sheet._id };
+    await call(test.app, chooseImportSystem, { params, body: { system: 'wgs84' } }, company.director);
+    expect(await awaitReading(test, importer, sheet._id)).toMatchObject({ state: 'READY', newAssets: 1 });
+
+    const points = ['-18.33,29.92', '-18.33,29.921', '-18.331,29.921'].map((pair) => {
+      const [lat, lon] = pair.split(',');
+      return `<trkpt lat="${lat}" lon="${lon}"></trkpt>`;
+    });
+    const track = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>G-1</name><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+    expect(await buildImport(test, importer, { name: 'g.gpx', bytes: Buffer.from(track) })).toMatchObject({
+      newAssets: 1,
+    });
+
+    const pairs = (values: [number, string][]) => values.map(([code, value]) => `${code}\n${value}`).join('\n');
+    const corners = [
+      [5544, -21_775],
+      [5644, -21_775],
+      [5644, -21_875],
+    ].flatMap(([x, y]): [number, string][] => [
+      [10, `${x}.0`],
+      [20, `${y}.0`],
+    ]);
+    const drawing = pairs([
+      [0, 'SECTION'],
+      [2, 'ENTITIES'],
+      [0, 'LWPOLYLINE'],
+      [5, '1F'],
+      [8, 'D-1'],
+      [90, '3'],
+      [70, '1'],
+      ...corners,
+      [0, 'ENDSEC'],
+      [0, 'EOF'],
+    ]);
+    const dxf = await buildImport(test, importer, { name: 'd.dxf', bytes: Buffer.from(drawing) });
+    expect(dxf.state).toBe('NEEDS_SYSTEM');
+    const place = { companyID: importer.companyID, importID: dxf._id };
+    await call(test.app, chooseImportSystem, { params: place, body: { system: 'gauss-kruger' } }, company.director);
+    const read = await awaitReading(test, importer, dxf._id);
+    expect(read).toMatchObject({ state: 'READY', newAssets: 1, preview: [{ assetNumber: 'D-1' }] });
+    const [longitude = 0, latitude = 0] = read.preview[0]?.ring[0] ?? [];
+    expect(measureLine([-17.829167, 31.052222], [latitude, longitude]).lengthMetres).toBeLessThan(1);
+  });
+
+  it('keeps its own transaction whole: a number taken meanwhile in another category lets nothing through', async () => {
+    const found = await buildImport(test, importer, {
+      name: 'a.geojson',
+      bytes: await fetchExport({ format: 'geojson' }),
+    });
+    await buildAsset(test, importer, { assetNumber: 'B "2", south', categoryId: await buildCategory(test, importer) });
+    const params = { companyID: importer.companyID, importID: found._id };
+    await callRefused(test.app, commitImport, { params }, 'import_refused', company.director);
+    expect([...(await readRings()).keys()]).toEqual(['B "2", south']);
+    expect((await call(test.app, readImport, { params }, company.director)).state).toBe('READY');
+  });
+
+  it('repeated, is saved once; stopped, never', async () => {
+    const bytes = await fetchExport({ format: 'geojson' });
+    const found = await buildImport(test, importer, { name: 'a.geojson', bytes });
+    await commit(found._id);
+    expect(await commit(found._id)).toMatchObject({ state: 'DONE', newAssets: 2 });
+    const params = { companyID: importer.companyID, importID: found._id };
+    await callRefused(test.app, stopImport, { params }, 'step_refused', company.director);
+    const second = await buildImport(test, importer, { name: 'a.geojson', bytes });
+    const place = { companyID: importer.companyID, importID: second._id };
+    expect((await call(test.app, stopImport, { params: place }, company.director)).state).toBe('STOPPED');
+    await callRefused(test.app, commitImport, { params: place }, 'step_refused', company.director);
+  });
+
+  it.each([
+    ['is no JSON', 'a.geojson', '{"type"', 'not_json'],
+    ['brings definitions of its own', 'a.kml', '<!DOCTYPE x [<!ENTITY a "b">]><kml/>', 'has_doctype'],
+    ['is no XML', 'a.kml', '<kml><Placemark></kml>', 'not_xml'],
+    ['has no column for the number', 'a.csv', 'lat,long\n-18,30\n', 'no_number_column'],
+    ['has no asset', 'a.csv', 'number,lat,long\n', 'no_assets'],
+  ])('of a file that %s fails and says why', async (_case, name, text, code) => {
+    const found = await buildImport(test, importer, { name, bytes: Buffer.from(text) });
+    expect(found).toMatchObject({ state: 'FAILED', faults: [{ code }] });
+  });
+});
+
+function raiseMissing(): never {
+  throw new Error('the builder made no asset');
+}

@@ -1,0 +1,43 @@
+import type { ImportFault, ImportFormat } from '@atlas/contract/transfers';
+import type { TypedPoint } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import type * as z from 'zod/mini';
+
+export type Fault = z.infer<typeof ImportFault>;
+export type Format = z.infer<typeof ImportFormat>;
+
+/** One asset as a file has it, before its points are understood. */
+export interface ImportFeature {
+  /** Of the file, counted from 1; for formats without lines, of the feature. */
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** First and second in the order of the system. */
+  readonly typed: readonly TypedPoint[];
+  readonly faults: readonly Fault[];
+}
+
+/** What a reader makes of a file. */
+export interface ReadFile {
+  /** Undefined while the file does not say it and nobody chose one. */
+  readonly system: SystemId | undefined;
+  readonly systemSource: string | undefined;
+  readonly features: readonly ImportFeature[];
+}
+
+/** Why a file can not be read at all. */
+export class UnreadableFile extends Error {
+  readonly fault: Fault;
+  constructor(code: string, message: string, line: number | null = null) {
+    super(message);
+    this.fault = { line, column: null, code, message };
+  }
+}
+
+/** A file may hold so many assets. */
+export const MAXIMUM_FEATURES = 20_000;
+
+/** @throws UnreadableFile beyond the most that a file may hold */
+export function refuseTooMany(count: number): void {
+  if (count <= MAXIMUM_FEATURES) return;
+  throw new UnreadableFile('too_many_assets', `The file holds more than ${MAXIMUM_FEATURES} assets. Please divide it.`);
+}

@@ -1,0 +1,118 @@
+import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
+import { lineOfText } from '@atlas/contract/text';
+import { toWgs84 } from '@atlas/geodesy/convert';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import type { SystemId } from '@atlas/geodesy/systems';
+import * as z from 'zod/mini';
+import { judgeRing } from '../cartography/judge-ring.ts';
+import type { BoundaryWish } from '../cartography/register-boundaries.ts';
+import { normalisePhone } from '../people/phone.ts';
+import { type ImportedDetails, pickDetails } from './attributes.rules.ts';
+import type { Fault, ImportFeature } from './import-feature.ts';
+
+/** An asset of a file as it would be registered, or what is wrong with it. */
+export interface LocatedRow {
+  readonly line: number;
+  readonly assetNumber: string;
+  readonly assetName: string;
+  readonly operatorName: string;
+  readonly points: number;
+  /** Undefined with faults. */
+  readonly wish: BoundaryWish | undefined;
+  readonly faults: readonly Fault[];
+}
+
+const FAULTS_PER_ROW = 5;
+const FIELDS = {
+  assetNumber: lineOfText(60),
+  assetName: z.union([z.literal(''), lineOfText(160)]),
+  operatorName: z.union([z.literal(''), lineOfText(120)]),
+  operatorID: z.union([z.literal(''), lineOfText(40)]),
+  dateOfPurchase: z.union([z.literal(''), z.iso.date()]),
+} as const;
+
+/** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
+export function locateFeature(feature: ImportFeature, system: SystemId, seen: Map<string, number>): LocatedRow {
+  const details = pickDetails(feature.attributes);
+  const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
+  const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
+  const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);
+  if (located !== undefined && 'faults' in located) faults.push(...located.faults);
+  if (judged?.ok === false) {
+    faults.push(
+      ...judged.issues.map(({ code, message }) => ({
+        line: feature.line,
+        column: null,
+        code: code ?? 'ring_refused',
+        message,
+      })),
+    );
+  }
+  const { assetNumber, assetName, operatorName } = details;
+  const head = { line: feature.line, assetNumber, assetName, operatorName, points: feature.typed.length };
+  if (faults.length > 0 || judged?.ok !== true)
+    return { ...head, wish: undefined, faults: faults.slice(0, FAULTS_PER_ROW) };
+  const { ring, areaSquareMetres, perimeterMetres, warnings } = judged;
+  const wish = {
+    ...details,
+    operatorPhone: details.operatorPhone === '' ? '' : (normalisePhone(details.operatorPhone) ?? ''),
+    dateOfPurchase: details.dateOfPurchase === '' ? null : details.dateOfPurchase,
+    typed: feature.typed,
+    ring,
+    areaSquareMetres,
+    perimeterMetres,
+    warnings,
+  };
+  return { ...head, wish, faults: [] };
+}
+
+function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Map<string, number>): readonly Fault[] {
+  const { line } = feature;
+  const faults: Fault[] = Object.entries(FIELDS).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
+    if (parsed.success) return [];
+    const message =
+      name === 'assetNumber' && details.assetNumber === ''
+        ? 'The asset has no number.'
+        : (parsed.error.issues[0]?.message ?? '');
+    return [{ line, column: name, code: `${name}_invalid`, message }];
+  });
+  if (details.operatorPhone !== '' && normalisePhone(details.operatorPhone) === undefined) {
+    const message = `“${details.operatorPhone}” is not a phone number that can be reached.`;
+    faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', message });
+  }
+  const earlier = seen.get(details.assetNumber);
+  if (earlier !== undefined && details.assetNumber !== '') {
+    const message = `The number ${details.assetNumber} stands in the file already, at ${earlier}.`;
+    faults.push({ line, column: 'assetNumber', code: 'number_twice', message });
+  } else seen.set(details.assetNumber, line);
+  return faults;
+}
+
+function locatePoints(
+  { line, typed }: ImportFeature,
+  system: SystemId,
+): { readonly points: readonly LatitudeLongitude[] } | { readonly faults: readonly Fault[] } {
+  if (typed.length === 0)
+    return { faults: [{ line, column: null, code: 'no_shape', message: 'The asset has no boundary.' }] };
+  if (typed.length > MAXIMUM_POINTS) {
+    return { faults: [{ line, column: null, code: 'too_many_points', message: `At most ${MAXIMUM_POINTS} points.` }] };
+  }
+  const points: LatitudeLongitude[] = [];
+  const faults: Fault[] = [];
+  for (const [index, point] of typed.entries()) {
+    const located = toWgs84(system, point);
+    if (located.ok) points.push(located.point);
+    else {
+      faults.push(
+        ...located.reasons.map(({ code, message }) => ({
+          line,
+          column: null,
+          code,
+          message: `Point ${index + 1}: ${message}`,
+        })),
+      );
+    }
+  }
+  return faults.length > 0 ? { faults } : { points };
+}

@@ -1,0 +1,123 @@
+import type { CategoryId } from '@atlas/contract/identifiers';
+import type { AssetImport } from '@atlas/contract/transfers';
+import type { SystemId } from '@atlas/geodesy/systems';
+import { foreseeBoundaries, type Outlook } from '../cartography/register-boundaries.ts';
+import type { Actor } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Fault, Format } from './import-feature.ts';
+import { type ImportPlace, updateImport } from './import-repository.ts';
+import type { LocatedRow } from './locate-features.ts';
+import type { ParseReport } from './parse-worker.ts';
+import { runParse } from './run-parse.ts';
+
+export interface UploadToRead {
+  readonly place: ImportPlace;
+  readonly categoryId: CategoryId;
+  readonly format: Format;
+  readonly sha256: Buffer;
+  readonly chosen: SystemId | undefined;
+}
+
+type Change = Parameters<typeof updateImport>[3];
+type Progress = (done: number, total: number) => void;
+
+const CHUNK = 500;
+const FAULTS_KEPT = 500;
+const ROWS_SHOWN = 100;
+
+/** Reads a file into a preview: in a thread of its own, then against what the register holds. */
+export async function readUpload(
+  platform: Platform,
+  actor: Actor,
+  upload: UploadToRead,
+  signal: AbortSignal,
+  report: Progress,
+): Promise<void> {
+  const store = (change: Change) =>
+    platform.database.withTenant(actor, upload.place.companyID, ({ tx }) =>
+      updateImport(tx, upload.place, ['READING'], change),
+    );
+  try {
+    const change = await understand(platform, actor, upload, signal, report);
+    if (!signal.aborted) await store(change);
+  } catch (error) {
+    if (signal.aborted) return;
+    const message = 'The file could not be read through. Nothing was registered.';
+    await store(fail({ line: null, column: null, code: 'reading_failed', message }));
+    throw error;
+  }
+}
+
+async function understand(
+  platform: Platform,
+  actor: Actor,
+  { place, categoryId, format, sha256, chosen }: UploadToRead,
+  signal: AbortSignal,
+  report: Progress,
+): Promise<Change> {
+  const chunks = await (await platform.files.read(sha256)).toArray();
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const parsed = await runParse({ format, bytes, chosen }, signal, report);
+  if (parsed === undefined) return {};
+  if (parsed.kind === 'unreadable') return fail(parsed.fault);
+  if (parsed.kind === 'needs-system') {
+    return { state: 'NEEDS_SYSTEM', rows: parsed.total, rowsDone: 0, system: null, systemSource: null };
+  }
+  const sound = parsed.rows.flatMap((row) => row.wish ?? []);
+  const outlooks: Outlook[] = [];
+  for (let start = 0; start < sound.length && !signal.aborted; start += CHUNK) {
+    report(start, parsed.rows.length);
+    const chunk = sound.slice(start, start + CHUNK);
+    const found = await platform.database.readAsTenant(actor, place.companyID, (scope) =>
+      foreseeBoundaries(scope, { companyID: place.companyID, categoryId }, chunk),
+    );
+    outlooks.push(...found);
+  }
+  return signal.aborted ? {} : summarise(parsed, outlooks);
+}
+
+function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: readonly Outlook[]): Change {
+  const waiting = outlooks[Symbol.iterator]();
+  const judged = parsed.rows.map((row) => judgeRow(row, row.wish === undefined ? undefined : waiting.next().value));
+  const faults = judged.flatMap((row) => row.faults);
+  const count = (outcome: string) => judged.filter((row) => row.outcome === outcome).length;
+  return {
+    state: 'READY',
+    system: parsed.system,
+    systemSource: parsed.systemSource,
+    rows: judged.length,
+    rowsDone: judged.length,
+    newAssets: count('new'),
+    revisions: count('revision'),
+    unchanged: count('unchanged'),
+    faultCount: faults.length,
+    faults: faults.slice(0, FAULTS_KEPT),
+    preview: judged.slice(0, ROWS_SHOWN).map(previewRow),
+    parsed: judged.flatMap(({ row, outcome }) => (row.wish === undefined || outcome === 'fault' ? [] : [row.wish])),
+  };
+}
+
+interface JudgedRow {
+  readonly row: LocatedRow;
+  readonly outcome: AssetImport['preview'][number]['outcome'];
+  readonly faults: readonly Fault[];
+}
+
+function judgeRow(row: LocatedRow, outlook: Outlook | undefined): JudgedRow {
+  if (outlook === undefined) return { row, outcome: 'fault', faults: row.faults };
+  if (outlook.outcome !== 'fault') return { row, outcome: outlook.outcome, faults: [] };
+  const { code = 'ring_refused', message } = outlook.issue;
+  return { row, outcome: 'fault', faults: [{ line: row.line, column: null, code, message }] };
+}
+
+function previewRow({ row, outcome }: JudgedRow): AssetImport['preview'][number] {
+  const { line, assetNumber, assetName, operatorName, points, wish } = row;
+  const ring = (wish?.ring ?? []).map(([latitude, longitude]): [number, number] => [longitude, latitude]);
+  const areaSquareMetres = wish?.areaSquareMetres ?? null;
+  const closed = [...ring, ...ring.slice(0, 1)];
+  return { line, assetNumber, assetName, operatorName, points, areaSquareMetres, outcome, ring: closed };
+}
+
+function fail(fault: Fault): Change {
+  return { state: 'FAILED', faults: [fault], faultCount: 1 };
+}

@@ -1,0 +1,32 @@
+import * as contract from '@atlas/contract/transfers';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { commitImport } from './commit-import.ts';
+import { exportAssets } from './export-assets.ts';
+import { chooseSystem, readImport, stopImport } from './follow-import.ts';
+import { readBoundarySheet } from './read-boundary-sheet.ts';
+import { RunningImports } from './running-imports.ts';
+import { startImport } from './start-import.ts';
+
+/** Files in and out. */
+export function registerTransfers(app: FastifyInstance, platform: Platform): void {
+  const running = new RunningImports();
+  app.addHook('onClose', () => running.stopAll());
+  mount(app, platform, contract, {
+    startImport: {
+      free: ({ actor, params, query, request }) =>
+        startImport(platform, running, actor, params.companyID, query, request),
+    },
+    readImport: ({ scope, params }) => readImport(scope, running, params),
+    chooseImportSystem: {
+      free: ({ actor, params, body, request }) => chooseSystem(platform, running, actor, params, body.system, request),
+    },
+    commitImport: { free: ({ actor, params }) => commitImport(platform, running, actor, params) },
+    stopImport: ({ scope, params }) => stopImport(scope, running, params),
+    exportAssets: { free: ({ actor, params, query }) => exportAssets(platform, actor, params.companyID, query) },
+    readBoundarySheet: {
+      free: ({ actor, params, query }) => readBoundarySheet(platform, actor, params, query.system),
+    },
+  });
+}

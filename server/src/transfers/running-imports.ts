@@ -1,0 +1,58 @@
+import type { ImportId } from '@atlas/contract/identifiers';
+
+interface Run {
+  readonly stopper: AbortController;
+  readonly ended: Promise<void>;
+  done: number;
+  total: number;
+}
+
+/** The imports that this process works on at the moment, with their figures. */
+export class RunningImports {
+  readonly #runs = new Map<ImportId, Run>();
+  #turn: Promise<void> = Promise.resolve();
+
+  /** Runs work that can be stopped and tells how far it is; a second run of the same import stops the first. */
+  async run<T>(
+    id: ImportId,
+    work: (signal: AbortSignal, report: (done: number, total: number) => void) => Promise<T>,
+  ): Promise<T> {
+    const earlier = this.#runs.get(id);
+    earlier?.stopper.abort();
+    await earlier?.ended;
+    const stopper = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run: Run = { stopper, ended: promise, done: 0, total: 0 };
+    this.#runs.set(id, run);
+    try {
+      return await work(stopper.signal, (done, total) => Object.assign(run, { done, total }));
+    } finally {
+      if (this.#runs.get(id) === run) this.#runs.delete(id);
+      resolve();
+    }
+  }
+
+  /** Reads one file at a time: more threads than processors would starve those who only look. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    await work().finally(resolve);
+  }
+
+  find(id: ImportId): { readonly done: number; readonly total: number } | undefined {
+    return this.#runs.get(id);
+  }
+
+  stop(id: ImportId): void {
+    this.#runs.get(id)?.stopper.abort();
+  }
+
+  /** Stops everything and waits for it. */
+  async stopAll(): Promise<void> {
+    const runs = [...this.#runs.values()];
+    for (const run of runs) run.stopper.abort();
+    await Promise.all(runs.map((run) => run.ended));
+  }
+}

@@ -1,0 +1,90 @@
+import type { Asset } from '@atlas/contract/assets';
+
+interface Field {
+  readonly name: string;
+  readonly type: 'C' | 'N' | 'D';
+  /** In bytes. */
+  readonly width: number;
+  readonly decimals: number;
+  readonly read: (asset: Asset) => string;
+}
+
+const text = (name: string, width: number, read: Field['read']): Field => ({
+  name,
+  type: 'C',
+  width,
+  decimals: 0,
+  read,
+});
+const figure = (name: string, read: (asset: Asset) => number | null): Field => ({
+  name,
+  type: 'N',
+  width: 19,
+  decimals: 4,
+  read: (asset) => (read(asset)?.toFixed(4) ?? '').padStart(19),
+});
+
+/** The format knows names of ten signs at most. */
+const FIELDS: readonly Field[] = [
+  text('NUMBER', 240, (asset) => asset.assetNumber),
+  text('NAME', 254, (asset) => asset.assetName),
+  text('CATEGORY', 254, (asset) => asset.category),
+  text('OPERATOR', 254, (asset) => asset.operatorName),
+  text('OPERATORID', 160, (asset) => asset.operatorID),
+  text('PHONE', 40, (asset) => asset.operatorPhone),
+  text('STATE', 20, (asset) => asset.complianceState),
+  text('OWNERSHIP', 20, (asset) => asset.ownershipState),
+  {
+    name: 'PURCHASED',
+    type: 'D',
+    width: 8,
+    decimals: 0,
+    read: (asset) => asset.dateOfPurchase?.replaceAll('-', '') ?? '',
+  },
+  figure('AREA_M2', (asset) => asset.areaSquareMetres),
+  figure('PERIM_M', (asset) => asset.perimeterMetres),
+];
+const RECORD_BYTES = 1 + FIELDS.reduce((sum, { width }) => sum + width, 0);
+const HEADER_BYTES = 32 + FIELDS.length * 32 + 1;
+const DBASE_3 = 3;
+const END_OF_HEADER = 0x0d;
+const END_OF_FILE = 0x1a;
+
+/** One asset as a row of the table, UTF-8. */
+export function writeRow(asset: Asset): Buffer {
+  const row = Buffer.alloc(RECORD_BYTES, ' ');
+  let offset = 1;
+  for (const { width, read } of FIELDS) {
+    cutText(read(asset), width).copy(row, offset);
+    offset += width;
+  }
+  return row;
+}
+
+/** The `.dbf` of rows, dated as given (dBase III). */
+export function writeTable(rows: readonly Buffer[], day: Date): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt8(DBASE_3, 0);
+  header.set([day.getUTCFullYear() - 1900, day.getUTCMonth() + 1, day.getUTCDate()], 1);
+  header.writeUInt32LE(rows.length, 4);
+  header.writeUInt16LE(HEADER_BYTES, 8);
+  header.writeUInt16LE(RECORD_BYTES, 10);
+  for (const [index, { name, type, width, decimals }] of FIELDS.entries()) {
+    const start = 32 + index * 32;
+    header.write(name, start, 'latin1');
+    header.write(type, start + 11, 'latin1');
+    header.writeUInt8(width, start + 16);
+    header.writeUInt8(decimals, start + 17);
+  }
+  header.writeUInt8(END_OF_HEADER, HEADER_BYTES - 1);
+  return Buffer.concat([header, ...rows, Buffer.from([END_OF_FILE])]);
+}
+
+/** The text's bytes, cut between signs where the field ends. */
+function cutText(value: string, width: number): Buffer {
+  let bytes = Buffer.from(value);
+  for (let length = Math.min(value.length, width); bytes.length > width; length -= 1) {
+    bytes = Buffer.from(value.slice(0, length).toWellFormed());
+  }
+  return bytes;
+}

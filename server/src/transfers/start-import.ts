@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Received } from '@atlas/contract/endpoint';
+import { type CompanyId, ImportId } from '@atlas/contract/identifiers';
+import { type AssetImport, startImport as endpoint } from '@atlas/contract/transfers';
+import type { FastifyRequest } from 'fastify';
+import { requireCategory } from '../assets/service.ts';
+import { receiveUpload } from '../documents/receive-upload.ts';
+import type { Actor } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { refuseOtherRoles } from '../platform/mount.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { detectFormat } from './detect-format.ts';
+import { insertImport, selectImport } from './import-repository.ts';
+import { readUpload, type UploadToRead } from './read-upload.ts';
+import type { RunningImports } from './running-imports.ts';
+import { viewImport } from './view-import.ts';
+
+const REFUSED = 'Only CSV, GeoJSON, KML, KMZ, GPX, DXF and zipped Shapefiles can be imported.';
+
+/** Takes a file and begins to read it; the answer does not wait for the end of that. */
+export async function startImport(
+  platform: Platform,
+  running: RunningImports,
+  actor: Actor,
+  companyID: CompanyId,
+  wish: Received<typeof endpoint>['query'],
+  request: FastifyRequest,
+): Promise<AssetImport | Refusal<'file_type_refused' | 'file_damaged'>> {
+  const { database, files } = platform;
+  await database.readAsTenant(actor, companyID, async (scope) => {
+    await refuseOtherRoles(endpoint.access, scope);
+    await requireCategory(scope, companyID, wish.categoryId);
+  });
+  const { received, name } = await receiveUpload(request, files);
+  try {
+    const detected = detectFormat(name, await readFile(received.path));
+    if (!detected.ok) {
+      return refuse(detected.reason, detected.reason === 'file_type_refused' ? { message: REFUSED } : {});
+    }
+    const { format } = detected;
+    const { sha256 } = received;
+    await files.keep(received);
+    const place = { companyID, importID: ImportId.parse(crypto.randomUUID()) };
+    const fileName = nameFile(name);
+    const row = await database.withTenant(actor, companyID, async (scope) => {
+      await refuseOtherRoles(endpoint.access, scope);
+      await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, system: wish.system });
+      await recordFact(scope.tx, {
+        type: 'import.started',
+        subject: { type: 'import', id: place.importID, label: fileName },
+        after: { format, sizeBytes: received.sizeBytes, sha256: sha256.toString('hex') },
+      });
+      return selectImport(scope.tx, place);
+    });
+    if (row === undefined) throw new AppError('not_found');
+    const upload = { place, categoryId: wish.categoryId, format, sha256, chosen: wish.system };
+    beginReading(platform, running, actor, upload, request);
+    return viewImport(row, running);
+  } finally {
+    await files.discard(received);
+  }
+}
+
+/** Reads on while the caller has its answer already; what goes wrong is written to the import and logged. */
+export function beginReading(
+  platform: Platform,
+  running: RunningImports,
+  actor: Actor,
+  upload: UploadToRead,
+  { log }: Pick<FastifyRequest, 'log'>,
+): void {
+  void running
+    .run(upload.place.importID, (signal, report) =>
+      running.inTurn(async () => {
+        if (!signal.aborted) await readUpload(platform, actor, upload, signal, report);
+      }),
+    )
+    .catch((error: unknown) => log.error({ err: error }, 'a file could not be read into an import'));
+}
+
+/** What is left of a path and of signs that no name has. */
+function nameFile(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .slice(0, 160) || 'file'
+  );
+}

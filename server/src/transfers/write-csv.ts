@@ -1,0 +1,50 @@
+import type { Asset } from '@atlas/contract/assets';
+import { fromWgs84 } from '@atlas/geodesy/convert';
+import type { CoordinateSystem } from '@atlas/geodesy/systems';
+import {
+  escapeFormula,
+  nameBeacon,
+  nameCoordinateColumns,
+  SHEET_COLUMNS,
+  writeLine,
+  writePoint,
+} from './beacon-sheet.rules.ts';
+import { ringOf } from './exported-ring.ts';
+
+/** So that a spreadsheet reads the text as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Writes assets as a sheet of beacons in a system, one line for each beacon, one without beacons for each plotless asset. */
+export async function* writeCsv(
+  batches: AsyncIterable<readonly Asset[]>,
+  system: CoordinateSystem,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeLine([...SHEET_COLUMNS, ...nameCoordinateColumns(system)]);
+  for await (const assets of batches) yield assets.map((asset) => writeAsset(asset, system)).join('');
+}
+
+function writeAsset(asset: Asset, system: CoordinateSystem): string {
+  const head = [
+    asset.assetNumber,
+    asset.assetName,
+    asset.category,
+    asset.operatorName,
+    asset.operatorID,
+    asset.operatorPhone,
+    asset.complianceState,
+    asset.ownershipState,
+    asset.dateOfPurchase ?? '',
+    asset.areaSquareMetres?.toFixed(2) ?? '',
+  ].map(escapeFormula);
+  const ring = ringOf(asset);
+  if (ring.length === 0) return writeLine([...head, '', ...system.inputs.map(() => '')]);
+  return ring
+    .map((point, index) => {
+      const written = fromWgs84(system.id, point);
+      const cells = written.ok
+        ? writePoint(system, written.point)
+        : system.inputs.map(() => `outside the reach of ${system.label}`);
+      return writeLine([...head, nameBeacon(index), ...cells]);
+    })
+    .join('');
+}

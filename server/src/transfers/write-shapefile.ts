@@ -1,0 +1,65 @@
+import type { Asset } from '@atlas/contract/assets';
+import { fromWgs84 } from '@atlas/geodesy/convert';
+import { isNumberPair } from '@atlas/geodesy/position';
+import type { CoordinateSystem } from '@atlas/geodesy/systems';
+import { zip } from 'fflate';
+import { AppError } from '../platform/outcome.ts';
+import { windRing } from './beacon-sheet.rules.ts';
+import { ringOf } from './exported-ring.ts';
+import { writeProjection } from './projection-text.rules.ts';
+import { type ShapeRing, ShapeWriter } from './shapefile-geometry.ts';
+import { writeRow, writeTable } from './shapefile-table.ts';
+
+/**
+ * Writes assets as a zipped Shapefile in a system, with its `.prj`. East comes first and grows eastwards as the format
+ * wants it, also for a Lo belt. The format's header holds the length, so the whole is made before it is sent.
+ * @throws AppError `invalid_input` for a system that does not reach an asset, or has no east and north
+ */
+export async function writeShapefile(
+  batches: AsyncIterable<readonly Asset[]>,
+  system: CoordinateSystem,
+  day: Date,
+): Promise<Buffer> {
+  if (system.kind === 'grid-text') throw refuseSystem(`${system.label} is a text; a Shapefile takes two numbers.`);
+  const shapes = new ShapeWriter();
+  const rows: Buffer[] = [];
+  for await (const assets of batches) {
+    for (const asset of assets) {
+      shapes.add(locateRing(asset, system));
+      rows.push(writeRow(asset));
+    }
+  }
+  const { shp, shx } = shapes.finish();
+  return zipFiles({
+    'assets.shp': shp,
+    'assets.shx': shx,
+    'assets.dbf': writeTable(rows, day),
+    'assets.prj': Buffer.from(writeProjection(system.id)),
+    'assets.cpg': Buffer.from('UTF-8'),
+  });
+}
+
+function locateRing(asset: Asset, system: CoordinateSystem): ShapeRing {
+  return windRing(ringOf(asset), 'clockwise').map((point) => {
+    const written = fromWgs84(system.id, point);
+    if (!written.ok || !isNumberPair(written.point)) {
+      throw refuseSystem(`${asset.assetNumber} lies outside the reach of ${system.label}.`);
+    }
+    const { eastInput, sign } = system.axes;
+    const east = written.point[eastInput];
+    const north = written.point[eastInput === 0 ? 1 : 0];
+    return [sign * east, sign * north];
+  });
+}
+
+function refuseSystem(message: string): AppError {
+  return new AppError('invalid_input', { message, issues: [{ path: 'system', message }] });
+}
+
+function zipFiles(files: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip({ ...files }, { level: 6 }, (error, bytes) =>
+      error === null ? resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) : reject(error),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { CategoryId, CompanyId, ImportId } from '@atlas/contract/identifiers';
+import { type AssetImport, readImport, startImport } from '@atlas/contract/transfers';
+import { expect } from 'vitest';
+import type { TestApp } from '../app.ts';
+import { call } from '../call.ts';
+import { sendSample } from '../send.ts';
+
+interface Importer {
+  readonly token: string;
+  readonly companyID: CompanyId;
+  readonly categoryId: CategoryId;
+}
+
+/** Sends a file through the real call and waits until it is read. */
+export async function buildImport(
+  test: Pick<TestApp, 'app'>,
+  importer: Importer,
+  file: { readonly name: string; readonly bytes: Buffer },
+): Promise<AssetImport> {
+  const { companyID, categoryId, token } = importer;
+  const sample = {
+    params: { companyID },
+    query: { categoryId },
+    file: { ...file, mediaType: 'application/octet-stream' },
+  };
+  const response = await sendSample(test.app, startImport, sample, token);
+  expect(response.statusCode, response.body).toBe(200);
+  return awaitReading(test, importer, startImport.reply.parse(response.json())._id);
+}
+
+/** Waits until an import is read and answers it. */
+export async function awaitReading(
+  test: Pick<TestApp, 'app'>,
+  { companyID, token }: Omit<Importer, 'categoryId'>,
+  importID: ImportId,
+): Promise<AssetImport> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const found = await call(test.app, readImport, { params: { companyID, importID } }, { token });
+    if (found.state !== 'READING') return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the file was not read within twenty seconds');
+}

@@ -1,0 +1,25 @@
+import { type BaseStation, saveBaseStation } from '@atlas/contract/base-stations';
+import type { Sent } from '@atlas/contract/endpoint';
+import { BaseStationId, type CompanyId } from '@atlas/contract/identifiers';
+import type { TestApp } from '../app.ts';
+import { call } from '../call.ts';
+
+/** Writes a base station through the real call, of no assets unless told. */
+export function buildStation(
+  test: Pick<TestApp, 'app'>,
+  { companyID, token }: { readonly companyID: CompanyId; readonly token: string },
+  wishes: Partial<Sent<typeof saveBaseStation>['body']> = {},
+): Promise<BaseStation> {
+  const baseStationID = BaseStationId.parse(crypto.randomUUID());
+  const body = {
+    name: 'Kadoma Syndicate',
+    organisation: 'Kadoma Miners Trust',
+    contactName: 'Tendai Moyo',
+    contactPhone: '077 123 4567',
+    members: [],
+    pin: null,
+    assetIDs: [],
+    ...wishes,
+  };
+  return call(test.app, saveBaseStation, { params: { companyID, baseStationID }, body }, { token });
+}

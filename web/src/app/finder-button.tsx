@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../people/session.ts';
+import { shellText } from '../strings/shell.ts';
+import { Button } from '../ui/button.tsx';
+
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+
+/** Opens the finder for a signed-in person, by press or by Cmd/Ctrl-K. */
+export function FinderButton() {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const signedIn = session.status === 'signedIn';
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen((current) => !current);
+    };
+    window.addEventListener('keydown', toggle);
+    return () => window.removeEventListener('keydown', toggle);
+  }, [signedIn]);
+
+  if (!signedIn) return null;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="square"
+        aria-label={shellText.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={shellText.findHint}
+        onClick={() => setOpen(true)}
+      >
+        <Search className="size-5" strokeWidth={1.5} aria-hidden="true" />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Finder onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

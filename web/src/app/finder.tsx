@@ -1,0 +1,12 @@
+import { storeSelectedCompany } from '../companies/selected-company.ts';
+import { FinderDialog } from '../finder/finder-dialog.tsx';
+import { PersonReads } from './person-reads.tsx';
+
+/** The finder with what it reads, on public pages as on any other. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  return (
+    <PersonReads>
+      <FinderDialog onClose={onClose} onOpenCompany={storeSelectedCompany} />
+    </PersonReads>
+  );
+}

@@ -1,0 +1,54 @@
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import type { AssetId } from '@atlas/contract/identifiers';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useRead } from '../../api/use-read.ts';
+import { AssetPage } from '../../assets/asset-page.tsx';
+import { AssetStatus } from '../../assets/asset-status.tsx';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { StageTimeline } from '../../repository/stage-timeline.tsx';
+import { assetPageText } from '../../strings/asset-page.ts';
+import { mapText } from '../../strings/map.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(assetPageText.title);
+
+const NO_FILTER = { stage: '', operatorPhone: '' } as const;
+
+export default function AssetRecordPage() {
+  const company = useCompany();
+  const assetID = useParams().assetID as AssetId;
+  const detail = useRead(readAssetDetail, { params: { companyID: company.companyID, assetID } });
+  const asset = detail.data?.asset;
+  return (
+    <>
+      <CompanyHeader
+        company={company}
+        title={asset ? `${asset.assetNumber} · ${asset.assetName || mapText.unnamed}` : assetPageText.title}
+        actions={
+          <div className="flex flex-wrap items-center gap-3">
+            {asset && <AssetStatus asset={asset} />}
+            <LinkButton to={`/company/${company.companyID}/assets?asset=${assetID}`}>
+              <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
+              {assetPageText.backToMap}
+            </LinkButton>
+          </div>
+        }
+      />
+      {detail.isPending && <SpinnerPanel label={assetPageText.title} />}
+      {detail.isError && <ErrorPanel error={detail.error} retry={() => void detail.refetch()} />}
+      {detail.data && (
+        <AssetPage
+          key={assetID}
+          company={company}
+          detail={detail.data}
+          stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { ClientAssetsScreen } from '../../clients/client-assets-screen.tsx';
+import { clientsText } from '../../strings/clients.ts';
+import { NavigationBar } from '../navigation-bar.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => [...describePage(clientsText.title), { name: 'robots', content: 'noindex' }];
+
+export default function ClientAssetsPage() {
+  const { companyID = '', clientID = '' } = useParams();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <NavigationBar />
+      <ClientAssetsScreen key={`${companyID} ${clientID}`} companyID={companyID} clientID={clientID} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { optionsText } from '../../strings/options.ts';
+import { describePage } from '../page-title.ts';
+import { PlotArea } from '../plot-area.tsx';
+import { plotPathOf } from '../plot-path.ts';
+
+export const meta = () => describePage(optionsText.geospatialTitle);
+
+export default function GeospatialPage() {
+  const company = useCompany();
+  return (
+    <>
+      <CompanyHeader company={company} title={optionsText.geospatialTitle} />
+      <AssetsScreen
+        menu="geospatial"
+        company={company}
+        plotPath={plotPathOf(company)}
+        logger={(asset) => <PlotArea company={company} asset={asset} />}
+      />
+    </>
+  );
+}

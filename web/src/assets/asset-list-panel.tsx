@@ -1,0 +1,52 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { ReactNode } from 'react';
+import { assetsText } from '../strings/assets.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { AssetSearch } from './asset-search.tsx';
+import { type AssetSelection, AssetTable } from './asset-table.tsx';
+import { FilterOutcome } from './filter-outcome.tsx';
+import type { useAssetView } from './use-asset-view.ts';
+
+type AssetListPanelProps = {
+  company: CompanyOverview;
+  category: CompanyOverview['categories'][number];
+  view: ReturnType<typeof useAssetView>;
+  /** Only the columns of the specification's table. */
+  literal: boolean;
+  selection: AssetSelection;
+  plotButton: ReactNode;
+};
+
+/** Search box and table of a category's assets. */
+export function AssetListPanel({ company, category, view, literal, selection, plotButton }: AssetListPanelProps) {
+  const { pages, assets, search, approved, jurisdictionID, store } = view;
+  const narrowed = search !== '' || approved !== undefined || jurisdictionID !== undefined;
+  const title = assetsText.assetsOf(category.category);
+  return (
+    <Panel flush title={title} actions={<AssetSearch onSearch={(text) => store({ search: text })} />}>
+      <FilterOutcome company={company} view={view} />
+      {pages.isPending && <SkeletonRows rows={8} />}
+      {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.isSuccess && assets.length === 0 && (
+        <EmptyState
+          heading={assetsText.noAssets}
+          sentence={narrowed ? assetsText.noMatchSentence : assetsText.noAssetsSentence}
+          action={!narrowed && plotButton}
+        />
+      )}
+      {assets.length > 0 && <AssetTable caption={title} assets={assets} literal={literal} {...selection} />}
+      {pages.hasNextPage && (
+        <div className="flex items-center gap-4 border-t border-hairline p-3">
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {assetsText.more}
+          </Button>
+          <span className="figure text-13 text-secondary">{assetsText.shown(assets.length, category.assets)}</span>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
+import type { MapDrawing } from '../map/map-handlers.ts';
+import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
+import { complianceWords, standingWords } from '../strings/assets.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { AssetFacts } from './asset-facts.tsx';
+import { AssetSteps } from './asset-steps.tsx';
+import { AssetSurroundings } from './asset-surroundings.tsx';
+import { BoundaryHistory } from './boundary-history.tsx';
+import { DocumentList } from './document-list.tsx';
+import { EditAsset } from './edit-asset.tsx';
+import { LazyAssetMap } from './lazy-asset-map.ts';
+import { listFacts } from './list-facts.ts';
+import { RevisionComparison } from './revision-comparison.tsx';
+
+type AssetPageProps = { company: CompanyOverview; detail: AssetDetail; stages: ReactNode };
+
+/** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
+export function AssetPage({ company, detail, stages }: AssetPageProps) {
+  const { asset } = detail;
+  const assets = useMemo(() => [asset], [asset]);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [drawing, setDrawing] = useState<MapDrawing>({});
+  const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
+  const rows: (readonly [string, ReactNode])[] = [
+    [assetPageText.category, asset.category],
+    [assetPageText.compliance, complianceWords[asset.complianceState]],
+    [assetPageText.ownership, ownershipWords[asset.ownershipState]],
+    [assetPageText.standing, standingWords[asset.standing]],
+    ...listFacts(asset),
+    [assetPageText.plottedBy, detail.plottedBy ?? '–'],
+    [assetPageText.jurisdictions, detail.jurisdictions.map(({ name }) => name).join(', ') || '–'],
+  ];
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Suspense fallback={<Skeleton className="h-[500px]" />}>
+          <LazyAssetMap
+            assets={assets}
+            drawing={drawing}
+            selectedAssetID={asset._id}
+            onSelect={() => undefined}
+            hoveredAssetID={hovered}
+            onHover={setHovered}
+          />
+        </Suspense>
+        <Panel title={assetPageText.dimensions}>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <LazyDimensions company={company} asset={asset} onDrawing={draw} />
+          </Suspense>
+        </Panel>
+        <Panel title={assetPageText.history}>{stages}</Panel>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Panel title={assetPageText.facts} actions={<EditAsset company={company} asset={asset} />}>
+          <AssetFacts rows={rows} />
+        </Panel>
+        <Panel title={assetPageText.steps}>
+          <AssetSteps company={company} detail={detail} />
+        </Panel>
+        <Panel title={assetPageText.revisions}>
+          <div className="flex flex-col gap-4">
+            <RevisionComparison companyID={company.companyID} asset={asset} onDrawing={draw} />
+            <BoundaryHistory companyID={company.companyID} asset={asset} />
+          </div>
+        </Panel>
+        <Panel title={assetPageText.around}>
+          <AssetSurroundings company={company} detail={detail} />
+        </Panel>
+        <div className="border border-hairline bg-panel p-4">
+          <DocumentList company={company} asset={asset} />
+        </div>
+      </div>
+    </div>
+  );
+}

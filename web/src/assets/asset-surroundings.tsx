@@ -1,0 +1,76 @@
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { assetPageText } from '../strings/asset-page.ts';
+import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
+
+type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
+
+/** Boundaries nearer than the figure shown has decimals touch each other. */
+const ADJOINING_METRES = 0.05;
+
+/** What lies around an asset, what overlaps it, and what it was made from or became. */
+export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
+  const { overlaps, neighbours, predecessors, successors } = detail;
+  const nameOf = (id: string | null, number: string | null) =>
+    id === null ? (
+      assetPageText.otherCompany
+    ) : (
+      <Link className="link figure" to={`/company/${company.companyID}/assets/${id}`}>
+        {number}
+      </Link>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Entries title={assetPageText.overlaps} empty={assetPageText.noOverlaps}>
+        {overlaps.map((overlap, position) => (
+          <Entry key={overlap.assetID ?? `other-${position}`} name={nameOf(overlap.assetID, overlap.assetNumber)}>
+            {formatHectares(overlap.overlapSquareMetres / 10_000)} · {formatShare(overlap.share)}
+          </Entry>
+        ))}
+      </Entries>
+      <Entries title={assetPageText.neighbours} empty={assetPageText.noNeighbours}>
+        {neighbours.map((neighbour, position) => (
+          <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
+            {neighbour.distanceMetres < ADJOINING_METRES
+              ? assetPageText.adjoining
+              : formatMetres(neighbour.distanceMetres)}
+          </Entry>
+        ))}
+      </Entries>
+      {predecessors.length > 0 && (
+        <Entries title={assetPageText.predecessors}>
+          {predecessors.map(({ _id, assetNumber }) => (
+            <Entry key={_id} name={nameOf(_id, assetNumber)} />
+          ))}
+        </Entries>
+      )}
+      {successors.length > 0 && (
+        <Entries title={assetPageText.successors}>
+          {successors.map(({ _id, assetNumber }) => (
+            <Entry key={_id} name={nameOf(_id, assetNumber)} />
+          ))}
+        </Entries>
+      )}
+    </div>
+  );
+}
+
+function Entries({ title, empty, children }: { title: string; empty?: string; children: readonly ReactNode[] }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="label-caps">{title}</h3>
+      {children.length === 0 ? <p className="text-13 text-secondary">{empty}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+function Entry({ name, children }: { name: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-t border-hairline py-1.5 first:border-t-0">
+      <span>{name}</span>
+      <span className="figure text-13 text-secondary">{children}</span>
+    </li>
+  );
+}

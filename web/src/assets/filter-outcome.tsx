@@ -1,0 +1,37 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { listJurisdictions } from '@atlas/contract/jurisdictions';
+import { useRead } from '../api/use-read.ts';
+import { optionsText } from '../strings/options.ts';
+import { Button } from '../ui/button.tsx';
+import { SearchOutcome } from './search-outcome.tsx';
+import type { useAssetView } from './use-asset-view.ts';
+
+type FilterOutcomeProps = { company: CompanyOverview; view: ReturnType<typeof useAssetView> };
+
+/** What narrows the list at the moment, each with the way back. */
+export function FilterOutcome({ company, view }: FilterOutcomeProps) {
+  const { search, approved, jurisdictionID, assets, store } = view;
+  const jurisdictions = useRead(
+    listJurisdictions,
+    { params: { companyID: company.companyID }, query: {} },
+    { enabled: jurisdictionID !== undefined },
+  );
+  const place = jurisdictions.data?.jurisdictions.find(({ _id }) => _id === jurisdictionID);
+  return (
+    <>
+      <SearchOutcome search={search} found={assets.length} onClear={() => store({ search: null })} />
+      {approved !== undefined && (
+        <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
+          {approved === 'yes' ? optionsText.onlyApproved : optionsText.notApproved}
+          <Button onClick={() => store({ approved: null })}>{optionsText.all}</Button>
+        </p>
+      )}
+      {jurisdictionID !== undefined && (
+        <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
+          {optionsText.filteredBy(place?.name ?? '')}
+          <Button onClick={() => store({ jurisdiction: null })}>{optionsText.everywhere}</Button>
+        </p>
+      )}
+    </>
+  );
+}

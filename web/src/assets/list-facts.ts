@@ -1,0 +1,18 @@
+import type { Asset } from '@atlas/contract/assets';
+import { assetsText } from '../strings/assets.ts';
+import { formatDay, formatDegrees, formatHectares, formatMetres } from '../ui/format.ts';
+
+/** Operator, place and figures of record of an asset, as every record shows them. */
+export function listFacts(asset: Asset): readonly (readonly [term: string, value: string])[] {
+  const centre = asset.centerCoordinates;
+  return [
+    [assetsText.operatorName, asset.operatorName],
+    [assetsText.operatorID, asset.operatorID],
+    [assetsText.operatorPhone, asset.operatorPhone],
+    [assetsText.dateOfPurchase, asset.dateOfPurchase ? formatDay(asset.dateOfPurchase) : '–'],
+    [assetsText.latitude, centre ? formatDegrees(centre.lat) : '–'],
+    [assetsText.longitude, centre ? formatDegrees(centre.lng) : '–'],
+    [assetsText.area, asset.areaSquareMetres === null ? '–' : formatHectares(asset.areaSquareMetres / 10_000)],
+    [assetsText.perimeter, asset.perimeterMetres === null ? '–' : formatMetres(asset.perimeterMetres)],
+  ];
+}

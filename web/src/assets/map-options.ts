@@ -1,0 +1,39 @@
+import type { Asset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { BadgeCheck, Landmark, PencilRuler, Ruler } from 'lucide-react';
+import { optionsText } from '../strings/options.ts';
+import type { OptionEntry } from './options-menu.tsx';
+
+/** What the options beside a map of assets open, as the address names it. */
+export type MapOption = 'jurisdictions' | 'dimensions' | 'approved' | 'logging';
+
+/** The two menus with their options in order. */
+export const MENUS = {
+  atlas: { title: optionsText.atlasOptions, options: ['jurisdictions', 'dimensions', 'approved'] },
+  geospatial: { title: optionsText.geospatialOptions, options: ['logging', 'dimensions', 'approved'] },
+} as const satisfies Record<string, { title: string; options: readonly MapOption[] }>;
+
+const ICONS = { jurisdictions: Landmark, dimensions: Ruler, approved: BadgeCheck, logging: PencilRuler } as const;
+
+type Situation = { readonly asset: Asset | undefined; readonly company: CompanyOverview };
+
+/** The entries of a menu; logging needs an asset and the permit to plot. */
+export function listEntries(
+  menu: keyof typeof MENUS,
+  { asset, company }: Situation,
+): readonly OptionEntry<MapOption>[] {
+  const { plot } = company.permits;
+  return MENUS[menu].options.map((option) => ({
+    option,
+    label: optionsText[option],
+    Icon: ICONS[option],
+    unavailableReason:
+      option !== 'logging'
+        ? undefined
+        : plot.allowed
+          ? asset
+            ? undefined
+            : optionsText.selectFirst
+          : (plot.reason ?? ''),
+  }));
+}

@@ -1,0 +1,45 @@
+import { readAsset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { AssetId, JurisdictionId } from '@atlas/contract/identifiers';
+import { useRead } from '../api/use-read.ts';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import type { ApprovedWish } from './approved-filter.tsx';
+import { useCategoryAssets } from './use-category-assets.ts';
+
+const NOBODY = AssetId.parse('00000000-0000-4000-8000-000000000000');
+
+/**
+ * What the address says of a screen of assets (category, filters, selection), and the assets that answer to it.
+ * A selected asset that is on no page read so far is read by itself, and its category is shown.
+ */
+export function useAssetView(company: CompanyOverview) {
+  const [parameters, store] = useAddressValues();
+  const { companyID, categories } = company;
+  const selected = parameters.get('asset');
+  const search = parameters.get('search') ?? '';
+  const approvedInAddress = parameters.get('approved');
+  const approved: ApprovedWish =
+    approvedInAddress === 'yes' || approvedInAddress === 'no' ? approvedInAddress : undefined;
+  const jurisdiction = JurisdictionId.safeParse(parameters.get('jurisdiction'));
+  const jurisdictionID = jurisdiction.success ? jurisdiction.data : undefined;
+  const named = categories.find(({ _id }) => _id === parameters.get('category'));
+
+  const linked = AssetId.safeParse(selected);
+  const alone = useRead(
+    readAsset,
+    { params: { companyID, assetID: linked.data ?? NOBODY } },
+    { enabled: linked.success },
+  );
+  const category =
+    named ??
+    categories.find(({ _id }) => _id === alone.data?.categoryId) ??
+    (linked.success && alone.isPending ? undefined : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
+  const { pages, assets } = useCategoryAssets(companyID, {
+    categoryId: category?._id,
+    search,
+    approved,
+    jurisdictionID,
+  });
+  const asset = assets.find(({ _id }) => _id === selected) ?? (linked.success ? alone.data : undefined);
+  return { parameters, store, category, pages, assets, asset, selected, search, approved, jurisdictionID };
+}

@@ -1,0 +1,56 @@
+import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
+import { Suspense, useEffect, useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { clientsText } from '../strings/clients.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
+import { ClientAssetList } from './client-asset-list.tsx';
+import { LazyClientMap } from './lazy-client-map.ts';
+import { useGrant } from './use-grant.ts';
+
+type ClientAssetsScreenProps = { companyID: string; clientID: string };
+
+/** A client's assets on the satellite map with their list beside it, or beneath it on a phone. */
+export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenProps) {
+  const grant = useGrant();
+  const body = { company_id: companyID, client_id: clientID, ...(grant === undefined ? {} : { grant }) };
+  const assets = useRead(listClientAssets, { body });
+  const company = useRead(readClientMapCompany, { body });
+  const [selected, setSelected] = useAddressValue('asset');
+  const [hovered, setHovered] = useState<string | null>(null);
+  const name = company.data?.company ?? '';
+  useEffect(() => {
+    if (name !== '') document.title = `${name} · ${clientsText.title}`;
+  }, [name]);
+  const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onSelect: setSelected, onHover: setHovered };
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="flex flex-1 flex-col outline-none md:grid md:h-[calc(100dvh-4rem)] md:flex-none md:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="h-[56dvh] min-h-80 md:h-full">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <LazyClientMap assets={assets.data} {...selection} />
+        </Suspense>
+      </div>
+      <aside
+        aria-label={clientsText.list}
+        className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-panel md:overflow-y-auto md:border-t-0 md:border-l"
+      >
+        <h1 className="border-b border-hairline px-4 py-3 text-24 break-words uppercase">
+          {name === '' ? clientsText.title : name.toUpperCase()}
+        </h1>
+        {assets.isPending && <SpinnerPanel label={clientsText.reading} />}
+        {assets.isError && <ErrorPanel error={assets.error} retry={() => void assets.refetch()} />}
+        {assets.data?.length === 0 && (
+          <EmptyState heading={clientsText.noAssets} sentence={clientsText.noAssetsSentence} />
+        )}
+        {assets.data && <ClientAssetList assets={assets.data} {...selection} />}
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Asset } from '@atlas/contract/assets';
+import { SYSTEM_IDS } from '@atlas/contract/cartography';
+import { formatMetres } from '@atlas/geodesy/format';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { findSystem, SYSTEMS } from '@atlas/geodesy/systems';
+import { Copy } from 'lucide-react';
+import { optionsText } from '../strings/options.ts';
+import { Button } from '../ui/button.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
+import { listSheetRows, type SheetRow, writeSheetText } from './write-sheet.ts';
+
+type CoordinateSheetProps = { asset: Asset; ring: readonly LatitudeLongitude[] };
+
+/** The beacons of a boundary in any coordinate system, and their copy for a clipboard. */
+export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
+  const [stored, setSystem] = useAddressValue('system');
+  const systemID = SYSTEM_IDS.find((id) => id === stored) ?? 'wgs84';
+  const system = findSystem(systemID);
+  const columns: readonly Column<SheetRow>[] = [
+    { id: 'beacon', heading: optionsText.beacon, cell: ({ beacon }) => `B${beacon}`, className: 'figure' },
+    ...system.inputs.map(
+      ({ key, label }, position): Column<SheetRow> => ({
+        id: key,
+        heading: label,
+        figures: true,
+        cell: ({ values }) => values?.[position] ?? (position === 0 ? optionsText.notReached : ''),
+      }),
+    ),
+  ];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(writeSheetText(ring, systemID));
+      toast.success(optionsText.copied);
+    } catch {
+      toast.error(optionsText.copyFailed);
+    }
+  };
+  return (
+    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.beacons}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={optionsText.system}
+          value={systemID}
+          options={SYSTEMS.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(event) => setSystem(event.target.value)}
+        />
+        <Button onClick={() => void copy()}>
+          <Copy className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {optionsText.copy}
+        </Button>
+      </div>
+      <DataTable
+        caption={`${optionsText.beacons} ${asset.assetNumber}`}
+        columns={columns}
+        rows={listSheetRows(ring, systemID)}
+        keyOf={({ beacon }) => String(beacon)}
+        className="max-h-80"
+      />
+      {system.accuracyMetres > 0.01 && (
+        <p className="text-13 text-secondary">{optionsText.accuracy(formatMetres(system.accuracyMetres, 0))}</p>
+      )}
+    </section>
+  );
+}

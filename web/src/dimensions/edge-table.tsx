@@ -1,0 +1,36 @@
+import { formatBearing, formatMetres } from '@atlas/geodesy/format';
+import type { EdgeMeasures } from '@atlas/geodesy/measure';
+import { optionsText } from '../strings/options.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+
+const columns: readonly Column<EdgeMeasures>[] = [
+  { id: 'edge', heading: optionsText.edge, cell: ({ from, to }) => `B${from}–B${to}`, className: 'figure' },
+  {
+    id: 'length',
+    heading: optionsText.length,
+    figures: true,
+    cell: ({ lengthMetres }) => formatMetres(lengthMetres, 2),
+  },
+  {
+    id: 'bearing',
+    heading: optionsText.bearing,
+    figures: true,
+    cell: ({ azimuthDegrees }) => formatBearing(azimuthDegrees),
+  },
+];
+
+/** Length and bearing of every edge of a boundary. */
+export function EdgeTable({ edges }: { edges: readonly EdgeMeasures[] }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.edges}>
+      <DataTable
+        caption={optionsText.edges}
+        columns={columns}
+        rows={edges}
+        keyOf={({ from }) => String(from)}
+        className="max-h-80"
+      />
+      <p className="text-13 text-secondary">{optionsText.bearingNote}</p>
+    </section>
+  );
+}

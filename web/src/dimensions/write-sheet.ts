@@ -1,0 +1,28 @@
+import { fromWgs84 } from '@atlas/geodesy/convert';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { optionsText } from '../strings/options.ts';
+import { formatFixedPoint } from './format-point.ts';
+
+export interface SheetRow {
+  /** Number of the beacon, counted from 1. */
+  readonly beacon: number;
+  /** First and second value in the order of the system, one text for a grid reference; null out of its reach. */
+  readonly values: readonly string[] | null;
+}
+
+/** The beacons of a ring in one coordinate system, as texts that can be pasted back. */
+export function listSheetRows(ring: readonly LatitudeLongitude[], systemID: SystemId): readonly SheetRow[] {
+  const system = findSystem(systemID);
+  return ring.map((place, index) => {
+    const written = fromWgs84(systemID, place);
+    return { beacon: index + 1, values: written.ok ? formatFixedPoint(written.point, system.kind) : null };
+  });
+}
+
+/** The sheet as lines of tab-separated text under its heading, for a clipboard. */
+export function writeSheetText(ring: readonly LatitudeLongitude[], systemID: SystemId): string {
+  const heading = [optionsText.beacon, ...findSystem(systemID).inputs.map(({ label }) => label)];
+  const rows = listSheetRows(ring, systemID).map(({ beacon, values }) => [`B${beacon}`, ...(values ?? ['–'])]);
+  return [heading, ...rows].map((cells) => cells.join('\t')).join('\n');
+}

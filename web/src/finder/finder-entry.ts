@@ -1,0 +1,52 @@
+import type { Company } from '@atlas/contract/companies';
+import type { FoundAsset, FoundPerson } from '@atlas/contract/finder';
+import { finderText } from '../strings/finder.ts';
+
+/** One thing to open. */
+export type FinderEntry = {
+  id: string;
+  title: string;
+  /** What tells it from others of the same title. */
+  detail: string;
+  /** Path and query on this site. */
+  to: string;
+  approved?: boolean;
+  /** The company whose card this is. */
+  company?: Company;
+};
+
+export type FinderGroup = { id: string; label: string; entries: readonly FinderEntry[] };
+
+/** A company opens its overview. */
+export function fromCompany(company: Company): FinderEntry {
+  const { companyID } = company;
+  return {
+    id: `company-${companyID}`,
+    title: company.company,
+    detail: company.role,
+    to: `/company/${companyID}`,
+    company,
+  };
+}
+
+/** An asset opens the map of its company with the asset selected. */
+export function fromFoundAsset(asset: FoundAsset): FinderEntry {
+  const name = [asset.assetName || finderText.unnamed, asset.operatorName].filter((part) => part !== '').join(', ');
+  return {
+    id: `asset-${asset._id}`,
+    title: asset.assetNumber,
+    detail: `${name} · ${asset.company}`,
+    to: `/company/${asset.companyID}/assets?category=${asset.categoryId}&asset=${asset._id}`,
+    approved: asset.approved,
+  };
+}
+
+/** A person opens the directory of the company in which they were found, their row marked. */
+export function fromFoundPerson(person: FoundPerson): FinderEntry {
+  return {
+    id: `person-${person.companyID}-${person.sub}`,
+    title: person.name,
+    detail: `${person.role} · ${person.email} · ${person.company}`,
+    to: `/company/${person.companyID}/admin?panel=users&person=${person.sub}`,
+  };
+}

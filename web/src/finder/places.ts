@@ -1,0 +1,73 @@
+import type { Company } from '@atlas/contract/companies';
+import { opensDepartment, PEOPLE_ROLES } from '@atlas/contract/roles';
+import { finderText } from '../strings/finder.ts';
+import { profileText } from '../strings/profile.ts';
+import { repositoryText } from '../strings/repository.ts';
+import { shellText } from '../strings/shell.ts';
+import type { FinderEntry } from './finder-entry.ts';
+
+/** Places of the person, wherever they stand. */
+const ownPlaces: readonly (readonly [title: string, to: string])[] = [
+  [profileText.title, '/profile'],
+  [profileText.updateProfile, '/profile?view=settings'],
+  [profileText.changePassword, '/profile?view=password'],
+  [profileText.sessions, '/profile?view=sessions'],
+  [profileText.geospatial, '/profile?view=geospatial'],
+  [profileText.roles, '/profile?view=roles'],
+  [profileText.companies, '/profile?view=companies'],
+  [profileText.logs, '/profile?view=logs'],
+  [repositoryText.title, '/repository'],
+  [shellText.home, '/'],
+  [shellText.assets, '/commodity/garlpex'],
+  [shellText.stageGate, '/stage/gates'],
+  [shellText.finHub, '/transaction/hub'],
+  [shellText.atlas, '/atlas'],
+];
+
+/** Screens of a company that the person's role opens. */
+function listCompanyPlaces({ role }: Company): readonly (readonly [title: string, path: string])[] {
+  const places: [string, string][] = [
+    [shellText.overview, ''],
+    [shellText.map, '/assets'],
+    [shellText.repository, '/repository'],
+    [shellText.dashboard, '/dashboard'],
+    [shellText.departments, '/departments'],
+  ];
+  if (opensDepartment(role, 'CARTOGRAPHY')) {
+    places.push([finderText.logCoordinates, '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
+  }
+  if (PEOPLE_ROLES.some((name) => name === role)) {
+    places.push([finderText.users, '/admin?panel=users'], [finderText.assignRole, '/admin?panel=assign']);
+  }
+  return places;
+}
+
+/**
+ * The places that a person may go to: those of the company they stand in first, then their own, then those of their
+ * other companies.
+ */
+export function listPlaces(companies: readonly Company[], currentCompanyID: string | undefined): FinderEntry[] {
+  const ofCompany = (company: Company): FinderEntry[] =>
+    listCompanyPlaces(company).map(([title, path]) => ({
+      id: `place-${company.companyID}${path}`,
+      title,
+      detail: company.company,
+      to: `/company/${company.companyID}${path}`,
+    }));
+  const own = ownPlaces.map(([title, to]) => ({ id: `place-${to}`, title, detail: '', to }));
+  const current = companies.filter(({ companyID }) => companyID === currentCompanyID);
+  const others = companies.filter(({ companyID }) => companyID !== currentCompanyID);
+  return [...current.flatMap(ofCompany), ...own, ...others.flatMap(ofCompany)];
+}
+
+/** Places that hold every word of the text, those whose title begins with it first; at most so many. */
+export function matchPlaces(places: readonly FinderEntry[], text: string, most: number): FinderEntry[] {
+  const wanted = text.toLowerCase();
+  const words = wanted.split(/\s+/);
+  const held = places.filter(({ title, detail }) => {
+    const written = `${title} ${detail}`.toLowerCase();
+    return words.every((word) => written.includes(word));
+  });
+  const begins = ({ title }: FinderEntry) => title.toLowerCase().startsWith(wanted);
+  return [...held.filter(begins), ...held.filter((place) => !begins(place))].slice(0, most);
+}

@@ -1,0 +1,48 @@
+import { type Company, listCompanies } from '@atlas/contract/companies';
+import { find } from '@atlas/contract/finder';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { keyOfRead, useRead } from '../api/use-read.ts';
+import { finderText } from '../strings/finder.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { type FinderGroup, fromCompany, fromFoundAsset, fromFoundPerson } from './finder-entry.ts';
+import { listPlaces, matchPlaces } from './places.ts';
+
+/** How long the text must stand still before the register is asked. */
+const pauseMilliseconds = 120;
+const placesShown = 8;
+const noCompanies: readonly Company[] = [];
+
+/** What the typed text finds, and whether the groups answer that text or still the one before. */
+export function useFinder(typed: string, currentCompanyID: string | undefined) {
+  const text = typed.trim();
+  const asked = useDebounced(text, pauseMilliseconds);
+  const input = { query: { q: asked } };
+  const own = useRead(listCompanies, {});
+  const found = useQuery({
+    queryKey: keyOfRead(find, input),
+    queryFn: ({ signal }) => call(find, input, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const companies = own.data?.companies ?? noCompanies;
+  const places = listPlaces(companies, currentCompanyID);
+  const groups: FinderGroup[] =
+    text === ''
+      ? [
+          { id: 'places', label: finderText.places, entries: places.slice(0, placesShown) },
+          { id: 'companies', label: finderText.companies, entries: companies.slice(0, placesShown).map(fromCompany) },
+        ]
+      : [
+          { id: 'assets', label: finderText.assets, entries: found.data?.assets.map(fromFoundAsset) ?? [] },
+          { id: 'companies', label: finderText.companies, entries: found.data?.companies.map(fromCompany) ?? [] },
+          { id: 'people', label: finderText.people, entries: found.data?.people.map(fromFoundPerson) ?? [] },
+          { id: 'places', label: finderText.places, entries: matchPlaces(places, text, placesShown) },
+        ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSettled: text === '' || (text === asked && !found.isFetching),
+    error: text === '' ? null : found.error,
+    retry: () => void found.refetch(),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Draft, labelledEdgesOf, pointsOf } from './draft.ts';
+import { MAP_CONSTANTS } from './map-constants.ts';
+import type { MapDrawing } from './map-handlers.ts';
+import { NO_FEATURES } from './no-features.ts';
+import type { LayerSpecification, SourceSpecification } from './style-types.ts';
+
+/** Beacons and edge lengths of one registered boundary: there to be read, not to be dragged. */
+export const dimensionSources: Record<string, SourceSpecification> = {
+  'dimension-edges': { type: 'geojson', data: NO_FEATURES },
+  'dimension-beacons': { type: 'geojson', data: NO_FEATURES },
+};
+
+const words = { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 };
+
+/** The layers of the dimensions, the lowest first. */
+export const dimensionLayers: LayerSpecification[] = [
+  {
+    id: 'dimension-beacon',
+    type: 'circle',
+    source: 'dimension-beacons',
+    paint: {
+      'circle-radius': MAP_CONSTANTS.pointRadiusPixels,
+      'circle-color': MAP_CONSTANTS.polygonFill,
+      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-width': 1.5,
+    },
+  },
+  {
+    id: 'dimension-edge-label',
+    type: 'symbol',
+    source: 'dimension-edges',
+    layout: {
+      'symbol-placement': 'line-center',
+      'text-field': ['get', 'label'],
+      'text-font': ['JetBrains Mono Variable'],
+      'text-size': 11.5,
+      'text-offset': [0, -0.9],
+    },
+    paint: words,
+  },
+  {
+    id: 'dimension-beacon-label',
+    type: 'symbol',
+    source: 'dimension-beacons',
+    layout: {
+      'text-field': ['concat', 'B', ['to-string', ['get', 'number']]],
+      'text-font': ['JetBrains Mono Variable'],
+      'text-size': 12,
+      'text-variable-anchor': ['top-right', 'top-left', 'bottom-right', 'bottom-left'],
+      'text-radial-offset': 0.7,
+      'text-optional': true,
+    },
+    paint: words,
+  },
+];
+
+const NOTHING: MapDrawing = { 'dimension-edges': NO_FEATURES, 'dimension-beacons': NO_FEATURES };
+
+/** Draws beacons with their labels, and a text along each edge; null takes them away. */
+export function drawDimensions(boundary: Pick<Draft, 'points' | 'edgeLabels'> | null): MapDrawing {
+  if (!boundary) return NOTHING;
+  const draft = { ...boundary, faults: [] };
+  return { 'dimension-edges': labelledEdgesOf(draft), 'dimension-beacons': pointsOf(draft.points) };
+}

@@ -1,0 +1,70 @@
+import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson';
+import * as z from 'zod/mini';
+import type { MapDrawing } from './map-handlers.ts';
+import { NO_FEATURES } from './no-features.ts';
+import type { LayerSpecification, SourceSpecification } from './style-types.ts';
+
+/** Outlines of provinces, districts and other boundaries beneath the assets. */
+export const jurisdictionSources: Record<string, SourceSpecification> = {
+  'jurisdiction-outlines': { type: 'geojson', data: NO_FEATURES },
+};
+
+const chosen = ['boolean', ['get', 'chosen'], false];
+
+/** The layers of the jurisdictions, the lowest first. */
+export const jurisdictionLayers = [
+  {
+    id: 'jurisdiction-fill',
+    type: 'fill',
+    source: 'jurisdiction-outlines',
+    paint: { 'fill-color': '#F7F4EE', 'fill-opacity': ['case', chosen, 0.22, 0.03] },
+  },
+  {
+    id: 'jurisdiction-casing',
+    type: 'line',
+    source: 'jurisdiction-outlines',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': '#1B1A17', 'line-opacity': 0.5, 'line-width': ['case', chosen, 5, 3] },
+  },
+  {
+    id: 'jurisdiction-line',
+    type: 'line',
+    source: 'jurisdiction-outlines',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': '#F7F4EE', 'line-width': ['case', chosen, 2.5, 1.25] },
+  },
+  {
+    id: 'jurisdiction-label',
+    type: 'symbol',
+    source: 'jurisdiction-outlines',
+    layout: { 'text-field': ['get', 'name'], 'text-font': ['Instrument Sans Variable'], 'text-size': 13 },
+    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
+  },
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
+] as LayerSpecification[];
+
+/** Draws the outlines of jurisdictions; null takes them away. */
+export function drawJurisdictions(outlines: FeatureCollection | null): MapDrawing {
+  return { 'jurisdiction-outlines': outlines ?? NO_FEATURES };
+}
+
+const Position = z.array(z.number());
+const OutlineGeometry = z.union([
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position)) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(Position))) }),
+]);
+
+type Outline = { readonly id: string; readonly properties: { readonly name: string }; readonly geometry?: unknown };
+
+/** Outlines as the register sends them; what is no area is left out. The chosen one is lit. */
+export function readOutlines(
+  outlines: readonly Outline[],
+  chosenID: string | undefined,
+): FeatureCollection<Polygon | MultiPolygon> {
+  const features = outlines.flatMap(({ id, properties, geometry }): Feature<Polygon | MultiPolygon>[] => {
+    const read = OutlineGeometry.safeParse(geometry);
+    if (!read.success) return [];
+    return [{ type: 'Feature', properties: { name: properties.name, chosen: id === chosenID }, geometry: read.data }];
+  });
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,54 @@
+import { listAccountEvents } from '@atlas/contract/profile';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { keyOfRead } from '../api/use-read.ts';
+import { describeAccountEvent } from '../strings/account-events.ts';
+import { profileText } from '../strings/profile.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** Rows of one page. */
+const pageSize = 30;
+
+/** The facts of the person's account, the latest first, page by page. */
+export function AccountLog() {
+  const pages = useInfiniteQuery({
+    queryKey: keyOfRead(listAccountEvents),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listAccountEvents, { query: { limit: pageSize, before: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  if (pages.isPending) return <SkeletonRows rows={8} />;
+  if (pages.isError) return <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />;
+  const events = pages.data.pages.flatMap((page) => page.events);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-xl text-secondary">{profileText.logsLead}</p>
+      <ol aria-label={profileText.logsCaption} className="flex flex-col">
+        {events.map((event) => (
+          <li
+            key={event._id}
+            className="grid gap-x-6 gap-y-0.5 border-t border-hairline py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr]"
+          >
+            <time dateTime={event.at} className="figure text-13 text-secondary">
+              {formatMoment(event.at)}
+            </time>
+            <span className="min-w-0 break-words">
+              {describeAccountEvent(event.type, event.fields)}
+              {event.subjectLabel !== null && <span className="text-secondary"> · {event.subjectLabel}</span>}
+              {!event.bySelf && <span className="text-rust"> · {profileText.notSignedIn}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button className="self-start" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {profileText.older}
+        </Button>
+      )}
+    </div>
+  );
+}

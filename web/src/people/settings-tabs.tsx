@@ -1,0 +1,58 @@
+import { readProfile } from '@atlas/contract/profile';
+import { useRead } from '../api/use-read.ts';
+import { profileText } from '../strings/profile.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+const views = ['settings', 'password', 'sessions'] as const;
+export type SettingsView = (typeof views)[number];
+
+type SettingsTabsProps = { view: SettingsView; onView: (view: SettingsView) => void };
+
+/** The person's own data, password and sessions. */
+export function SettingsTabs({ view, onView }: SettingsTabsProps) {
+  const profile = useRead(readProfile, {});
+  return (
+    <Tabs
+      label={profileText.settings}
+      selected={view}
+      onSelect={(id) => {
+        const chosen = views.find((name) => name === id);
+        if (chosen && chosen !== view) onView(chosen);
+      }}
+      tabs={[
+        {
+          id: 'settings',
+          label: profileText.updateProfile,
+          content: (
+            <Panel title={profileText.updateProfile}>
+              {profile.data ? <ProfileForm profile={profile.data} /> : <Skeleton className="h-96" />}
+            </Panel>
+          ),
+        },
+        {
+          id: 'password',
+          label: profileText.security,
+          content: (
+            <Panel title={profileText.changePassword}>
+              <PasswordForm />
+            </Panel>
+          ),
+        },
+        {
+          id: 'sessions',
+          label: profileText.sessions,
+          content: (
+            <Panel title={profileText.sessions}>
+              <SessionList />
+            </Panel>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type BaseStation, listBaseStations } from '@atlas/contract/base-stations';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { repositoryText } from '../strings/repository.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import { BaseStationCard } from './base-station-card.tsx';
+import { BaseStationForm } from './base-station-form.tsx';
+
+/** The base stations of a company, by name, and the way to keep them for those who may. */
+export function BaseStations({ company }: { company: CompanyOverview }) {
+  const stations = useRead(listBaseStations, { params: { companyID: company.companyID } });
+  const [edited, setEdited] = useState<BaseStation | 'new' | null>(null);
+  const { plot } = company.permits;
+  const add = (
+    <Button
+      tone="primary"
+      unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')}
+      onClick={() => setEdited('new')}
+    >
+      <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />
+      {repositoryText.addStation}
+    </Button>
+  );
+  const list = stations.data?.baseStations ?? [];
+  return (
+    <Panel title={repositoryText.baseStations} actions={add}>
+      {stations.isPending && <SpinnerPanel label={repositoryText.baseStations} />}
+      {stations.isError && <ErrorPanel error={stations.error} retry={() => void stations.refetch()} />}
+      {stations.isSuccess && list.length === 0 && (
+        <EmptyState headingLevel={3} heading={repositoryText.noStations} sentence={repositoryText.noStationsSentence} />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {list.map((station) => (
+          <li key={station._id} className="flex">
+            <BaseStationCard company={company} station={station} onEdit={() => setEdited(station)} />
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <BaseStationForm company={company} station={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </Panel>
+  );
+}

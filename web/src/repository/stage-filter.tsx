@@ -1,0 +1,59 @@
+import { Stage } from '@atlas/contract/base-stations';
+import { type FormEvent, useState } from 'react';
+import { repositoryText, STAGES } from '../strings/repository.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export type StageWish = { readonly stage: Stage | ''; readonly operatorPhone: string };
+
+type StageFilterProps = { wish: StageWish; onWish: (wish: StageWish) => void };
+
+/** Narrows the timeline to one stage or one operator. */
+export function StageFilter({ wish, onWish }: StageFilterProps) {
+  const [phone, setPhone] = useState(wish.operatorPhone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onWish({ ...wish, operatorPhone: phone.trim() });
+  };
+  const filtered = wish.stage !== '' || wish.operatorPhone !== '';
+  return (
+    <search className="print:hidden">
+      <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+        <SelectField
+          label={repositoryText.stage}
+          placeholder={repositoryText.anyStage}
+          options={STAGES.map(({ stage, word }) => ({ value: stage, label: word }))}
+          value={wish.stage}
+          onChange={(event) => onWish({ ...wish, stage: readStage(event.target.value) })}
+        />
+        <TextField
+          label={repositoryText.operatorPhone}
+          type="tel"
+          className="figure"
+          autoComplete="off"
+          maxLength={40}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <Button type="submit">{repositoryText.apply}</Button>
+        {filtered && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setPhone('');
+              onWish({ stage: '', operatorPhone: '' });
+            }}
+          >
+            {repositoryText.clearFilter}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** A stage as the address or the choice names it; empty for any other text. */
+export function readStage(text: string | null): Stage | '' {
+  return Stage.options.find((stage) => stage === text) ?? '';
+}

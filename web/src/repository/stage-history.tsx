@@ -1,0 +1,36 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { Printer } from 'lucide-react';
+import { repositoryText } from '../strings/repository.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import { readStage, StageFilter, type StageWish } from './stage-filter.tsx';
+import { StageTimeline } from './stage-timeline.tsx';
+
+/** Stage history: filter, timeline, print. The filter stands in the address. */
+export function StageHistory({ company }: { company: CompanyOverview }) {
+  const [parameters, store] = useAddressValues();
+  const wish: StageWish = {
+    stage: readStage(parameters.get('stage')),
+    operatorPhone: parameters.get('operatorPhone') ?? '',
+  };
+  return (
+    <Panel
+      title={repositoryText.stageHistory}
+      actions={
+        <Button className="print:hidden" onClick={() => window.print()}>
+          <Printer className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {repositoryText.print}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <StageFilter
+          wish={wish}
+          onWish={({ stage, operatorPhone }) => store({ stage: stage || null, operatorPhone: operatorPhone || null })}
+        />
+        <StageTimeline companyID={company.companyID} wish={wish} />
+      </div>
+    </Panel>
+  );
+}

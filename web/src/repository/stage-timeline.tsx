@@ -1,0 +1,76 @@
+import type { StageEntry } from '@atlas/contract/base-stations';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { Link } from 'react-router';
+import { describeStage, repositoryText } from '../strings/repository.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { groupByDay } from './group-by-day.ts';
+import type { StageWish } from './stage-filter.tsx';
+import { useStageHistory } from './use-stage-history.ts';
+
+type StageTimelineProps = { companyID: CompanyId; wish: StageWish; assetID?: AssetId };
+
+/** The stages that assets went through, the latest first, day by day as Harare counts them. */
+export function StageTimeline({ companyID, wish, assetID }: StageTimelineProps) {
+  const history = useStageHistory(companyID, wish, assetID);
+  if (history.isPending) return <SkeletonRows rows={6} />;
+  if (history.isError) return <ErrorPanel error={history.error} retry={() => void history.refetch()} />;
+  const entries = history.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        heading={repositoryText.historyEmpty}
+        sentence={repositoryText.historyEmptySentence}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {groupByDay(entries).map(({ day, entries: stages }) => (
+        <section key={day} className="grid gap-x-6 gap-y-2 md:grid-cols-[8rem_minmax(0,1fr)]">
+          <h3 className="figure pt-0.5 text-13 text-secondary">{day}</h3>
+          <ol className="border-l border-control">
+            {stages.map((entry) => (
+              <StageRow key={entry._id} companyID={companyID} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {history.hasNextPage && (
+        <Button
+          className="self-start print:hidden"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {repositoryText.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StageRow({ companyID, entry }: { companyID: CompanyId; entry: StageEntry }) {
+  return (
+    <li className="relative pb-4 pl-5 last:pb-0">
+      <span
+        className="absolute top-[0.4375rem] -left-[4.5px] size-2 rotate-45 border border-malachite bg-panel"
+        aria-hidden="true"
+      />
+      <p className="break-words">
+        <strong className="font-[600]">{describeStage(entry.stage)}</strong>{' '}
+        <Link className="link" to={`/company/${companyID}/assets?asset=${entry.assetID}`}>
+          <span className="figure text-13">{entry.assetNumber}</span>
+          {entry.assetName !== '' && ` ${entry.assetName}`}
+        </Link>
+      </p>
+      {entry.note !== null && <p className="break-words">{entry.note}</p>}
+      <p className="text-13 text-secondary">
+        {entry.actorName ?? repositoryText.system} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </p>
+    </li>
+  );
+}

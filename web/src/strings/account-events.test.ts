@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { describeAccountEvent } from './account-events.ts';
+
+it('says facts in plain words, names the fields and hides no unknown fact', () => {
+  expect(describeAccountEvent('session.opened', [])).toBe('Signed in');
+  expect(describeAccountEvent('profile.changed', ['name', 'nationalId'])).toBe('Profile changed: name, National ID');
+  expect(describeAccountEvent('key.rotated_twice', [])).toBe('Key rotated twice');
+});

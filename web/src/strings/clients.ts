@@ -1,0 +1,13 @@
+/** Words of the client assets map. */
+export const clientsText = {
+  title: 'Client assets',
+  noAssets: 'No Assets Found',
+  noAssetsSentence: 'This link shows no asset. It may have ended: ask the company for a new one.',
+  place: 'PLACE',
+  date: 'DATE',
+  list: 'Assets',
+  reading: 'Reading the assets',
+  unknownDate: '–',
+  approved: 'Approved',
+  notOnMap: 'Not on the map yet',
+} as const;

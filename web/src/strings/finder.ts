@@ -1,0 +1,21 @@
+/** Words of the finder that Cmd/Ctrl-K opens. */
+export const finderText = {
+  title: 'Find',
+  open: 'Find companies, assets, people and places',
+  placeholder: 'Asset number, name, operator, company, person',
+  results: 'Results',
+  assets: 'Assets',
+  companies: 'Companies',
+  people: 'People',
+  places: 'Go to',
+  searching: 'Searching',
+  counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  nothing: 'Nothing found',
+  nothingSentence: 'Nothing in your companies begins with this or holds it.',
+  unnamed: 'Unnamed',
+  approved: 'Approved',
+  hint: 'Arrow keys choose, Enter opens, Esc closes',
+  logCoordinates: 'Log Coordinates',
+  assignRole: 'Assign Role',
+  users: 'Users',
+} as const;

@@ -1,0 +1,89 @@
+import { Stage } from '@atlas/contract/base-stations';
+
+/** Words of the asset repository: companies, portfolio, base stations, stage history. */
+export const repositoryText = {
+  title: 'Asset Repository',
+  lead: 'Your companies and the maps of their clients.',
+  openAtlas: 'Open Atlas Engine',
+  openMenu: 'Open the repository',
+  mainMenu: 'Main menu',
+  portfolio: 'Asset Portfolio',
+  portfolioLead: 'Every asset of the company on the map and in its list.',
+  baseStations: 'Base Stations',
+  baseStationsLead: 'For syndicates and organisations with several assets.',
+  stageHistory: 'Stage History',
+  stageHistoryLead: 'For individuals: a timeline of compliance stages with dates and times.',
+  open: 'Open',
+  learnMore: 'Learn More',
+  noStations: 'No base station yet',
+  noStationsSentence: 'A base station groups the assets that a syndicate or an organisation runs.',
+  addStation: 'Add a base station',
+  editStation: (name: string) => `Edit ${name}`,
+  edit: 'Edit',
+  remove: 'Remove',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeSentence: 'The base station goes; its assets stay as they are.',
+  removed: 'Base station removed',
+  saved: 'Base station saved',
+  save: 'Save',
+  cancel: 'Cancel',
+  name: 'Name',
+  organisation: 'Organisation',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  latitude: 'Latitude of the pin',
+  longitude: 'Longitude of the pin',
+  badPin: 'Please enter valid latitude and longitude values.',
+  stationMembers: 'Members',
+  membersHint: 'One member per line: name, then phone, separated by a comma.',
+  badMembers: 'Each line needs a name and a phone, separated by a comma.',
+  stationAssets: 'Assets',
+  findAssets: 'Find assets to add',
+  findAssetsHint: 'Number, name or operator.',
+  addAsset: (number: string) => `Add ${number}`,
+  dropAsset: (number: string) => `Take out ${number}`,
+  nothingFound: 'Nothing in this company answers to that.',
+  noStationAssets: 'No asset belongs to it yet.',
+  contact: 'Contact',
+  compliance: 'Compliance',
+  approvedOf: (approved: number, all: number) => `${approved} of ${all} approved`,
+  noPin: 'No pin',
+  historyEmpty: 'No stage yet',
+  historyEmptySentence: 'Nothing in this register answers the filter.',
+  filter: 'Filter',
+  operatorPhone: 'Operator phone',
+  stage: 'Stage',
+  anyStage: 'Every stage',
+  apply: 'Apply',
+  clearFilter: 'Clear the filter',
+  print: 'Print',
+  more: 'Earlier stages',
+  ofAsset: (number: string) => `Only asset ${number}`,
+  system: 'The register',
+} as const;
+
+/** What each stage of an asset is called; the event log names them. */
+const stageWords: Readonly<Record<Stage, string>> = {
+  'asset.registered': 'Plotted',
+  'asset.polygon_changed': 'Boundary plotted anew',
+  'asset.registration_approved': 'Registered',
+  'asset.approved': 'Certificate issued',
+  'asset.compliance_lapsed': 'Compliance lapsed',
+  'asset.disputed': 'Disputed',
+  'asset.settled': 'Dispute settled',
+  'asset.retired': 'Retired',
+  'asset.forfeited': 'Forfeited',
+  'asset.split': 'Split',
+  'asset.merged': 'Merged',
+};
+
+/** Stages that the filter offers, in the order of an asset's life. */
+export const STAGES = Stage.options.map((stage) => ({ stage, word: stageWords[stage] }));
+
+/** The word for a stage; an unknown one is spelled out, so that none is hidden. */
+export function describeStage(stage: string): string {
+  const known = STAGES.find((entry) => entry.stage === stage)?.word;
+  if (known !== undefined) return known;
+  const words = stage.replace(/^asset\./, '').replace(/[._]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,92 @@
+import { SystemId } from '@atlas/contract/cartography';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { exportAssets, readBoundarySheet } from '@atlas/contract/transfers';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchFile } from '../api/call.ts';
+import { transfersText } from '../strings/transfers.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { handOverFile } from './hand-over-file.ts';
+import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from './system-options.ts';
+import type { ShownAssets } from './use-shown-assets.ts';
+
+const ENDINGS = { csv: 'csv', geojson: 'geojson', kml: 'kml', shapefile: 'zip', sheet: 'pdf' } as const;
+type Choice = keyof typeof ENDINGS;
+
+type ExportDialogProps = { company: CompanyOverview; shown: ShownAssets; onClose: () => void };
+
+/** Asks for format and system, and hands the file over. The boundary sheet is offered for the selected asset. */
+export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
+  const { companyID } = company;
+  const { asset, filter } = shown;
+  const [choice, setChoice] = useState<Choice>('csv');
+  const [system, setSystem] = useState<SystemId>('gauss-kruger');
+  const [alone, setAlone] = useState(false);
+  const isSheet = choice === 'sheet' && asset !== undefined;
+  const takesSystem = choice === 'csv' || choice === 'shapefile' || isSheet;
+  const isAlone = asset !== undefined && (alone || isSheet);
+  const fetching = useMutation({
+    mutationFn: async () => {
+      if (isSheet)
+        return fetchFile(readBoundarySheet, { params: { companyID, assetID: asset._id }, query: { system } });
+      const format = choice === 'sheet' ? 'csv' : choice;
+      const query = isAlone ? { format, system, assetID: asset._id } : { format, system, ...filter };
+      return fetchFile(exportAssets, { params: { companyID }, query });
+    },
+    onSuccess: (bytes) => {
+      const subject = isAlone ? asset.assetNumber : company.company;
+      handOverFile(bytes, `${subject}${takesSystem ? ` ${system}` : ''}.${ENDINGS[choice]}`);
+      toast.success(transfersText.downloaded);
+      onClose();
+    },
+  });
+  const choices = (Object.keys(ENDINGS) as Choice[]).filter((one) => one !== 'sheet' || asset !== undefined);
+  return (
+    <Dialog
+      title={transfersText.exportTitle}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{transfersText.cancel}</Button>
+          <Button tone="primary" busy={fetching.isPending} onClick={() => fetching.mutate()}>
+            {transfersText.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label={transfersText.format}
+          options={choices.map((value) => ({ value, label: transfersText.formats[value] }))}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value as Choice)}
+        />
+        {takesSystem && (
+          <SelectField
+            label={transfersText.system}
+            options={choice === 'shapefile' ? NUMBER_SYSTEM_OPTIONS : SYSTEM_OPTIONS}
+            value={system}
+            onChange={(event) => setSystem(SystemId.parse(event.target.value))}
+          />
+        )}
+        {asset !== undefined && choice !== 'sheet' && (
+          <SelectField
+            label={transfersText.scope}
+            options={[
+              { value: 'filter', label: transfersText.scopeFilter },
+              { value: 'asset', label: transfersText.scopeAsset(asset.assetNumber) },
+            ]}
+            value={alone ? 'asset' : 'filter'}
+            onChange={(event) => setAlone(event.target.value === 'asset')}
+          />
+        )}
+        <FormError error={fetching.error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { CategoryId } from '@atlas/contract/identifiers';
+import { transfersText } from '../strings/transfers.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportState } from './import-state.tsx';
+import { useImport } from './use-import.ts';
+
+type ImportDialogProps = { company: CompanyOverview; categoryId: CategoryId | undefined; onClose: () => void };
+
+/** From a file to registered assets: choose, read, look, save. */
+export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps) {
+  const work = useImport(company);
+  const { current, start, commit, stop, reset } = work;
+  const due = (current?.newAssets ?? 0) + (current?.revisions ?? 0);
+  const isSaving = commit.isPending || current?.state === 'SAVING';
+  const isAtWork = current?.state === 'READING' || isSaving;
+  return (
+    <Dialog
+      title={transfersText.importTitle}
+      open
+      question={isAtWork}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          {isAtWork && (
+            <Button tone="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
+              {transfersText.stop}
+            </Button>
+          )}
+          {current && !isAtWork && <Button onClick={reset}>{transfersText.anotherFile}</Button>}
+          {current?.state === 'READY' && (
+            <Button
+              tone="primary"
+              busy={isSaving}
+              unavailableReason={due === 0 ? transfersText.nothingToSave : undefined}
+              onClick={() => commit.mutate()}
+            >
+              {transfersText.save(due)}
+            </Button>
+          )}
+          {(current === undefined || current.state === 'DONE') && (
+            <Button onClick={onClose}>{transfersText.close}</Button>
+          )}
+        </>
+      }
+    >
+      {current === undefined ? (
+        <FileChoice
+          company={company}
+          categoryId={categoryId}
+          busy={start.isPending}
+          error={start.error}
+          onFile={(file, category) => start.mutate({ file, categoryId: category })}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <ImportState found={isSaving ? { ...current, state: 'SAVING' } : current} choose={work.choose} />
+          <FormError error={work.error} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AssetImport } from '@atlas/contract/transfers';
+import { transfersText } from '../strings/transfers.ts';
+
+const WIDTH = 400;
+const HEIGHT = 180;
+const MARGIN = 8;
+
+/** The outlines of a preview beside each other as they lie, north up. */
+export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) {
+  const rings = preview.flatMap(({ ring, outcome }) => (ring.length > 0 ? [{ ring, outcome }] : []));
+  const all = rings.flatMap(({ ring }) => ring);
+  if (all.length === 0) return null;
+  const longitudes = all.map(([longitude]) => longitude);
+  const latitudes = all.map(([, latitude]) => latitude);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / ((east - west) * narrowing || 1e-9),
+    (HEIGHT - 2 * MARGIN) / (north - south || 1e-9),
+  );
+  const place = ([longitude, latitude]: readonly [number, number]) =>
+    `${(WIDTH / 2 + (longitude - (west + east) / 2) * narrowing * scale).toFixed(1)},${(HEIGHT / 2 - (latitude - (south + north) / 2) * scale).toFixed(1)}`;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={transfersText.outlines}
+      className="max-h-56 w-full border border-hairline bg-panel text-rust"
+    >
+      {rings.map(({ ring, outcome }, index) => (
+        <polygon
+          // biome-ignore lint/suspicious/noArrayIndexKey: the preview never changes its order
+          key={index}
+          points={ring.map(place).join(' ')}
+          fill="currentColor"
+          fillOpacity={outcome === 'unchanged' ? 0.06 : 0.22}
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { STAFF_ROLES } from '@atlas/contract/roles';
+import { FileDown, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { transfersText } from '../strings/transfers.ts';
+import { Button } from '../ui/button.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useShownAssets } from './use-shown-assets.ts';
+
+/** The doors to files, above a company's assets; those without the right see none. */
+export function TransferBar({ company }: { company: CompanyOverview }) {
+  const shown = useShownAssets(company);
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  const { plot } = company.permits;
+  if (!STAFF_ROLES.includes(company.role)) return null;
+  const reason = plot.allowed ? missingCategory(company) : (plot.reason ?? '');
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button unavailableReason={reason} onClick={() => setOpen('import')}>
+        <FileUp className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        {transfersText.importAssets}
+      </Button>
+      <Button onClick={() => setOpen('export')}>
+        <FileDown className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        {transfersText.exportAssets}
+      </Button>
+      {open === 'export' && <ExportDialog company={company} shown={shown} onClose={close} />}
+      {open === 'import' && <ImportDialog company={company} categoryId={shown.categoryId} onClose={close} />}
+    </div>
+  );
+}
+
+function missingCategory({ categories }: CompanyOverview): string | undefined {
+  return categories.length === 0 ? transfersText.needsCategory : undefined;
+}
