@@ -92,8 +92,8 @@ export class Database {
   }
 
   /**
-   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`) and returns one JSON text:
-   * one statement and one round trip in all. Its first three values are the person, the session and the company.
+   * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`): one statement and one round
+   * trip in all. Its first three values are the person, the session and the company. Answers its rows, as texts.
    * @throws AppError as {@link withTenant} does
    */
   async readStatement(
@@ -101,10 +101,12 @@ export class Database {
     company: CompanyId,
     statement: PreparedStatement,
     values: readonly unknown[] = [],
-  ): Promise<string | null> {
+  ): Promise<readonly (readonly (string | null)[])[]> {
     const client = await this.#connect();
     try {
-      return await queryText(client, statement, [actor.sub, actor.sessionID, company, ...values]);
+      const all = [actor.sub, actor.sessionID, company, ...values];
+      const { rows } = await client.query<(string | null)[]>({ ...statement, values: all, rowMode: 'array' });
+      return rows;
     } catch (error) {
       throw translateFault(error);
     } finally {
