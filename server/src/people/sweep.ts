@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 
 const SWEEP_MILLISECONDS = 60 * 60 * 1000;
 
-/** Forgets counted attempts and reset links that can no longer matter. */
+/** Forgets counted attempts, reset links and kept answers that can no longer matter: nobody repeats a call a month later. */
 export async function sweepTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
     await tx
@@ -15,13 +15,17 @@ export async function sweepTraces(database: Database): Promise<void> {
       .deleteFrom('password_reset')
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
+    await tx
+      .deleteFrom('idempotency')
+      .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
+      .execute();
   });
 }
 
 /** Sweeps each hour; answers how to stop. */
 export function startSweeping(database: Database, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    sweepTraces(database).catch((error: unknown) => log.warn(error, 'old sign-in attempts could not be swept'));
+    sweepTraces(database).catch((error: unknown) => log.warn(error, 'old traces could not be swept'));
   }, SWEEP_MILLISECONDS);
   timer.unref();
   return () => clearInterval(timer);

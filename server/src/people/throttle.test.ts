@@ -155,3 +155,15 @@ it('forgets what was counted long ago', async () => {
   await sweepTraces(test.database);
   expect(await remaining()).toBe(0);
 });
+
+it('keeps the answer of a call for a month and forgets it then', async () => {
+  const pool = test.storage.opened.pool;
+  await pool.query(
+    `INSERT INTO app.idempotency (actor_id, key, route, request_hash, created_at)
+     SELECT id, 'key-of-' || days, 'POST /x', '\\x00', now() - make_interval(days => days)
+     FROM (SELECT id FROM app.user_account LIMIT 1) u, unnest(ARRAY[29, 31]) AS days`,
+  );
+  await sweepTraces(test.database);
+  const { rows } = await pool.query("SELECT key FROM app.idempotency WHERE key LIKE 'key-of-%'");
+  expect(rows).toEqual([{ key: 'key-of-29' }]);
+});
