@@ -180,7 +180,7 @@ describe("a browser's copy", () => {
   });
 
   it('of a version that never was is renewed', async () => {
-    expect((await fetchTile(TILE, { tag: 'W/"assets-1-999999"' })).status).toBe(200);
+    expect((await fetchTile(TILE, { tag: 'W/"assets-2-999999"' })).status).toBe(200);
   });
 });
 
