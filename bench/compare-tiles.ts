@@ -30,6 +30,7 @@ export async function compareTiles(
       ours: await measureHttp(ours),
       beside: 'bare Fastify route',
       theirs: await measureHttp(theirs),
+      atLeast: 0.8,
     });
   }
   return comparisons;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { CompanyMap } from '../../assets/company-map.tsx';
+import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
 import { CategoryFigures } from '../../companies/category-figures.tsx';
 import { CompanyDoors } from '../../companies/company-doors.tsx';
@@ -37,7 +37,7 @@ export default function CompanyPage() {
       <CompanyDoors company={company} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
-          <CompanyMap company={company} />
+          <WholeCompanyMap company={company} />
         </Suspense>
         <Panel title={companiesText.compliance}>
           <ComplianceRing counts={counts} />
