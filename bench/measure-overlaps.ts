@@ -16,20 +16,33 @@ export async function measureOverlaps({
   readonly pool: pg.Pool;
   readonly caller: Caller;
 }): Promise<readonly Figure[]> {
-  const checks: number[] = [];
-  for (let n = 0; n < RINGS; n += 1) {
-    const corners = [...cornersOf(n), ...cornersOf(n).slice(0, 1)].map(({ lat, long }) => `${long} ${lat}`);
-    const began = performance.now();
-    const { rows } = await pool.query('SELECT * FROM app.overlaps_of(ST_GeomFromText($1, 4326), null)', [
-      `POLYGON((${corners.join(',')}))`,
-    ]);
-    checks.push(performance.now() - began);
-    if (rows.length < 2) throw new Error('a ring across neighbours found none');
-  }
+  const checks = await check(pool, caller.companyID);
   return [
     { name: 'median check of a ring for overlaps', value: medianOf(checks), unit: 'ms', atMost: 50 },
     { name: 'median plotting of a new asset', value: medianOf(await plot(server, caller)), unit: 'ms' },
   ];
+}
+
+async function check(pool: pg.Pool, companyID: string): Promise<readonly number[]> {
+  const client = await pool.connect();
+  const times: number[] = [];
+  try {
+    // The function asks whose neighbours are whose.
+    await client.query(`SELECT set_config('app.company_id', $1, false)`, [companyID]);
+    for (let n = 0; n < RINGS; n += 1) {
+      const corners = [...cornersOf(n), ...cornersOf(n).slice(0, 1)].map(({ lat, long }) => `${long} ${lat}`);
+      const began = performance.now();
+      const { rows } = await client.query('SELECT * FROM app.overlaps_of(ST_GeomFromText($1, 4326), $2)', [
+        `POLYGON((${corners.join(',')}))`,
+        crypto.randomUUID(),
+      ]);
+      times.push(performance.now() - began);
+      if (rows.length === 0) throw new Error('a ring across neighbours found none');
+    }
+  } finally {
+    client.release();
+  }
+  return times;
 }
 
 /** Four corners on a place of the seeded grid of its own, so wide that it meets neighbours on all sides. */
@@ -56,7 +69,9 @@ async function plot(server: string, caller: Caller): Promise<readonly number[]> 
   const times: number[] = [];
   for (let n = 0; n < RINGS; n += 1) {
     const began = performance.now();
-    await post(saveBoundary.path, { companyID, categoryId, assetNumber: `X${n}`, points: cornersOf(n) });
+    // Part of the seeded grid lies over the border.
+    const points = cornersOf(n);
+    await post(saveBoundary.path, { companyID, categoryId, assetNumber: `X${n}`, points, confirm: true });
     times.push(performance.now() - began);
   }
   return times;
