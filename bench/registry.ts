@@ -11,8 +11,8 @@ import { printTable } from './table.ts';
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
 const held = await withStage(ASSETS, async (stage) => {
-  const { server, bare, pool, caller } = stage;
-  const tiles = await compareTiles({ server, bare }, caller);
+  const { server, pool, caller } = stage;
+  const tiles = await compareTiles(stage);
   const figures = [
     ...(await measurePages(stage)),
     ...(await measurePicture(server, caller)),

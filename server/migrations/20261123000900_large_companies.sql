@@ -60,6 +60,11 @@ $$;
 -- More assets than this in a tile are gathered at any zoom: their outlines could not be told apart.
 CREATE FUNCTION app.most_assets_of_tile() RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 2500 $$;
 
+-- More markers than this in a cell of the eight by eight grid lie over one another: one cluster stands for them, beside
+-- their outlines. From zoom 16 on every asset has its marker, so that assets on one spot can be reached.
+CREATE FUNCTION app.is_crowd(markers bigint, z int) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT markers > 8 AND z < 16 $$;
+
 -- The tile where PostGIS writes tiles itself. The engine that is built without that (its bodies are read when they run)
 -- is asked for `tile_features`.
 CREATE FUNCTION app.asset_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
@@ -73,7 +78,11 @@ BEGIN
     WITH found AS MATERIALIZED (
       SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
         app.most_assets_of_tile() + 1)),
-    shown AS (SELECT * FROM found WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
     outlines AS (
       SELECT ST_AsMVT(o, 'assets', 4096, 'geom') AS layer
       FROM (
@@ -87,10 +96,17 @@ BEGIN
       FROM (
         SELECT s.id::text AS id, s.asset_number AS number, s.compliance_state = 'APPROVED' AS approved,
           s.compliance_state AS state, ST_MakePoint(floor(s.across * 4096), floor(s.down * 4096)) AS geom
-        FROM shown s WHERE s.across >= 0 AND s.across < 1 AND s.down >= 0 AND s.down < 1
-      ) p)
-    SELECT outlines.layer || centres.layer INTO tile
-    FROM outlines, centres WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
+        FROM shown s WHERE s.here AND NOT s.crowded
+      ) p),
+    clusters AS (
+      SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') AS layer
+      FROM (
+        SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+          ST_MakePoint(floor(avg(s.across) * 4096), floor(avg(s.down) * 4096)) AS geom
+        FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place
+      ) c)
+    SELECT outlines.layer || centres.layer || clusters.layer INTO tile
+    FROM outlines, centres, clusters WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
     IF tile IS NOT NULL THEN RETURN tile; END IF;
   END IF;
   WITH cells AS MATERIALIZED (
@@ -117,15 +133,28 @@ DECLARE
   features json;
 BEGIN
   IF NOT clustered THEN
-    SELECT CASE WHEN count(*) <= app.most_assets_of_tile() THEN json_build_object('clusters', json_build_array(), 'assets',
-      coalesce(json_agg(json_build_object(
+    WITH found AS MATERIALIZED (
+      SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
+        app.most_assets_of_tile() + 1)),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
+    clusters AS (
+      SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+        floor(avg(s.across) * 4096) AS across, floor(avg(s.down) * 4096) AS down
+      FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place)
+    SELECT json_build_object(
+      'clusters', (SELECT coalesce(json_agg(json_build_object('at', json_build_array(c.across, c.down),
+        'tags', json_build_object('count', c.count, 'approved', c.approved))), '[]') FROM clusters c),
+      'assets', (SELECT coalesce(json_agg(json_build_object(
         'outline', ST_AsGeoJSON(s.ring, 9)::json,
-        'at', CASE WHEN s.across >= 0 AND s.across < 1 AND s.down >= 0 AND s.down < 1
-          THEN json_build_array(floor(s.across * 4096), floor(s.down * 4096)) END,
+        'at', CASE WHEN s.here AND NOT s.crowded THEN json_build_array(floor(s.across * 4096), floor(s.down * 4096)) END,
         'tags', json_build_object('id', s.id, 'number', s.asset_number, 'approved', s.compliance_state = 'APPROVED',
-          'state', s.compliance_state))), '[]')) END
+          'state', s.compliance_state))), '[]') FROM shown s))
     INTO features
-    FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search, app.most_assets_of_tile() + 1) s;
+    WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
     IF features IS NOT NULL THEN RETURN features::text; END IF;
   END IF;
   SELECT json_build_object(
@@ -191,10 +220,10 @@ ALTER FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text
 ALTER FUNCTION app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
-  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
   app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
   app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
-  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
   app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
   app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) TO atlas_app;

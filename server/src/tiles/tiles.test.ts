@@ -191,16 +191,35 @@ describe('where assets stand apart or thickly', () => {
          FROM generate_series(0, 2599) AS n) claim`,
       [thick.companyID, categoryId, CORNER.longitude, CORNER.latitude],
     );
-    const { clusters = [], assets } = await readLayers(TILE, { of: thick });
-    expect(assets).toBeUndefined();
-    const gathered = clusters.reduce((sum, { properties }) => sum + Number(properties.count), 0);
-    const lone = (await readLayers(TILE, { of: thick })).centres?.length ?? 0;
-    expect(gathered + lone).toBe(2601);
+    const thickly = await readLayers(TILE, { of: thick });
+    expect(thickly.assets).toBeUndefined();
+    expect(countMarked(thickly)).toBe(2601);
     const fewer = await readLayers(TILE, { of: thick, query: { search: 'T1' } });
-    expect(fewer.clusters).toBeUndefined();
     expect(fewer.assets?.length).toBeGreaterThan(1000);
+    expect(countMarked(fewer)).toBe(fewer.assets?.length);
+  });
+
+  it('lets one cluster stand for markers that would lie over one another, and shows each from zoom 16 on', async () => {
+    const crowd = await buildCompany(test);
+    const plotter = { companyID: crowd.companyID, token: crowd.director.token };
+    const [latitude, longitude] = [CORNER.latitude - 0.002, CORNER.longitude + 0.002];
+    for (let n = 0; n < 9; n += 1) {
+      await buildAsset(test, plotter, { points: squareAt(latitude - n * 0.0003, longitude, 0.0002) });
+    }
+    const near = await readLayers(TILE, { of: crowd });
+    expect(near.assets).toHaveLength(9);
+    expect(near.clusters?.map(({ properties }) => properties)).toEqual([{ count: 9, approved: 0 }]);
+    expect(near.centres).toBeUndefined();
+    const nearest = await readLayers([16, 2388 * 16, 2257 * 16], { of: crowd });
+    expect(nearest.clusters).toBeUndefined();
+    expect(nearest.centres?.length).toBeGreaterThan(0);
   });
 });
+
+/** Assets that a marker or a cluster stands for. */
+function countMarked({ clusters = [], centres = [] }: Awaited<ReturnType<typeof readLayers>>): number {
+  return clusters.reduce((sum, { properties }) => sum + Number(properties.count), centres.length);
+}
 
 describe("a browser's copy", () => {
   it('holds until an asset of the company changes', async () => {

@@ -1,6 +1,7 @@
 import { readAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { AssetId, JurisdictionId } from '@atlas/contract/identifiers';
+import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import type { ApprovedWish } from './approved-filter.tsx';
@@ -31,10 +32,16 @@ export function useAssetView(company: CompanyOverview) {
     { params: { companyID, assetID: linked.data ?? NOBODY } },
     { enabled: linked.success },
   );
+  const shown = useRef<string | undefined>(undefined);
+  const isWaiting = linked.success && alone.isPending;
   const category =
     named ??
     categories.find(({ _id }) => _id === alone.data?.categoryId) ??
-    (linked.success && alone.isPending ? undefined : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
+    (isWaiting
+      ? // An asset that was chosen on the map is being read: what is shown stays.
+        categories.find(({ _id }) => _id === shown.current)
+      : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
+  shown.current = category?._id;
   const filter = { categoryId: category?._id, search, approved, jurisdictionID };
   const order = readOrder(parameters.get('sort'), parameters.get('direction'));
   const { pages, assets } = useCategoryAssets(companyID, filter, order);
