@@ -13,7 +13,7 @@ export const readAssetTile = defineEndpoint({
   effect: 'read',
   transport: 'tile',
   summary:
-    'A Mapbox vector tile: layer `assets` (outlines: id, number, approved, state), `centres` (markers and labels), and `clusters` (count, approved): in place of assets below zoom 9 and where more than 2,500 meet, in place of markers where more than 8 crowd. Private, with an ETag.',
+    'A Mapbox vector tile: layer `assets` (outlines: id, number, approved, state), `centres` (markers and labels), and `clusters` (count, approved): in place of assets below zoom 9 and where more than 2,500 meet, in place of markers where more than 4 crowd. Private, with an ETag.',
   params: z.object({
     companyID: CompanyId,
     z: z.coerce.number().check(z.int(), z.gte(0), z.lte(22)),

@@ -63,7 +63,7 @@ CREATE FUNCTION app.most_assets_of_tile() RETURNS int LANGUAGE sql IMMUTABLE PAR
 -- More markers than this in a cell of the eight by eight grid lie over one another: one cluster stands for them, beside
 -- their outlines. From zoom 16 on every asset has its marker, so that assets on one spot can be reached.
 CREATE FUNCTION app.is_crowd(markers bigint, z int) RETURNS boolean
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT markers > 8 AND z < 16 $$;
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT markers > 4 AND z < 16 $$;
 
 -- The tile where PostGIS writes tiles itself. The engine that is built without that (its bodies are read when they run)
 -- is asked for `tile_features`.
