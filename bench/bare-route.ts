@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: address, max: Number(connections), 
 const TILE = {
   name: 'bench.tile',
   text: `WITH walls AS MATERIALIZED (SELECT length(set_config('app.company_id', $1, false)) AS length)
-    SELECT t.tile FROM walls, LATERAL app.asset_tile($2::int + 0 * walls.length, $3::int, $4::int, null, null, false, null) t`,
+    SELECT app.asset_tile($2::int + 0 * walls.length, $3::int, $4::int, null, null, null, null, null, false) FROM walls`,
 };
 const app = Fastify();
 app.post<{ Body: { companyID: string; categoryId: string } }>('/assets', async (request, reply) => {

@@ -19,8 +19,8 @@ export interface HttpLoad {
 export const CLIENTS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** Keeps 16 connections busy for a few seconds; any answer but 2xx fails the measurement. */
-export async function measureHttp(load: HttpLoad): Promise<Rate> {
+/** Keeps 16 connections busy, or as many as told, for a few seconds; any answer but 2xx fails the measurement. */
+export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Rate> {
   const { nextBody } = load;
   const result = await autocannon({
     url: load.url,
@@ -30,7 +30,7 @@ export async function measureHttp(load: HttpLoad): Promise<Rate> {
     ...(nextBody === undefined
       ? {}
       : { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
-    connections: CLIENTS,
+    connections: clients,
     duration: SECONDS,
   });
   if (result.non2xx > 0 || result.errors > 0)

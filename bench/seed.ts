@@ -5,6 +5,8 @@ export interface Seeded {
   readonly companyID: string;
   /** A category of 100 assets among the many. */
   readonly smallCategoryID: string;
+  /** One of the larger ones. */
+  readonly bulkCategoryID: string;
   readonly assetIDs: readonly string[];
 }
 
@@ -43,5 +45,10 @@ export async function seedAssets(pool: pg.Pool, companyID: string, assets: numbe
     'SELECT id FROM app.asset WHERE company_id = $1 AND asset_number < $2 LIMIT 500',
     [companyID, 'B0005'],
   );
-  return { companyID, smallCategoryID, assetIDs: rows.map((row) => row.id) };
+  const bulk = await pool.query<{ id: string }>(
+    `SELECT id FROM app.asset_category WHERE company_id = $1 AND name = 'Bulk claims 1'`,
+    [companyID],
+  );
+  const bulkCategoryID = bulk.rows[0]?.id ?? smallCategoryID;
+  return { companyID, smallCategoryID, bulkCategoryID, assetIDs: rows.map((row) => row.id) };
 }

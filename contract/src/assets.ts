@@ -129,6 +129,31 @@ export const pageAssets = defineEndpoint({
   errors: [],
 });
 
+export const readAssetExtent = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/extent',
+  access: 'member',
+  effect: 'read',
+  summary:
+    'How many assets a filter leaves, the box around them, and the version of the company’s assets as tiles name it.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({
+    categoryId: z.optional(CategoryId),
+    /** As in the pages of assets. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    approved: z.optional(z.enum(['yes', 'no'])),
+    jurisdictionID: z.optional(JurisdictionId),
+  }),
+  reply: z.object({
+    count: z.int(),
+    /** West, south, east, north in degrees; null when none of them has a boundary. */
+    extent: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    /** Differs after every change of an asset. */
+    version: z.string(),
+  }),
+  errors: [],
+});
+
 export const AssetInBox = z.object({
   _id: AssetId,
   assetNumber: z.string(),

@@ -139,6 +139,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 
   'assets.listCompanyAssets': { write: ({ companyID, categoryId }) => ({ body: { companyID, categoryId } }) },
   'assets.pageAssets': { write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId, limit: '3' } }) },
+  'assets.readAssetExtent': { write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId } }) },
   'assets.readAssetsInBox': {
     write: (ids) => ({ ...ofCompany(ids), query: { box: '25,-23,34,-15', categoryId: ids.categoryId } }),
   },

@@ -4,14 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
 import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
 
-export interface PageWish {
+/** Which of a company's assets are meant. */
+export interface AssetFilter {
   readonly companyID: CompanyId;
-  readonly categoryId: CategoryId | undefined;
-  readonly search: string | undefined;
-  readonly complianceState: ComplianceState | undefined;
-  readonly approved: 'yes' | 'no' | undefined;
-  readonly jurisdictionID: JurisdictionId | undefined;
-  readonly box: RawBuilder<unknown> | undefined;
+  readonly categoryId?: CategoryId | undefined;
+  readonly search?: string | undefined;
+  readonly complianceState?: ComplianceState | undefined;
+  readonly approved?: 'yes' | 'no' | undefined;
+  readonly jurisdictionID?: JurisdictionId | undefined;
+  readonly box?: RawBuilder<unknown> | undefined;
+}
+
+export interface PageWish extends AssetFilter {
   readonly sort: AssetSort;
   readonly direction: 'ascending' | 'descending';
   readonly limit: number;
@@ -76,30 +80,35 @@ export async function selectPage(reader: Reader, wish: PageWish): Promise<readon
   return rows;
 }
 
-function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
-  const conditions = [sql`a.company_id = ${wish.companyID}`];
-  if (wish.categoryId !== undefined) conditions.push(sql`a.category_id = ${wish.categoryId}`);
-  if (wish.complianceState !== undefined) conditions.push(sql`a.compliance_state = ${wish.complianceState}`);
-  if (wish.approved !== undefined) {
-    conditions.push(sql`(a.compliance_state = 'APPROVED') = ${wish.approved === 'yes'}::boolean`);
+/** The conditions on an asset `a` that a filter comes to. */
+export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
+  const { companyID, categoryId, search, complianceState, approved, jurisdictionID, box } = filter;
+  const conditions = [sql`a.company_id = ${companyID}`];
+  if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
+  if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);
+  if (approved !== undefined) {
+    conditions.push(sql`(a.compliance_state = 'APPROVED') = ${approved === 'yes'}::boolean`);
   }
-  if (wish.jurisdictionID !== undefined) {
+  if (jurisdictionID !== undefined) {
     conditions.push(sql`a.id IN (
       SELECT j.asset_id FROM app.asset_jurisdiction j
-      WHERE j.company_id = ${wish.companyID} AND j.jurisdiction_id = ${wish.jurisdictionID})`);
+      WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
-  if (wish.search !== undefined && wish.search !== '') {
+  if (search !== undefined && search !== '') {
     // Fields are one line each; a text of two lines would match across them.
-    const isOneLine = !wish.search.includes('\n');
-    conditions.push(isOneLine ? sql`a.search_text LIKE lower(${containsPattern(wish.search)})` : sql`false`);
+    const isOneLine = !search.includes('\n');
+    conditions.push(isOneLine ? sql`a.search_text LIKE lower(${containsPattern(search)})` : sql`false`);
   }
-  if (wish.box !== undefined) conditions.push(wish.box);
-  if (wish.after !== undefined) {
-    const beyond = wish.direction === 'ascending' ? sql`>` : sql`<`;
-    const bound = sql`${wish.after.key}::${type}`;
-    conditions.push(
-      unique ? sql`${key} ${beyond} ${bound}` : sql`(${key}, a.id) ${beyond} (${bound}, ${wish.after.id}::uuid)`,
-    );
-  }
+  if (box !== undefined) conditions.push(box);
   return conditions;
+}
+
+function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
+  if (wish.after === undefined) return filterAssets(wish);
+  const beyond = wish.direction === 'ascending' ? sql`>` : sql`<`;
+  const bound = sql`${wish.after.key}::${type}`;
+  const rest = unique
+    ? sql`${key} ${beyond} ${bound}`
+    : sql`(${key}, a.id) ${beyond} (${bound}, ${wish.after.id}::uuid)`;
+  return [...filterAssets(wish), rest];
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createCategory } from './create-category.ts';
 import { pageAssets } from './page-assets.ts';
 import { listCompanyAssets, readAsset, readAssetsInBox } from './read-assets.ts';
+import { readAssetExtent } from './read-extent.ts';
 import { updateAsset } from './update-asset.ts';
 import { viewPage } from './view.ts';
 
@@ -15,6 +16,7 @@ export function registerAssets(app: FastifyInstance, platform: Platform): void {
     // The list enters the company in its own statement.
     listCompanyAssets: { free: ({ actor, body }) => listCompanyAssets(platform.database, actor, body) },
     pageAssets: async ({ scope, params, query }) => viewPage(await pageAssets(scope, params.companyID, query)),
+    readAssetExtent: ({ scope, params, query }) => readAssetExtent(scope, params.companyID, query),
     readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
     readAsset: ({ scope, params }) => readAsset(scope, params),
     updateAsset: async ({ scope, params, body }) => {

@@ -5,7 +5,7 @@ import * as boundaries from './boundary-repository.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
-export { maskPhone } from './rules.ts';
+export { containsPattern, maskPhone } from './rules.ts';
 
 export type PlacedBoundary = boundaries.PlacedBoundary;
 export type AssetRow = repository.AssetRow;

@@ -10,19 +10,16 @@ const VERSION = 2;
 const Place = z.tuple([z.number(), z.number()]);
 const Cluster = z.object({ at: Place, tags: z.object({ count: z.number(), approved: z.number() }) });
 const ShownAsset = z.object({
-  outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Place)) }),
+  /** Null among clusters. */
+  outline: z.nullable(z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Place)) })),
   /** Null where the centre lies in another tile. */
   at: z.nullable(Place),
   tags: z.object({ id: z.string(), number: z.string(), approved: z.boolean(), state: z.string() }),
 });
 
 /** What the database says a tile shows: outlines in WGS84, points in units of the tile. */
-export const TileFeatures = z.object({
-  version: z.string(),
-  /** Null when the asker's version is the present one. */
-  features: z.nullable(z.union([z.object({ clusters: z.array(Cluster) }), z.object({ assets: z.array(ShownAsset) })])),
-});
-type Features = NonNullable<z.infer<typeof TileFeatures>['features']>;
+export const TileFeatures = z.object({ clusters: z.array(Cluster), assets: z.array(ShownAsset) });
+type Features = z.infer<typeof TileFeatures>;
 
 interface TilePlace {
   readonly z: number;
@@ -31,33 +28,27 @@ interface TilePlace {
 }
 
 /** Writes a Mapbox vector tile, version 2, with the layers that PostGIS would write. */
-export function encodeTile(features: Features, place: TilePlace): Uint8Array {
-  const layers: Record<string, GeoJSONVTTile> =
-    'clusters' in features
-      ? {
-          clusters: toLayer(
-            features.clusters.map(({ at, tags }) => toPoint(at, tags)),
-            place,
-          ),
-        }
-      : {
-          assets: cutOutlines(features.assets, place),
-          centres: toLayer(
-            features.assets.flatMap(({ at, tags }) => (at === null ? [] : [toPoint(at, tags)])),
-            place,
-          ),
-        };
+export function encodeTile({ clusters, assets }: Features, place: TilePlace): Uint8Array {
+  const layers: Record<string, GeoJSONVTTile> = {
+    clusters: toLayer(
+      clusters.map(({ at, tags }) => toPoint(at, tags)),
+      place,
+    ),
+    assets: cutOutlines(assets, place),
+    centres: toLayer(
+      assets.flatMap(({ at, tags }) => (at === null ? [] : [toPoint(at, tags)])),
+      place,
+    ),
+  };
   const filled = Object.entries(layers).filter(([, layer]) => layer.features.length > 0);
   if (filled.length === 0) return new Uint8Array();
   return fromGeojsonVt(Object.fromEntries(filled), { version: VERSION, extent: EXTENT });
 }
 
 function cutOutlines(assets: readonly z.infer<typeof ShownAsset>[], place: TilePlace): GeoJSONVTTile {
-  const features = assets.map(({ outline, tags }) => ({
-    type: 'Feature' as const,
-    geometry: outline,
-    properties: tags,
-  }));
+  const features = assets.flatMap(({ outline, tags }) =>
+    outline === null ? [] : [{ type: 'Feature' as const, geometry: outline, properties: tags }],
+  );
   const options = { extent: EXTENT, buffer: BUFFER, tolerance: 0, clip: true };
   return geoJSONToTile({ type: 'FeatureCollection', features }, place.z, place.x, place.y, options);
 }

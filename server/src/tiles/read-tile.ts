@@ -1,17 +1,19 @@
-import { CLUSTER_BELOW_ZOOM } from '@atlas/contract/tiles';
+import type { Received } from '@atlas/contract/endpoint';
+import { CLUSTER_BELOW_ZOOM, type readAssetTile as endpoint } from '@atlas/contract/tiles';
+import { containsPattern } from '../assets/service.ts';
 import type { Database, Scope } from '../platform/database/database.ts';
 import type { TileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';
 import { encodeTile, TileFeatures } from './encode-tile.ts';
-import { selectTile, selectTileFeatures } from './repository.ts';
+import type { KeptTiles } from './kept-tiles.ts';
+import { selectAssetVersion, selectTile, selectTileFeatures, type WantedTile } from './repository.ts';
 import { isTileOfWorld, readKnownVersion, writeTag } from './rules.ts';
 
-interface Wish {
-  readonly z: number;
-  readonly x: number;
-  readonly y: number;
-  readonly categoryId?: string | undefined;
-  readonly complianceState?: string | undefined;
+type Wish = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
+
+interface Maker {
+  readonly engine: Database['engine'];
+  readonly kept: KeptTiles;
 }
 
 /**
@@ -21,20 +23,40 @@ interface Wish {
  */
 export async function readTile(
   scope: Scope,
-  engine: Database['engine'],
+  { engine, kept }: Maker,
   wish: Wish,
   ifNoneMatch: string | undefined,
 ): Promise<TileAnswer> {
   if (!isTileOfWorld(wish)) {
     throw new AppError('invalid_input', { issues: [{ path: 'x', message: 'There is no such tile at this zoom.' }] });
   }
-  const { z, x, y, categoryId = null, complianceState = null } = wish;
-  const clustered = z < CLUSTER_BELOW_ZOOM;
-  const wanted = { z, x, y, categoryId, complianceState, clustered, known: readKnownVersion(ifNoneMatch) };
-  if (engine === 'postgresql') {
-    const { version, tile } = await selectTile(scope.tx, wanted);
-    return { tag: writeTag(version), tile: tile ?? undefined };
-  }
-  const { version, features } = TileFeatures.parse(JSON.parse(await selectTileFeatures(scope, wanted)));
-  return { tag: writeTag(version), tile: features === null ? undefined : encodeTile(features, wish) };
+  // Read before the tile: what is newer than its tag is asked for again, what is older would stay.
+  const version = await selectAssetVersion(scope);
+  const tag = writeTag(version);
+  if (readKnownVersion(ifNoneMatch) === version) return { tag, tile: undefined };
+  const wanted = readWish(wish);
+  const key = JSON.stringify([wish.companyID, version, ...Object.values(wanted)]);
+  const known = kept.get(key);
+  if (known !== undefined) return { tag, tile: known };
+  const tile =
+    engine === 'postgresql'
+      ? await selectTile(scope.tx, wanted)
+      : encodeTile(TileFeatures.parse(JSON.parse(await selectTileFeatures(scope, wanted))), wish);
+  kept.keep(key, tile);
+  return { tag, tile };
+}
+
+function readWish(wish: Wish): WantedTile {
+  const { z, x, y, categoryId = null, complianceState = null, approved, jurisdictionID = null, search = '' } = wish;
+  return {
+    z,
+    x,
+    y,
+    categoryId,
+    complianceState,
+    approved: approved === undefined ? null : approved === 'yes',
+    jurisdictionID,
+    search: search === '' ? null : containsPattern(search),
+    clustered: z < CLUSTER_BELOW_ZOOM,
+  };
 }

@@ -7,7 +7,7 @@ describe('the tag of a tile', () => {
     expect(readKnownVersion(`"other", ${writeTag('7')}`)).toBe('7');
   });
 
-  it.each([undefined, '', '*', '"15"', 'W/"assets-0-15"', `W/"assets-1-${'9'.repeat(40)}"`, 'W/"assets-1-x"'])(
+  it.each([undefined, '', '*', '"15"', 'W/"assets-0-15"', `W/"assets-2-${'9'.repeat(40)}"`, 'W/"assets-2-x"'])(
     'of nobody is none: %s',
     (header) => expect(readKnownVersion(header)).toBeNull(),
   );

@@ -1,5 +1,5 @@
 /** Grows when the same assets come to other tiles, so that no browser keeps what an older version made. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The entity tag of tiles of a company's assets as they stand. Weak: two engines write the same tile in other bytes. */
 export function writeTag(version: string): string {

@@ -115,6 +115,23 @@ describe('a tile from zoom 9 on', () => {
     expect(await readLayers(TILE, { query: { complianceState: 'APPROVED' } })).toEqual({});
   });
 
+  it('shows what certificate, jurisdiction and search leave, as the pages do', async () => {
+    const shownBy = async (query: Record<string, string>) => numbersOf((await readLayers(TILE, { query })).assets);
+    const both = [inside.assetNumber, across.assetNumber].sort();
+    expect(await shownBy({ approved: 'no' })).toEqual(both);
+    expect(await shownBy({ approved: 'yes' })).toEqual([]);
+    expect(await shownBy({ search: inside.assetNumber.toLowerCase() })).toEqual([inside.assetNumber]);
+    expect(await shownBy({ search: '%' })).toEqual([]);
+    const { rows } = await test.storage.opened.pool.query<{ jurisdiction_id: string }>(
+      'SELECT jurisdiction_id FROM app.asset_jurisdiction WHERE asset_id = $1',
+      [inside.assetID],
+    );
+    const [place] = rows;
+    if (place === undefined) throw new Error('the asset lies in no jurisdiction');
+    expect(await shownBy({ jurisdictionID: place.jurisdiction_id })).toContain(inside.assetNumber);
+    expect(await shownBy({ jurisdictionID: crypto.randomUUID() })).toEqual([]);
+  });
+
   it('shows nothing of another company', async () => {
     const { assets = [] } = await readLayers(TILE, { of: other });
     expect(numbersOf(assets)).not.toContain(inside.assetNumber);
@@ -150,6 +167,60 @@ describe('a tile below zoom 9', () => {
   });
 });
 
+describe('where assets stand apart or thickly', () => {
+  it('names an asset alone below zoom 9, and counts it in no cluster', async () => {
+    const { centres = [], ...more } = await readLayers([6, 37, 35], { of: other });
+    expect(more).toEqual({});
+    expect(centres.map(({ properties: { approved, state } }) => ({ approved, state }))).toEqual([
+      { approved: false, state: 'PLOTTED' },
+    ]);
+  });
+
+  it('gathers more than 2,500 assets of a tile at any zoom, and shows them where they are fewer', async () => {
+    const thick = await buildCompany(test);
+    const { categoryId } = await buildAsset(
+      test,
+      { companyID: thick.companyID, token: thick.director.token },
+      { points: squareAt(CORNER.latitude - 0.001, CORNER.longitude + 0.001, 0.0004) },
+    );
+    await test.storage.opened.pool.query(
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, listing)
+       SELECT $1, gen_random_uuid(), $2, 'T' || n, 1, public.ST_MakeEnvelope(lon, lat, lon + 0.0004, lat + 0.0004, 4326),
+         public.ST_SetSRID(public.ST_MakePoint(lon + 0.0002, lat + 0.0002), 4326), 1900, 170, ''
+       FROM (SELECT n, $3::float8 + 0.002 + (n % 50) * 0.0005 AS lon, $4::float8 - 0.04 + (n / 50) * 0.0005 AS lat
+         FROM generate_series(0, 2599) AS n) claim`,
+      [thick.companyID, categoryId, CORNER.longitude, CORNER.latitude],
+    );
+    const thickly = await readLayers(TILE, { of: thick });
+    expect(thickly.assets).toBeUndefined();
+    expect(countMarked(thickly)).toBe(2601);
+    const fewer = await readLayers(TILE, { of: thick, query: { search: 'T1' } });
+    expect(fewer.assets?.length).toBeGreaterThan(1000);
+    expect(countMarked(fewer)).toBe(fewer.assets?.length);
+  });
+
+  it('lets one cluster stand for markers that would lie over one another, and shows each from zoom 16 on', async () => {
+    const crowd = await buildCompany(test);
+    const plotter = { companyID: crowd.companyID, token: crowd.director.token };
+    const [latitude, longitude] = [CORNER.latitude - 0.002, CORNER.longitude + 0.002];
+    for (let n = 0; n < 9; n += 1) {
+      await buildAsset(test, plotter, { points: squareAt(latitude - n * 0.0003, longitude, 0.0002) });
+    }
+    const near = await readLayers(TILE, { of: crowd });
+    expect(near.assets).toHaveLength(9);
+    expect(near.clusters?.map(({ properties }) => properties)).toEqual([{ count: 9, approved: 0 }]);
+    expect(near.centres).toBeUndefined();
+    const nearest = await readLayers([16, 2388 * 16, 2257 * 16], { of: crowd });
+    expect(nearest.clusters).toBeUndefined();
+    expect(nearest.centres?.length).toBeGreaterThan(0);
+  });
+});
+
+/** Assets that a marker or a cluster stands for. */
+function countMarked({ clusters = [], centres = [] }: Awaited<ReturnType<typeof readLayers>>): number {
+  return clusters.reduce((sum, { properties }) => sum + Number(properties.count), centres.length);
+}
+
 describe("a browser's copy", () => {
   it('holds until an asset of the company changes', async () => {
     const first = await fetchTile(TILE);
@@ -180,7 +251,7 @@ describe("a browser's copy", () => {
   });
 
   it('of a version that never was is renewed', async () => {
-    expect((await fetchTile(TILE, { tag: 'W/"assets-1-999999"' })).status).toBe(200);
+    expect((await fetchTile(TILE, { tag: 'W/"assets-2-999999"' })).status).toBe(200);
   });
 });
 

@@ -77,7 +77,8 @@ async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response
   }
 }
 
-async function holdToken(): Promise<string> {
+/** The access token, renewed first when its time is nearly over. Throws `ApiError` when nobody is signed in. */
+export async function holdToken(): Promise<string> {
   const stored = readAccessToken();
   if (stored === null) throw refuseSignedOut();
   if (isTokenFresh(stored, Date.now())) return stored;

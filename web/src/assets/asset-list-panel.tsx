@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,8 +23,15 @@ type AssetListPanelProps = {
 
 /** Search box and table of a category's assets. */
 export function AssetListPanel({ company, category, view, literal, selection, plotButton }: AssetListPanelProps) {
-  const { pages, assets, search, approved, jurisdictionID, store } = view;
+  const { pages, assets, asset, order, tiled, search, approved, jurisdictionID, store } = view;
   const narrowed = search !== '' || approved !== undefined || jurisdictionID !== undefined;
+  // An asset that is chosen on the map may be many pages away: it stands first until its page is here.
+  const isFar = asset?.categoryId === category._id && pages.hasNextPage && !assets.some(({ _id }) => _id === asset._id);
+  const rows = isFar ? [asset, ...assets] : assets;
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
   const title = assetsText.assetsOf(category.category);
   return (
     <Panel flush title={title} actions={<AssetSearch onSearch={(text) => store({ search: text })} />}>
@@ -38,13 +45,26 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
           action={!narrowed && plotButton}
         />
       )}
-      {assets.length > 0 && <AssetTable caption={title} assets={assets} literal={literal} {...selection} />}
+      {assets.length > 0 && (
+        <AssetTable
+          caption={title}
+          assets={rows}
+          literal={literal}
+          order={order}
+          onOrder={({ by, direction }) => store({ sort: by, direction })}
+          total={pages.hasNextPage ? tiled.data?.count : undefined}
+          onEnd={readOn}
+          {...selection}
+        />
+      )}
       {pages.hasNextPage && (
         <div className="flex items-center gap-4 border-t border-hairline p-3">
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {assetsText.more}
           </Button>
-          <span className="figure text-13 text-secondary">{assetsText.shown(assets.length, category.assets)}</span>
+          <span className="figure text-13 text-secondary">
+            {assetsText.shown(assets.length, tiled.data?.count ?? assets.length)}
+          </span>
         </div>
       )}
     </Panel>

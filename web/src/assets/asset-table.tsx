@@ -1,15 +1,23 @@
 import type { Asset } from '@atlas/contract/assets';
 import { assetsText } from '../strings/assets.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { formatDegrees, formatHectares } from '../ui/format.ts';
+import type { Column } from '../ui/table-column.ts';
 import { AssetStatus } from './asset-status.tsx';
+import { type AssetOrder, readOrder } from './use-category-assets.ts';
 
 const columns: readonly Column<Asset>[] = [
-  { id: 'operatorName', heading: assetsText.operatorName, cell: (asset) => asset.operatorName },
+  { id: 'operatorName', heading: assetsText.operatorName, sortBy: 'operatorName', cell: (asset) => asset.operatorName },
   { id: 'operatorID', heading: assetsText.operatorID, cell: (asset) => asset.operatorID, className: 'figure' },
   { id: 'operatorPhone', heading: assetsText.operatorPhone, cell: (asset) => asset.operatorPhone, className: 'figure' },
-  { id: 'assetName', heading: assetsText.assetName, cell: (asset) => asset.assetName },
-  { id: 'assetNumber', heading: assetsText.assetNumber, cell: (asset) => asset.assetNumber, className: 'figure' },
+  { id: 'assetName', heading: assetsText.assetName, sortBy: 'assetName', cell: (asset) => asset.assetName },
+  {
+    id: 'assetNumber',
+    heading: assetsText.assetNumber,
+    sortBy: 'assetNumber',
+    cell: (asset) => asset.assetNumber,
+    className: 'figure',
+  },
   {
     id: 'latitude',
     heading: assetsText.latitude,
@@ -25,6 +33,7 @@ const columns: readonly Column<Asset>[] = [
   {
     id: 'area',
     heading: assetsText.area,
+    sortBy: 'areaSquareMetres',
     figures: true,
     cell: (asset) => (asset.areaSquareMetres === null ? '' : formatHectares(asset.areaSquareMetres / 10_000)),
   },
@@ -44,6 +53,12 @@ type AssetTableProps = AssetSelection & {
   assets: readonly Asset[];
   /** Only the columns of the specification, without area and status. */
   literal?: boolean;
+  order: AssetOrder;
+  onOrder: (order: AssetOrder) => void;
+  /** All assets of the list, of which `assets` may be the first. */
+  total: number | undefined;
+  /** Asks for more of them. */
+  onEnd: () => void;
 };
 
 const literalColumns = columns.filter(({ id }) => id !== 'area' && id !== 'status');
@@ -51,6 +66,7 @@ const literalColumns = columns.filter(({ id }) => id !== 'area' && id !== 'statu
 /** The assets of a category; a row selects its asset and the map goes there. */
 export function AssetTable(props: AssetTableProps) {
   const { caption, assets, literal = false, selectedAssetID, hoveredAssetID, onSelect, onHover } = props;
+  const { order, onOrder, total, onEnd } = props;
   return (
     <DataTable
       caption={caption}
@@ -61,7 +77,17 @@ export function AssetTable(props: AssetTableProps) {
       hoveredKey={hoveredAssetID ?? undefined}
       onSelect={(asset) => onSelect(asset._id)}
       onHover={(asset) => onHover(asset?._id ?? null)}
+      sort={order}
+      onSort={(by) => onOrder(turnOrder(order, by))}
+      total={total}
+      onEnd={onEnd}
       className="max-h-[60dvh]"
     />
   );
+}
+
+/** Another heading sorts upwards; the same one again turns the order round. */
+function turnOrder(order: AssetOrder, by: string): AssetOrder {
+  const next = readOrder(by, null);
+  return next.by === order.by && order.direction === 'ascending' ? { ...next, direction: 'descending' } : next;
 }

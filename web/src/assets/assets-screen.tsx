@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetsText } from '../strings/assets.ts';
 import { optionsText } from '../strings/options.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AssetInspector } from './asset-inspector.tsx';
 import { AssetListPanel } from './asset-list-panel.tsx';
 import { CategoryList } from './category-list.tsx';
-import { LazyAssetMap } from './lazy-asset-map.ts';
+import { CompanyMap } from './company-map.tsx';
 import { listEntries, type MapOption, MENUS } from './map-options.ts';
 import { OptionPanel } from './option-panel.tsx';
 import { OptionsMenu } from './options-menu.tsx';
@@ -29,7 +29,7 @@ type AssetsScreenProps = {
 /** Options, categories, map, table and inspector of a company's assets: one selection, one hover, kept in the address. */
 export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: AssetsScreenProps) {
   const view = useAssetView(company);
-  const { category, asset, assets, selected, store } = view;
+  const { category, asset, selected, store } = view;
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<MapDrawing>({});
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
@@ -84,9 +84,7 @@ export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: Asse
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <Suspense fallback={<Skeleton className="h-[500px]" />}>
-          <LazyAssetMap key={category._id} assets={assets} drawing={drawing} {...selection} />
-        </Suspense>
+        <CompanyMap tiled={view.tiled} asset={asset} drawing={drawing} {...selection} />
         <OptionPanel
           option={option}
           company={company}

@@ -1,26 +1,30 @@
-import { listCompanyAssets } from '@atlas/contract/assets';
-import type { CompanyOverview } from '@atlas/contract/companies';
-import { useMemo, useState } from 'react';
-import { useRead } from '../api/use-read.ts';
+import type { Asset } from '@atlas/contract/assets';
+import { Suspense, useEffect } from 'react';
+import type { MapDrawing } from '../map/map-handlers.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LazyAssetMap } from './lazy-asset-map.ts';
+import type { AssetSelection } from './asset-table.tsx';
+import { LazyCompanyMap, prepareCompanyMap } from './lazy-company-map.ts';
+import type { useTiledAssets } from './use-tiled-assets.ts';
 
-/** All assets of a company on the map. */
-export function CompanyMap({ company }: { company: CompanyOverview }) {
-  const categories = useRead(listCompanyAssets, { body: { companyID: company.companyID } });
-  const assets = useMemo(() => categories.data?.assets.flatMap((category) => category.assets) ?? [], [categories.data]);
-  const [selected, setSelected] = useState<string | null>(null);
-  const [hovered, setHovered] = useState<string | null>(null);
-  if (categories.isError) return <ErrorPanel error={categories.error} retry={() => void categories.refetch()} />;
-  if (categories.isPending) return <Skeleton className="h-[500px]" />;
+type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
+  tiled: ReturnType<typeof useTiledAssets>;
+  /** The selected asset, once it is read. */
+  asset: Asset | undefined;
+  onSelect: (id: string | null) => void;
+  drawing?: MapDrawing;
+};
+
+/** A company's assets on the map, as soon as the register says where they are. */
+export function CompanyMap({ tiled, ...map }: CompanyMapProps) {
+  useEffect(prepareCompanyMap, []);
+  const waiting = <Skeleton className="h-[500px]" />;
+  if (tiled.data === undefined) {
+    return tiled.isError ? <ErrorPanel error={tiled.error} retry={() => void tiled.refetch()} /> : waiting;
+  }
   return (
-    <LazyAssetMap
-      assets={assets}
-      selectedAssetID={selected}
-      onSelect={setSelected}
-      hoveredAssetID={hovered}
-      onHover={setHovered}
-    />
+    <Suspense fallback={waiting}>
+      <LazyCompanyMap assets={tiled.data} {...map} />
+    </Suspense>
   );
 }

@@ -10,7 +10,7 @@ type FilterOutcomeProps = { company: CompanyOverview; view: ReturnType<typeof us
 
 /** What narrows the list at the moment, each with the way back. */
 export function FilterOutcome({ company, view }: FilterOutcomeProps) {
-  const { search, approved, jurisdictionID, assets, store } = view;
+  const { search, approved, jurisdictionID, tiled, store } = view;
   const jurisdictions = useRead(
     listJurisdictions,
     { params: { companyID: company.companyID }, query: {} },
@@ -19,7 +19,11 @@ export function FilterOutcome({ company, view }: FilterOutcomeProps) {
   const place = jurisdictions.data?.jurisdictions.find(({ _id }) => _id === jurisdictionID);
   return (
     <>
-      <SearchOutcome search={search} found={assets.length} onClear={() => store({ search: null })} />
+      <SearchOutcome
+        search={search}
+        found={tiled.isPlaceholderData ? undefined : tiled.data?.count}
+        onClear={() => store({ search: null })}
+      />
       {approved !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
           {approved === 'yes' ? optionsText.onlyApproved : optionsText.notApproved}

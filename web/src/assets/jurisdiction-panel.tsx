@@ -11,11 +11,12 @@ import { drawJurisdictions, readOutlines } from '../map/jurisdiction-layers.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatCount, formatHectares } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 
 const columns: readonly Column<Jurisdiction>[] = [

@@ -1,13 +1,15 @@
 import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 
+type SearchOutcomeProps = { search: string; found: number | undefined; onClear: () => void };
+
 /** What a search found, and the way back to the whole list. */
-export function SearchOutcome({ search, found, onClear }: { search: string; found: number; onClear: () => void }) {
+export function SearchOutcome({ search, found, onClear }: SearchOutcomeProps) {
   return (
     <div role="status">
       {search !== '' && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-          {assetsText.searchResult(found, search)}
+          {found === undefined ? assetsText.searching(search) : assetsText.searchResult(found, search)}
           <Button onClick={onClear}>{assetsText.clearSearch}</Button>
         </p>
       )}

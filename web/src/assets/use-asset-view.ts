@@ -1,10 +1,12 @@
 import { readAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { AssetId, JurisdictionId } from '@atlas/contract/identifiers';
+import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import type { ApprovedWish } from './approved-filter.tsx';
-import { useCategoryAssets } from './use-category-assets.ts';
+import { readOrder, useCategoryAssets } from './use-category-assets.ts';
+import { useTiledAssets } from './use-tiled-assets.ts';
 
 const NOBODY = AssetId.parse('00000000-0000-4000-8000-000000000000');
 
@@ -30,16 +32,33 @@ export function useAssetView(company: CompanyOverview) {
     { params: { companyID, assetID: linked.data ?? NOBODY } },
     { enabled: linked.success },
   );
+  const shown = useRef<string | undefined>(undefined);
+  const isWaiting = linked.success && alone.isPending;
   const category =
     named ??
     categories.find(({ _id }) => _id === alone.data?.categoryId) ??
-    (linked.success && alone.isPending ? undefined : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
-  const { pages, assets } = useCategoryAssets(companyID, {
-    categoryId: category?._id,
+    (isWaiting
+      ? // An asset that was chosen on the map is being read: what is shown stays.
+        categories.find(({ _id }) => _id === shown.current)
+      : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
+  shown.current = category?._id;
+  const filter = { categoryId: category?._id, search, approved, jurisdictionID };
+  const order = readOrder(parameters.get('sort'), parameters.get('direction'));
+  const { pages, assets } = useCategoryAssets(companyID, filter, order);
+  const tiled = useTiledAssets(companyID, filter, category !== undefined);
+  const asset = assets.find(({ _id }) => _id === selected) ?? (linked.success ? alone.data : undefined);
+  return {
+    parameters,
+    store,
+    category,
+    order,
+    pages,
+    assets,
+    tiled,
+    asset,
+    selected,
     search,
     approved,
     jurisdictionID,
-  });
-  const asset = assets.find(({ _id }) => _id === selected) ?? (linked.success ? alone.data : undefined);
-  return { parameters, store, category, pages, assets, asset, selected, search, approved, jurisdictionID };
+  };
 }

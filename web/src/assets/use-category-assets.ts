@@ -1,4 +1,4 @@
-import { type Asset, pageAssets } from '@atlas/contract/assets';
+import { ASSET_SORTS, type Asset, pageAssets } from '@atlas/contract/assets';
 import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/identifiers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,11 +15,25 @@ export interface AssetFilter {
   readonly jurisdictionID: JurisdictionId | undefined;
 }
 
-/** The assets of a category by number, narrowed by the filter, page by page. */
-export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter) {
+/** In what order the assets come. */
+export interface AssetOrder {
+  readonly by: (typeof ASSET_SORTS)[number];
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Reads an order as the address writes it; by number unless told. */
+export function readOrder(by: string | null, direction: string | null): AssetOrder {
+  return {
+    by: ASSET_SORTS.find((sort) => sort === by) ?? 'assetNumber',
+    direction: direction === 'descending' ? 'descending' : 'ascending',
+  };
+}
+
+/** The assets of a category in an order, narrowed by the filter, page by page; sorted and narrowed by the register. */
+export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter, { by, direction }: AssetOrder) {
   const { categoryId, search, approved, jurisdictionID } = filter;
   const pages = useInfiniteQuery({
-    queryKey: [pageAssets.path, companyID, categoryId, search, approved, jurisdictionID],
+    queryKey: [pageAssets.path, companyID, categoryId, search, approved, jurisdictionID, by, direction],
     enabled: categoryId !== undefined,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -32,6 +46,8 @@ export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter) {
             search: search === '' ? undefined : search,
             approved,
             jurisdictionID,
+            sort: by,
+            direction,
             limit: pageSize,
             after: pageParam,
           },

@@ -1,7 +1,8 @@
 import { formatBearing, formatMetres } from '@atlas/geodesy/format';
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import { optionsText } from '../strings/options.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 
 const columns: readonly Column<EdgeMeasures>[] = [
   { id: 'edge', heading: optionsText.edge, cell: ({ from, to }) => `B${from}–B${to}`, className: 'figure' },

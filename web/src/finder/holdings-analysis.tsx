@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { profileText } from '../strings/profile.ts';
 import { BarList } from '../ui/bar-list.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { HoldingsFigures } from './holdings-figures.tsx';
 
 const columns: readonly Column<HeldAsset>[] = [

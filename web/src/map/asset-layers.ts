@@ -4,8 +4,9 @@ import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
 const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels } = MAP_CONSTANTS;
 
-/** Names under which the parts of the map that people touch are asked for. */
+/** Names under which the parts of the map that people touch are asked for: of single assets, and of those in tiles. */
 export const ASSET_LAYERS = { fill: 'asset-fill', marker: 'asset-marker', cluster: 'asset-cluster' } as const;
+export const TILED_LAYERS = { fill: 'tiled-fill', marker: 'tiled-marker', cluster: 'tiled-cluster' } as const;
 
 /** Outlines; markers that gather at small scales; and the same centres ungathered, for labels and the selection. */
 export const assetSources: Record<string, SourceSpecification> = {
@@ -21,104 +22,156 @@ export const assetSources: Record<string, SourceSpecification> = {
   'asset-centres': { type: 'geojson', data: NO_FEATURES, promoteId: 'id' },
 };
 
-const lit = [
-  'any',
-  ['boolean', ['feature-state', 'hovered'], false],
-  ['boolean', ['feature-state', 'selected'], false],
-];
+type Expression = number | readonly unknown[];
+
 const selected = ['boolean', ['feature-state', 'selected'], false];
+const lit = ['any', ['boolean', ['feature-state', 'hovered'], false], selected];
+
+/** Where the layers of assets find them. */
+interface Place {
+  /** What the names of the layers begin with. */
+  readonly prefix: 'asset' | 'tiled';
+  readonly outlines: object;
+  readonly centres: object;
+  readonly markers: object;
+  readonly clusters: object;
+  /** The property that says how many assets a cluster gathers. */
+  readonly count: string;
+  /** How visible something is that is fully visible otherwise. */
+  readonly veil: (opacity: Expression) => Expression;
+}
 
 /** The layers of the assets, the lowest first. */
-export const assetLayers = [
-  {
-    id: ASSET_LAYERS.fill,
-    type: 'fill',
-    source: 'asset-outlines',
-    paint: { 'fill-color': polygonFill, 'fill-opacity': ['case', lit, polygonOpacity + 0.22, polygonOpacity] },
-  },
-  {
-    id: 'asset-casing',
-    type: 'line',
-    source: 'asset-outlines',
-    layout: { 'line-join': 'round' },
-    paint: {
-      'line-color': '#FFFFFF',
-      'line-width': ['case', selected, polygonStrokePixels + 4 * casingPixels, polygonStrokePixels + 2 * casingPixels],
+function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil }: Place): LayerSpecification[] {
+  const number = ['get', count];
+  const layers = [
+    {
+      id: `${prefix}-fill`,
+      type: 'fill',
+      ...outlines,
+      paint: { 'fill-color': polygonFill, 'fill-opacity': veil(['case', lit, polygonOpacity + 0.22, polygonOpacity]) },
     },
-  },
-  {
-    id: 'asset-stroke',
-    type: 'line',
-    source: 'asset-outlines',
-    layout: { 'line-join': 'round' },
-    paint: { 'line-color': polygonFill, 'line-width': polygonStrokePixels },
-  },
-  {
-    id: 'asset-halo',
-    type: 'circle',
-    source: 'asset-centres',
-    paint: {
-      'circle-radius': 34,
-      'circle-color': '#FFFFFF',
-      'circle-opacity': ['case', lit, 0.22, 0],
-      'circle-stroke-color': '#FFFFFF',
-      'circle-stroke-width': 2,
-      'circle-stroke-opacity': ['case', selected, 1, 0],
-      'circle-translate': [0, -24],
+    {
+      id: `${prefix}-casing`,
+      type: 'line',
+      ...outlines,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': '#FFFFFF',
+        'line-opacity': veil(1),
+        'line-width': [
+          'case',
+          selected,
+          polygonStrokePixels + 4 * casingPixels,
+          polygonStrokePixels + 2 * casingPixels,
+        ],
+      },
     },
-  },
-  {
-    id: ASSET_LAYERS.cluster,
-    type: 'circle',
-    source: 'asset-markers',
-    filter: ['has', 'point_count'],
-    paint: {
-      'circle-color': '#1B1A17',
-      'circle-opacity': 0.86,
-      'circle-radius': ['step', ['get', 'point_count'], 17, 10, 21, 100, 26],
-      'circle-stroke-color': '#FFFFFF',
-      'circle-stroke-width': 2,
+    {
+      id: `${prefix}-stroke`,
+      type: 'line',
+      ...outlines,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': polygonFill, 'line-opacity': veil(1), 'line-width': polygonStrokePixels },
     },
-  },
-  {
-    id: 'asset-cluster-count',
-    type: 'symbol',
-    source: 'asset-markers',
-    filter: ['has', 'point_count'],
-    layout: {
-      'text-field': ['get', 'point_count_abbreviated'],
-      'text-font': ['Instrument Sans Variable'],
-      'text-size': 14,
-      'text-allow-overlap': true,
+    {
+      id: `${prefix}-halo`,
+      type: 'circle',
+      ...centres,
+      paint: {
+        'circle-radius': 34,
+        'circle-color': '#FFFFFF',
+        'circle-opacity': veil(['case', lit, 0.22, 0]),
+        'circle-stroke-color': '#FFFFFF',
+        'circle-stroke-width': 2,
+        'circle-stroke-opacity': veil(['case', selected, 1, 0]),
+        'circle-translate': [0, -24],
+      },
     },
-    paint: { 'text-color': '#FFFFFF' },
-  },
-  {
-    id: 'asset-label',
-    type: 'symbol',
-    source: 'asset-centres',
-    minzoom: 12.5,
-    layout: {
-      'text-field': ['get', 'number'],
-      'text-font': ['JetBrains Mono Variable'],
-      'text-size': 12,
-      'text-anchor': 'top',
-      'text-offset': [0, 0.35],
-      'text-optional': true,
+    {
+      id: `${prefix}-cluster`,
+      type: 'circle',
+      ...clusters,
+      paint: {
+        'circle-color': '#1B1A17',
+        'circle-opacity': 0.86,
+        'circle-radius': ['step', number, 17, 10, 21, 100, 26],
+        'circle-stroke-color': '#FFFFFF',
+        'circle-stroke-width': 2,
+      },
     },
-    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
-  },
-  {
-    id: ASSET_LAYERS.marker,
-    type: 'symbol',
-    source: 'asset-markers',
-    filter: ['!', ['has', 'point_count']],
-    layout: {
-      'icon-image': ['case', ['get', 'approved'], 'marker-approved', 'marker-asset'],
-      'icon-anchor': 'bottom',
-      'icon-allow-overlap': true,
-      'symbol-z-order': 'viewport-y',
+    {
+      id: `${prefix}-cluster-count`,
+      type: 'symbol',
+      ...clusters,
+      layout: {
+        'text-field': [
+          'case',
+          ['<', number, 1000],
+          ['to-string', number],
+          ['concat', ['to-string', ['/', ['round', ['/', number, 100]], 10]], 'k'],
+        ],
+        'text-font': ['Instrument Sans Variable'],
+        'text-size': 14,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': '#FFFFFF' },
     },
-  },
+    {
+      id: `${prefix}-label`,
+      type: 'symbol',
+      ...centres,
+      minzoom: 12.5,
+      layout: {
+        'text-field': ['get', 'number'],
+        'text-font': ['JetBrains Mono Variable'],
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.35],
+        'text-optional': true,
+      },
+      paint: {
+        'text-color': '#FFFFFF',
+        'text-opacity': veil(1),
+        'text-halo-color': 'rgb(27 26 23 / 0.85)',
+        'text-halo-width': 1.4,
+      },
+    },
+    {
+      id: `${prefix}-marker`,
+      type: 'symbol',
+      ...markers,
+      layout: {
+        'icon-image': ['case', ['get', 'approved'], 'marker-approved', 'marker-asset'],
+        'icon-anchor': 'bottom',
+        'icon-allow-overlap': true,
+        'symbol-z-order': 'viewport-y',
+      },
+      paint: { 'icon-opacity': veil(1) },
+    },
+  ];
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
-] as LayerSpecification[];
+  return layers as LayerSpecification[];
+}
+
+/** Assets that the map was given one by one. */
+export const assetLayers = buildLayers({
+  prefix: 'asset',
+  outlines: { source: 'asset-outlines' },
+  centres: { source: 'asset-centres' },
+  markers: { source: 'asset-markers', filter: ['!', ['has', 'point_count']] },
+  clusters: { source: 'asset-markers', filter: ['has', 'point_count'] },
+  count: 'point_count',
+  veil: (opacity) => opacity,
+});
+
+/** Assets in tiles. The selected one is drawn by the layers above, to the millimetre, and left out here. */
+export const tiledAssetLayers = buildLayers({
+  prefix: 'tiled',
+  outlines: { source: 'asset-tiles', 'source-layer': 'assets' },
+  centres: { source: 'asset-tiles', 'source-layer': 'centres' },
+  markers: { source: 'asset-tiles', 'source-layer': 'centres' },
+  clusters: { source: 'asset-tiles', 'source-layer': 'clusters' },
+  count: 'count',
+  veil: (opacity) => ['case', selected, 0, opacity],
+});

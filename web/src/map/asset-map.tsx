@@ -5,14 +5,13 @@ import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
-import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
+import { boundsOfAssets, fromAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
-import type { Bounds } from './map-view.ts';
+import { useAssetSelection } from './use-asset-selection.ts';
 import { useDeviceStart } from './use-device-start.ts';
 import { useMapView } from './use-map-view.ts';
-import { useNewcomers } from './use-newcomers.ts';
 
 type AssetMapProps = {
   assets: readonly Asset[];
@@ -22,17 +21,13 @@ type AssetMapProps = {
   /** The asset under the pointer here or in a list beside the map. */
   hoveredAssetID: string | null;
   onHover: (id: string | null) => void;
-  /** The box that the map shows after each move, for reads by box. */
-  onBounds?: (bounds: Bounds) => void;
   /** What lies over the assets or beneath them. */
   drawing?: MapDrawing;
-  /** Pixels, or the whole of the surrounding panel; 500 unless told. */
-  height?: number | 'fill';
 };
 
-/** The satellite map of a company's assets: markers, outlines, selection and the info window. */
+/** The satellite map of a few assets, given one by one: markers, outlines, selection and the info window. */
 export function AssetMap(props: AssetMapProps) {
-  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, drawing, height } = props;
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, drawing } = props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -43,8 +38,7 @@ export function AssetMap(props: AssetMapProps) {
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
   useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
-  useNewcomers(map, drawn);
-  useSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
+  useAssetSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 
   const select = (id: string | null) => {
@@ -61,14 +55,10 @@ export function AssetMap(props: AssetMapProps) {
       handlers={{
         onSelect: select,
         onHover,
-        onView: (view, bounds) => {
-          record(view);
-          onBounds?.(bounds);
-        },
+        onView: record,
       }}
       onShowAll={extent ? () => map?.showBounds(extent) : undefined}
       onLocate={() => void (map && goToDevice(map))}
-      {...(height === undefined ? {} : { height })}
     >
       {map && open?.centerCoordinates && (
         <InfoWindow
@@ -83,24 +73,4 @@ export function AssetMap(props: AssetMapProps) {
       )}
     </MapSheet>
   );
-}
-
-/** Puts the circle on the selected asset, and goes there once when it was chosen beside the map or by a link. */
-function useSelection(
-  map: AtlasMap | null,
-  drawn: readonly MapAsset[],
-  id: string | null,
-  chosenHere: { current: string | null },
-  viewLinked: boolean,
-) {
-  const shown = useRef(viewLinked ? id : null);
-  useEffect(() => {
-    map?.setSelected(id);
-    const asset = drawn.find((candidate) => candidate.id === id);
-    if (id === null) shown.current = null;
-    if (!map || !asset || shown.current === id) return;
-    if (chosenHere.current !== id) map.showAsset(asset);
-    shown.current = id;
-    chosenHere.current = null;
-  }, [map, id, drawn, chosenHere]);
 }

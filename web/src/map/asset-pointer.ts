@@ -1,14 +1,25 @@
 import type { GeoJSONSource, MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { ASSET_LAYERS } from './asset-layers.ts';
+import { ASSET_LAYERS, TILED_LAYERS } from './asset-layers.ts';
 import type { MapHandlers } from './map-handlers.ts';
 
-const TOUCHED = [ASSET_LAYERS.cluster, ASSET_LAYERS.marker, ASSET_LAYERS.fill];
+const TOUCHED = [
+  ASSET_LAYERS.cluster,
+  ASSET_LAYERS.marker,
+  TILED_LAYERS.cluster,
+  TILED_LAYERS.marker,
+  ASSET_LAYERS.fill,
+  TILED_LAYERS.fill,
+];
+/** A cluster of a tile is an eighth of it; so much nearer its assets fill the map. */
+const STEPS_INTO_CLUSTER = 2.2;
 
 /** The uppermost asset or cluster under the pointer; markers win over outlines. */
 function readTouched(map: MapLibreMap, event: MapMouseEvent) {
-  if (!map.getLayer(ASSET_LAYERS.marker)) return null;
-  const [found] = map.queryRenderedFeatures(event.point, { layers: TOUCHED });
-  return found ?? null;
+  const layers = TOUCHED.filter((id) => map.getLayer(id));
+  if (layers.length === 0) return null;
+  const found = map.queryRenderedFeatures(event.point, { layers });
+  // Markers and clusters lie above all outlines, also above those that are drawn later.
+  return found.find(({ layer }) => layer.type !== 'fill') ?? found[0] ?? null;
 }
 
 async function openCluster(map: MapLibreMap, clusterNumber: number, place: [number, number]) {
@@ -40,11 +51,14 @@ export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () =
   const click = (event: MapMouseEvent) => {
     if (event.defaultPrevented) return;
     const feature = readTouched(map, event);
-    const cluster: unknown = feature?.properties.cluster_id;
-    if (feature && typeof cluster === 'number' && feature.geometry.type === 'Point') {
+    if (feature?.geometry.type === 'Point') {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-      void openCluster(map, cluster, [longitude, latitude]);
-      return;
+      const cluster: unknown = feature.properties.cluster_id;
+      if (typeof cluster === 'number') return void openCluster(map, cluster, [longitude, latitude]);
+      if (feature.layer.id === TILED_LAYERS.cluster) {
+        const zoom = map.getZoom() + STEPS_INTO_CLUSTER;
+        return void map.easeTo({ center: [longitude, latitude], zoom, duration: 500 });
+      }
     }
     handlers.onSelect?.(idOf(feature));
   };

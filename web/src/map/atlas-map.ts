@@ -3,6 +3,8 @@ import { type GeoJSONSource, MapLibreMap, ScaleControl, setWorkerUrl } from 'map
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
+import { AssetStates } from './asset-states.ts';
+import { renewAssetTiles, showAssetTiles, signTileRequest } from './asset-tiles.ts';
 import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
 import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY, groundTexture } from './ground-style.ts';
@@ -21,7 +23,6 @@ setWorkerUrl(new URL(workerAddress, import.meta.url).href);
 /** Below this width the info window is a sheet at the lower edge. */
 const NARROW_PIXELS = 440;
 const EDGE_SHARE = 0.06;
-const ASSET_STATE_SOURCES = ['asset-outlines', 'asset-centres'] as const;
 
 interface AtlasMapOptions {
   readonly container: HTMLElement;
@@ -41,9 +42,8 @@ export class AtlasMap {
   readonly #handlers: MapHandlers;
   readonly #container: HTMLElement;
   readonly #stopWatching: (() => void)[] = [];
+  readonly #states: AssetStates;
   #waiting: (() => void)[] | null = [];
-  #hoveredID: string | null = null;
-  #selectedID: string | null = null;
   #activeNumber: number | null = null;
   #graticule: { step: number; bounds: Bounds } | null = null;
   #movedByHand = false;
@@ -70,7 +70,11 @@ export class AtlasMap {
       renderWorldCopies: false,
       fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
       locale: { 'Map.Title': label },
+      transformRequest: signTileRequest,
+      // Tiles are asked for anew when the register says that they changed.
+      refreshExpiredTiles: false,
     });
+    this.#states = new AssetStates(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#map.addControl(
@@ -177,27 +181,27 @@ export class AtlasMap {
     this.draw(drawDraft(draft));
   }
 
+  /** Shows a company's assets from tiles; null shows none but those of {@link setAssets}. */
+  setAssetTiles(address: string | null) {
+    this.#whenReady(() => {
+      showAssetTiles(this.#map, address);
+      this.#states.repeat();
+    });
+  }
+
+  /** Has the tiles renewed after assets changed. */
+  renewAssetTiles() {
+    this.#whenReady(() => renewAssetTiles(this.#map));
+  }
+
   /** Lights the asset under the pointer, wherever the pointer is. */
   setHovered(id: string | null) {
-    this.#whenReady(() => {
-      this.#setAssetState(this.#hoveredID, { hovered: false });
-      this.#setAssetState(id, { hovered: true });
-      this.#hoveredID = id;
-    });
+    this.#whenReady(() => this.#states.set('hovered', id));
   }
 
   /** Puts the selection circle on one asset. */
   setSelected(id: string | null) {
-    this.#whenReady(() => {
-      this.#setAssetState(this.#selectedID, { selected: false });
-      this.#setAssetState(id, { selected: true });
-      this.#selectedID = id;
-    });
-  }
-
-  #setAssetState(id: string | null, state: Record<string, boolean>) {
-    if (id === null) return;
-    for (const source of ASSET_STATE_SOURCES) this.#map.setFeatureState({ source, id }, state);
+    this.#whenReady(() => this.#states.set('selected', id));
   }
 
   /** Lights one point of the draft. */

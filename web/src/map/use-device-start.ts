@@ -3,16 +3,18 @@ import type { AtlasMap } from './atlas-map.ts';
 import { locateDevice } from './locate-device.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 
-/** Once, when the map opens: goes to where the device is, unless a person moved the map in the meantime. */
+/** Once, when the map opens: goes to where the device is, unless a person moved the map or chose an asset meanwhile. */
 export function useDeviceStart(map: AtlasMap | null, wanted: boolean) {
   const asked = useRef(!wanted);
+  const isWanted = useRef(wanted);
+  isWanted.current = wanted;
   useEffect(() => {
     if (!map || asked.current) return;
     asked.current = true;
     void locateDevice().then((place) => {
       if (!place) return;
       map.setDevice(place);
-      if (!map.wasMovedByHand) map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
+      if (isWanted.current && !map.wasMovedByHand) map.flyTo({ ...place, zoom: MAP_CONSTANTS.zoom });
     });
   }, [map]);
 }

@@ -8,6 +8,7 @@ export const assetsText = {
   search: 'Search',
   clearSearch: 'Show all',
   searchResult: (found: number, text: string) => `${found} ${found === 1 ? 'asset' : 'assets'} for “${text}”`,
+  searching: (text: string) => `Searching for “${text}”`,
   assetsOf: (category: string) => `Assets of ${category}`,
   noAssets: 'No Assets Found',
   noAssetsSentence: 'This category holds no asset yet. Plot a boundary and it appears here.',

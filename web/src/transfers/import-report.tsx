@@ -1,7 +1,8 @@
 import type { AssetImport } from '@atlas/contract/transfers';
 import { formatHectares } from '@atlas/geodesy/format';
 import { transfersText } from '../strings/transfers.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/table-column.ts';
 import { OutlineSketch } from './outline-sketch.tsx';
 
 type PreviewRow = AssetImport['preview'][number];

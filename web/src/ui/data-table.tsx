@@ -1,14 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
-
-export type Column<Row> = {
-  id: string;
-  heading: string;
-  cell: (row: Row) => ReactNode;
-  /** Figures stand right, in the figures' face. */
-  figures?: boolean;
-  className?: string;
-};
+import { DataTableHead } from './data-table-head.tsx';
+import type { Column, TableSort } from './table-column.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 type DataTableProps<Row> = {
   caption: string;
@@ -17,50 +11,80 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   selectedKey?: string | undefined;
   hoveredKey?: string | undefined;
+  /** A row without selection needs no pointer; with it, arrow keys walk the rows and Enter selects. */
   onSelect?: (row: Row) => void;
   onHover?: (row: Row | undefined) => void;
-  /** A row without selection needs no pointer; with it, arrow keys walk the rows and Enter selects. */
+  /** How the rows are sorted; `onSort` is told by what they should be. */
+  sort?: TableSort;
+  onSort?: (by: string) => void;
+  /** The last rows come into view: there may be more. */
+  onEnd?: (() => void) | undefined;
+  /** How many rows there are, where not all are here. */
+  total?: number | undefined;
   className?: string;
 };
 
-/** A dense table (36 px rows). With `onSelect` its rows are chosen by pointer, or by arrow keys and Enter. */
+/**
+ * A dense table (36 px rows). With `onSelect` its rows are chosen by pointer, or by arrow keys and Enter. Of a long one
+ * only the rows in view are drawn; one that is selected elsewhere is brought into view.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
-  const stopKey = rows.some((row) => keyOf(row) === selectedKey) ? selectedKey : rows[0] && keyOf(rows[0]);
+  const frame = useRef<HTMLDivElement>(null);
+  const { first, end, above, below, show } = useRowWindow(frame, rows.length, props.onEnd);
+  const selectedAt = selectedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === selectedKey);
+  const stop = selectedAt >= first && selectedAt < end ? selectedAt : first;
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (shown.current === selectedKey || (selectedKey !== undefined && selectedAt < 0)) return;
+    shown.current = selectedKey;
+    if (selectedAt >= 0) show(selectedAt);
+  });
+
+  const focusRow = (index: number) => {
+    if (index < 0 || index >= rows.length) return;
+    const find = () => frame.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`);
+    const there = find();
+    if (there) return there.focus();
+    show(index);
+    // It is drawn with the next frame, once the browser has told of the scrolling.
+    requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()));
+  };
+  const press = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
+    if (event.target !== event.currentTarget) return;
+    const goal = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (goal !== undefined) focusRow(goal);
+    else if (event.key === 'Enter' || event.key === ' ') onSelect?.(row);
+    else return;
+    event.preventDefault();
+  };
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, and no set of fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div role="group" aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
-      <table className="w-full border-separate border-spacing-0 text-left text-13">
+    <div ref={frame} role="group" aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
+      <table
+        className="w-full border-separate border-spacing-0 text-left text-13"
+        aria-rowcount={props.total === undefined ? undefined : props.total + 1}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                className={joinClasses(
-                  'sticky top-0 z-[1] h-9 border-b border-control bg-panel px-3 font-[600] whitespace-nowrap text-secondary',
-                  column.figures && 'text-right',
-                )}
-              >
-                {column.heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody onPointerLeave={() => onHover?.(undefined)}>
-          {rows.map((row) => {
+          {above > 0 && <Gap height={above} columns={columns.length} />}
+          {rows.slice(first, end).map((row, place) => {
             const key = keyOf(row);
-            const selected = key === selectedKey;
+            const index = first + place;
+            const selected = index === selectedAt;
             return (
               <tr
                 key={key}
                 data-row-key={key}
+                data-row-index={index}
+                aria-rowindex={props.total === undefined ? undefined : index + 2}
                 aria-selected={onSelect ? selected : undefined}
-                tabIndex={onSelect ? (key === stopKey ? 0 : -1) : undefined}
+                tabIndex={onSelect ? (index === stop ? 0 : -1) : undefined}
                 onClick={() => onSelect?.(row)}
-                onKeyDown={(event) => onSelect && walkRows(event, () => onSelect(row))}
+                onKeyDown={onSelect && ((event) => press(event, row, index))}
                 onPointerEnter={() => onHover?.(row)}
                 onFocus={() => onHover?.(row)}
                 className={joinClasses(
@@ -85,24 +109,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             );
           })}
+          {below > 0 && <Gap height={below} columns={columns.length} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-function walkRows(event: KeyboardEvent<HTMLTableRowElement>, select: () => void) {
-  if (event.target !== event.currentTarget) return;
-  const row = event.currentTarget;
-  const body = row.parentElement;
-  const goal = {
-    ArrowDown: row.nextElementSibling,
-    ArrowUp: row.previousElementSibling,
-    Home: body?.firstElementChild,
-    End: body?.lastElementChild,
-  }[event.key];
-  if (event.key === 'Enter' || event.key === ' ') select();
-  else if (!(goal instanceof HTMLElement)) return;
-  else goal.focus();
-  event.preventDefault();
+/** The room of rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
 }

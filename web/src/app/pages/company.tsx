@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { CompanyMap } from '../../assets/company-map.tsx';
+import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
 import { CategoryFigures } from '../../companies/category-figures.tsx';
 import { CompanyDoors } from '../../companies/company-doors.tsx';
@@ -13,7 +12,6 @@ import { shellText } from '../../strings/shell.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
@@ -36,9 +34,7 @@ export default function CompanyPage() {
       <NextSteps company={company} plotPath={plotPathOf(company)} />
       <CompanyDoors company={company} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
-        <Suspense fallback={<Skeleton className="h-[500px]" />}>
-          <CompanyMap company={company} />
-        </Suspense>
+        <WholeCompanyMap company={company} />
         <Panel title={companiesText.compliance}>
           <ComplianceRing counts={counts} />
         </Panel>

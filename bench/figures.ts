@@ -1,0 +1,23 @@
+/** One measured figure beside what is promised. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 's' | 'MB';
+  /** Figures without a promise only inform. */
+  readonly atMost?: number;
+}
+
+/** Prints figures as a table and answers whether every promise holds. */
+export function printFigures(figures: readonly Figure[]): boolean {
+  const width = Math.max(...figures.map(({ name }) => name.length));
+  for (const { name, value, unit, atMost } of figures) {
+    const promise = atMost === undefined ? '' : `at most ${atMost} ${unit}: ${value <= atMost ? 'held' : 'MISSED'}`;
+    console.log(`${name.padEnd(width)}  ${value.toFixed(1).padStart(9)} ${unit.padEnd(2)}  ${promise}`.trimEnd());
+  }
+  return figures.every(({ value, atMost }) => atMost === undefined || value <= atMost);
+}
+
+/** The middle one of measured values. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startCluster } from '../server/testing/cluster.ts';
+import { startProcess } from './processes.ts';
+import { type Seeded, seedAssets } from './seed.ts';
+import { type Caller, signUpCompany } from './sign-up.ts';
+
+/** Connections of each process to the database. */
+export const CONNECTIONS = 10;
+
+/** What a measurement runs against. */
+export interface Stage {
+  /** Addresses of the server and of the bare route beside it. */
+  readonly server: string;
+  readonly bare: string;
+  readonly pool: pg.Pool;
+  readonly caller: Caller;
+  readonly seeded: Seeded;
+}
+
+/** Real PostgreSQL whose commits reach the disk, the server as its own process with so many assets; gone afterwards. */
+export async function withStage<T>(assets: number, act: (stage: Stage) => Promise<T>): Promise<T> {
+  const cluster = await startCluster({ durable: true });
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
+  const address = cluster.address('postgres');
+  const server = await startProcess(new URL('../server/src/main.ts', import.meta.url), [], {
+    DATABASE_URL: address,
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+    ATLAS_DATA: folder,
+    ATLAS_DEMO: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const bare = await startProcess(new URL('bare-route.ts', import.meta.url), [address, String(CONNECTIONS)]);
+  const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS, pipeline: true });
+  try {
+    const caller = await signUpCompany(server.address);
+    console.log(`Seeding ${assets} assets …`);
+    const seeded = await seedAssets(pool, caller.companyID, assets);
+    return await act({ server: server.address, bare: bare.address, pool, caller, seeded });
+  } finally {
+    await pool.end();
+    await server.stop();
+    await bare.stop();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

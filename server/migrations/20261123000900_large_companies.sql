@@ -1,0 +1,229 @@
+-- Companies of a hundred thousand assets: tiles that stay small where assets stand thickly, answer to the filters of the
+-- lists and show lone assets at every scale; jurisdictions kept quickly for many new assets at once.
+
+DROP FUNCTION app.tile_features(int, int, int, uuid, text, boolean, bigint);
+DROP FUNCTION app.asset_tile(int, int, int, uuid, text, boolean, bigint);
+DROP FUNCTION app.clusters_of_tile(int, int, int, uuid, text);
+DROP FUNCTION app.assets_of_tile(int, int, int, uuid, text);
+
+-- The current company's assets that a tile shows, at most so many, with the place of their centre in it. `search` is a
+-- pattern of LIKE; fields of the searched text are one line each. Row-level security lets no geometry operator near an index, since none is leakproof; here the company
+-- is a condition like any other.
+CREATE FUNCTION app.assets_of_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, most int)
+RETURNS TABLE (id uuid, asset_number text, compliance_state text, ring geometry, across double precision, down double precision)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+  SELECT a.id, a.asset_number, a.compliance_state, a.ring,
+    app.across_tile(ST_X(a.center), z, x), app.down_tile(ST_Y(a.center), z, y)
+  FROM app.asset a
+  WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
+    AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
+    AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
+    AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+    AND (jurisdiction IS NULL OR EXISTS (
+      SELECT FROM app.asset_jurisdiction j
+      WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
+  LIMIT most
+$$;
+
+-- Assets whose centre lies in a tile, gathered by the cells of an eight by eight grid, each cell at the mean of its
+-- centres: in units of the tile, 4096 across. An asset alone in its cell is named.
+CREATE FUNCTION app.clusters_of_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text)
+RETURNS TABLE (count int, approved int, across int, down int, id uuid, asset_number text, compliance_state text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+  WITH placed AS (
+    SELECT a.asset_number, a.compliance_state = 'APPROVED' AS approved,
+      app.across_tile(ST_X(a.center), z, x) AS across, app.down_tile(ST_Y(a.center), z, y) AS down
+    FROM app.asset a
+    WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
+      AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
+      AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
+      AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+      AND (jurisdiction IS NULL OR EXISTS (
+        SELECT FROM app.asset_jurisdiction j
+        WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
+    OFFSET 0),
+  cells AS (
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE p.approved))::int AS approved,
+      floor(avg(p.across) * 4096)::int AS across, floor(avg(p.down) * 4096)::int AS down, min(p.asset_number) AS number
+    FROM placed p
+    WHERE p.across >= 0 AND p.across < 1 AND p.down >= 0 AND p.down < 1
+    GROUP BY floor(p.down * 8), floor(p.across * 8))
+  SELECT c.count, c.approved, c.across, c.down, lone.id, lone.asset_number, lone.compliance_state
+  FROM cells c
+  LEFT JOIN app.asset lone
+    ON c.count = 1 AND lone.company_id = app.current_company_id() AND lone.asset_number = c.number
+  ORDER BY c.down, c.across
+$$;
+
+-- More assets than this in a tile are gathered at any zoom: their outlines could not be told apart.
+CREATE FUNCTION app.most_assets_of_tile() RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 2500 $$;
+
+-- More markers than this in a cell of the eight by eight grid lie over one another: one cluster stands for them, beside
+-- their outlines. From zoom 16 on every asset has its marker, so that assets on one spot can be reached.
+CREATE FUNCTION app.is_crowd(markers bigint, z int) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT markers > 4 AND z < 16 $$;
+
+-- The tile where PostGIS writes tiles itself. The engine that is built without that (its bodies are read when they run)
+-- is asked for `tile_features`.
+CREATE FUNCTION app.asset_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, clustered boolean)
+RETURNS bytea
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  tile bytea;
+BEGIN
+  IF NOT clustered THEN
+    WITH found AS MATERIALIZED (
+      SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
+        app.most_assets_of_tile() + 1)),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
+    outlines AS (
+      SELECT ST_AsMVT(o, 'assets', 4096, 'geom') AS layer
+      FROM (
+        SELECT s.id::text AS id, s.asset_number AS number, s.compliance_state = 'APPROVED' AS approved,
+          s.compliance_state AS state,
+          ST_AsMVTGeom(ST_Transform(s.ring, 3857), ST_TileEnvelope(z, x, y), 4096, 64, true) AS geom
+        FROM shown s
+      ) o WHERE o.geom IS NOT NULL),
+    centres AS (
+      SELECT ST_AsMVT(p, 'centres', 4096, 'geom') AS layer
+      FROM (
+        SELECT s.id::text AS id, s.asset_number AS number, s.compliance_state = 'APPROVED' AS approved,
+          s.compliance_state AS state, ST_MakePoint(floor(s.across * 4096), floor(s.down * 4096)) AS geom
+        FROM shown s WHERE s.here AND NOT s.crowded
+      ) p),
+    clusters AS (
+      SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') AS layer
+      FROM (
+        SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+          ST_MakePoint(floor(avg(s.across) * 4096), floor(avg(s.down) * 4096)) AS geom
+        FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place
+      ) c)
+    SELECT outlines.layer || centres.layer || clusters.layer INTO tile
+    FROM outlines, centres, clusters WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
+    IF tile IS NOT NULL THEN RETURN tile; END IF;
+  END IF;
+  WITH cells AS MATERIALIZED (
+    SELECT * FROM app.clusters_of_tile(z, x, y, category, state, certified, jurisdiction, search)),
+  clusters AS (
+    SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') AS layer
+    FROM (SELECT g.count, g.approved, ST_MakePoint(g.across, g.down) AS geom FROM cells g WHERE g.id IS NULL) c),
+  centres AS (
+    SELECT ST_AsMVT(p, 'centres', 4096, 'geom') AS layer
+    FROM (SELECT g.id::text AS id, g.asset_number AS number, g.compliance_state = 'APPROVED' AS approved,
+        g.compliance_state AS state, ST_MakePoint(g.across, g.down) AS geom
+      FROM cells g WHERE g.id IS NOT NULL) p)
+  SELECT clusters.layer || centres.layer INTO tile FROM clusters, centres;
+  RETURN tile;
+END
+$$;
+
+-- The same as JSON text: outlines as GeoJSON, points in units of the tile.
+CREATE FUNCTION app.tile_features(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, clustered boolean)
+RETURNS text
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  features json;
+BEGIN
+  IF NOT clustered THEN
+    WITH found AS MATERIALIZED (
+      SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
+        app.most_assets_of_tile() + 1)),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
+    clusters AS (
+      SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+        floor(avg(s.across) * 4096) AS across, floor(avg(s.down) * 4096) AS down
+      FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place)
+    SELECT json_build_object(
+      'clusters', (SELECT coalesce(json_agg(json_build_object('at', json_build_array(c.across, c.down),
+        'tags', json_build_object('count', c.count, 'approved', c.approved))), '[]') FROM clusters c),
+      'assets', (SELECT coalesce(json_agg(json_build_object(
+        'outline', ST_AsGeoJSON(s.ring, 9)::json,
+        'at', CASE WHEN s.here AND NOT s.crowded THEN json_build_array(floor(s.across * 4096), floor(s.down * 4096)) END,
+        'tags', json_build_object('id', s.id, 'number', s.asset_number, 'approved', s.compliance_state = 'APPROVED',
+          'state', s.compliance_state))), '[]') FROM shown s))
+    INTO features
+    WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
+    IF features IS NOT NULL THEN RETURN features::text; END IF;
+  END IF;
+  SELECT json_build_object(
+    'clusters', coalesce(json_agg(json_build_object('at', json_build_array(c.across, c.down),
+      'tags', json_build_object('count', c.count, 'approved', c.approved))) FILTER (WHERE c.id IS NULL), '[]'),
+    'assets', coalesce(json_agg(json_build_object('outline', NULL, 'at', json_build_array(c.across, c.down),
+      'tags', json_build_object('id', c.id, 'number', c.asset_number, 'approved', c.compliance_state = 'APPROVED',
+        'state', c.compliance_state))) FILTER (WHERE c.id IS NOT NULL), '[]'))
+  INTO features
+  FROM app.clusters_of_tile(z, x, y, category, state, certified, jurisdiction, search) c;
+  RETURN features::text;
+END
+$$;
+
+-- New assets against one boundary after the other: PostGIS keeps a boundary prepared while it is asked about the same.
+-- Most assets lie wholly inside; only those on a border are cut.
+CREATE OR REPLACE FUNCTION app.place_new_assets() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  place record;
+  reach geometry;
+BEGIN
+  SELECT ST_SetSRID(ST_Extent(a.ring)::geometry, 4326) INTO reach FROM added a;
+  FOR place IN
+    SELECT j.id, j.company_id, j.boundary FROM app.jurisdiction j
+    WHERE j.boundary && reach AND (j.company_id IS NULL OR j.company_id IN (SELECT a.company_id FROM added a))
+  LOOP
+    INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
+    SELECT a.company_id, a.id, place.id, inside.area
+    FROM added a
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN ST_Covers(place.boundary, a.ring) THEN coalesce(a.area_square_metres, ST_Area(a.ring::geography))
+        WHEN ST_Intersects(place.boundary, a.ring) THEN ST_Area(ST_Intersection(a.ring, place.boundary, 1e-9)::geography)
+        END AS area
+      OFFSET 0) inside
+    WHERE a.ring && place.boundary AND (place.company_id IS NULL OR a.company_id = place.company_id)
+      AND inside.area >= 1;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
+-- A new or changed boundary gathers the assets inside it: those of its company, or everybody's.
+CREATE OR REPLACE FUNCTION app.gather_assets() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+BEGIN
+  DELETE FROM app.asset_jurisdiction p WHERE p.jurisdiction_id = NEW.id;
+  INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
+  SELECT a.company_id, a.id, NEW.id, inside.area
+  FROM app.asset a
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN ST_Covers(NEW.boundary, a.ring) THEN coalesce(a.area_square_metres, ST_Area(a.ring::geography))
+      WHEN ST_Intersects(NEW.boundary, a.ring) THEN ST_Area(ST_Intersection(a.ring, NEW.boundary, 1e-9)::geography)
+      END AS area
+    OFFSET 0) inside
+  WHERE (NEW.company_id IS NULL OR a.company_id = NEW.company_id) AND a.ring && NEW.boundary AND inside.area >= 1;
+  RETURN NULL;
+END
+$$;
+
+GRANT CREATE ON SCHEMA app TO atlas_registry;
+ALTER FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int) OWNER TO atlas_registry;
+ALTER FUNCTION app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text) OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
+  app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
+  app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
+  app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
+  app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) TO atlas_app;

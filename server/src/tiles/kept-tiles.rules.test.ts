@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { KeptTiles } from './kept-tiles.ts';
+
+it('keeps what was asked for last, and no more than there is room for', () => {
+  const kept = new KeptTiles(3000);
+  const tile = new Uint8Array(700);
+  for (const key of ['a', 'b', 'c']) kept.keep(key, tile);
+  expect(kept.get('a')).toBe(tile);
+  kept.keep('d', tile);
+  expect(kept.get('b')).toBeUndefined();
+  expect(kept.get('a')).toBe(tile);
+  expect(kept.get('d')).toBe(tile);
+});
+
+it('counts a tile that is kept again once', () => {
+  const kept = new KeptTiles(3000);
+  for (let turn = 0; turn < 9; turn += 1) kept.keep('a', new Uint8Array(700));
+  kept.keep('b', new Uint8Array(700));
+  expect(kept.get('a')).toBeDefined();
+});
+
+it('lets go of a tile that is larger than all room', () => {
+  const kept = new KeptTiles(3000);
+  kept.keep('huge', new Uint8Array(5000));
+  expect(kept.get('huge')).toBeUndefined();
+  kept.keep('a', new Uint8Array(700));
+  expect(kept.get('a')).toBeDefined();
+});

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+const load = async () => ({ default: (await import('../map/company-asset-map.tsx')).CompanyAssetMap });
+
+/** The satellite map of a company's assets; its library comes only to screens that show it. */
+export const LazyCompanyMap = lazy(load);
+
+/** Fetches the map's code while what it shows is being read. */
+export function prepareCompanyMap(): void {
+  // What fails here is said where the map is shown, which asks again.
+  load().catch(() => undefined);
+}

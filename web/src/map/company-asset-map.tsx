@@ -1,0 +1,106 @@
+import type { Asset } from '@atlas/contract/assets';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapText } from '../strings/map.ts';
+import { AssetInfo } from './asset-info.tsx';
+import type { AtlasMap } from './atlas-map.ts';
+import { InfoWindow } from './info-window.tsx';
+import { goToDevice } from './locate-device.ts';
+import { fromAsset, type MapAsset } from './map-asset.ts';
+import { ZIMBABWE_VIEW } from './map-constants.ts';
+import type { MapDrawing } from './map-handlers.ts';
+import { MapSheet } from './map-sheet.tsx';
+import type { Bounds } from './map-view.ts';
+import { useAssetSelection } from './use-asset-selection.ts';
+import { useDeviceStart } from './use-device-start.ts';
+import { useMapView } from './use-map-view.ts';
+
+/** Assets as the register draws them, however many. */
+export interface TiledAssets {
+  /** Where their vector tiles are, with `{z}/{x}/{y}`. */
+  readonly address: string;
+  readonly count: number;
+  /** The box around them; null when none has a boundary. */
+  readonly extent: Bounds | null;
+  /** Differs after every change of an asset. */
+  readonly version: string;
+}
+
+type CompanyAssetMapProps = {
+  assets: TiledAssets;
+  /** The selected asset, once it is read. */
+  asset: Asset | undefined;
+  selectedAssetID: string | null;
+  /** An asset was chosen on the map, or empty ground (null). */
+  onSelect: (id: string | null) => void;
+  /** The asset under the pointer here or in a list beside the map. */
+  hoveredAssetID: string | null;
+  onHover: (id: string | null) => void;
+  /** What lies over the assets or beneath them. */
+  drawing?: MapDrawing;
+};
+
+const NONE: readonly MapAsset[] = [];
+
+/** The satellite map of a company's assets, of sixty or a hundred thousand: tiles, selection and the info window. */
+export function CompanyAssetMap(props: CompanyAssetMapProps) {
+  const { assets, asset, selectedAssetID, onSelect, hoveredAssetID, onHover, drawing } = props;
+  const { linked, record } = useMapView();
+  const [map, setMap] = useState<AtlasMap | null>(null);
+  const [openID, setOpenID] = useState<string | null>(null);
+  const drawn = useMemo(() => (asset ? [fromAsset(asset)] : NONE), [asset]);
+  const chosenHere = useRef<string | null>(null);
+  const { extent } = assets;
+
+  useEffect(() => map?.setAssets(drawn), [map, drawn]);
+  useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
+  useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
+  useTiles(map, assets, selectedAssetID);
+  useAssetSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
+  useDeviceStart(map, linked === null && selectedAssetID === null);
+
+  const open = asset && openID === asset._id && openID === selectedAssetID ? asset : undefined;
+  return (
+    <MapSheet
+      start={linked ?? extent ?? ZIMBABWE_VIEW}
+      label={mapText.assetCount(assets.count)}
+      onMap={setMap}
+      handlers={{
+        onSelect: (id) => {
+          chosenHere.current = id;
+          setOpenID(id);
+          onSelect(id);
+        },
+        onHover,
+        onView: record,
+      }}
+      onShowAll={extent ? () => map?.showBounds(extent) : undefined}
+      onLocate={() => void (map && goToDevice(map))}
+    >
+      {map && open?.centerCoordinates && (
+        <InfoWindow
+          key={open._id}
+          map={map}
+          latitude={open.centerCoordinates.lat}
+          longitude={open.centerCoordinates.lng}
+          onClose={() => setOpenID(null)}
+        >
+          <AssetInfo asset={open} onClose={() => setOpenID(null)} />
+        </InfoWindow>
+      )}
+    </MapSheet>
+  );
+}
+
+/** Draws the tiles, renews them when an asset changed, and shows other assets whole when they lie out of view. */
+function useTiles(map: AtlasMap | null, { address, extent, version }: TiledAssets, selectedAssetID: string | null) {
+  const before = useRef({ map, address, version });
+  useEffect(() => map?.setAssetTiles(address), [map, address]);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = { map, address, version };
+    if (!map || map !== earlier.map) return;
+    if (address !== earlier.address) {
+      if (selectedAssetID === null && extent && !map.shows(extent)) map.showBounds(extent);
+    } else if (version !== earlier.version) map.renewAssetTiles();
+  }, [map, address, version, extent, selectedAssetID]);
+}

@@ -1,0 +1,47 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+
+const ROW_PIXELS = 36;
+/** Up to so many rows the whole table stands in the page: the browser finds and prints all of it. */
+const WHOLE_ROWS = 150;
+const OVERSCAN = 12;
+/** So many rows before the last one, more are asked for. */
+const EARLY_ROWS = 60;
+
+type RowWindow = {
+  /** The rows to be drawn: from the first to before the end. */
+  first: number;
+  end: number;
+  /** Pixels that the rows above and below would take. */
+  above: number;
+  below: number;
+  /** Brings a row into view, as far as it is not. */
+  show: (index: number) => void;
+};
+
+/** Which rows of a long table are drawn, by what its scrolling frame shows; calls `onEnd` when the last come near. */
+export function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  onEnd: (() => void) | undefined,
+): RowWindow {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: OVERSCAN,
+    // The heading stays on top of the rows.
+    scrollPaddingStart: ROW_PIXELS,
+    paddingStart: ROW_PIXELS,
+  });
+  const items = virtualizer.getVirtualItems();
+  const seen = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (count > 0 && seen >= count - EARLY_ROWS) onEnd?.();
+  }, [seen, count, onEnd]);
+  const show = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
+  if (count <= WHOLE_ROWS) return { first: 0, end: count, above: 0, below: 0, show };
+  const first = items[0]?.index ?? 0;
+  const end = (items.at(-1)?.index ?? -1) + 1;
+  return { first, end, above: first * ROW_PIXELS, below: (count - end) * ROW_PIXELS, show };
+}
