@@ -48,7 +48,7 @@ test('an expired access token is renewed unseen', async ({ page }) => {
   await signInAs(page, 'manager');
   await page.goto('/');
   const expired = await spoilToken(page, 'expired');
-  await page.goto('/profile');
+  await page.goto('/profile?view=settings');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
   expect(await storedToken(page)).not.toBe(expired);
 });
@@ -63,7 +63,7 @@ test('a token that the server refuses is renewed once, in both tabs at the same 
   await page.goto('/');
   const other = await context.newPage();
   const forged = await spoilToken(page, 'forged');
-  await Promise.all([page.goto('/profile'), other.goto('/atlas')]);
+  await Promise.all([page.goto('/profile?view=settings'), other.goto('/atlas')]);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
   await expect(other.getByRole('button', { name: /Open Atlas Engine/ }).first()).toBeVisible();
   expect(await storedToken(page)).not.toBe(forged);

@@ -168,6 +168,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 
   'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
   'jurisdictions.readJurisdictionOutlines': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.checkJurisdictions': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { level: 'district' },
+      file: { name: 'districts.geojson', mediaType: 'application/geo+json', bytes: writeDistricts('Kadoma') },
+    }),
+  },
   'jurisdictions.importJurisdictions': {
     write: (ids) => ({
       ...ofCompany(ids),
@@ -200,6 +207,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
     spends: 'grant',
   },
+  'client-map.requireGrants': { write: (ids) => ({ ...ofCompany(ids), body: { grantRequired: true } }) },
 
   'asset-life.readAssetDetail': { write: ofAsset },
   'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
