@@ -223,6 +223,14 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Worked out.', standing: 'RETIRED' } }),
     spends: 'asset',
   },
+  'asset-life.planSplit': {
+    write: (ids) => ({ ...ofAsset(ids), body: { line: RING.slice(0, 2) } }),
+    mayBeRefused: true,
+  },
+  'asset-life.planMerger': {
+    write: (ids) => ({ ...ofCompany(ids), body: { assetIDs: [ids.assetID, ids.assetID] } }),
+    mayBeRefused: true,
+  },
   'asset-life.splitAsset': {
     write: (ids) => ({
       ...ofAsset(ids),

@@ -85,7 +85,13 @@ export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: Asse
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
-          <LazyAssetMap key={category._id} assets={assets} drawing={drawing} {...selection} />
+          <LazyAssetMap
+            key={category._id}
+            assets={assets}
+            drawing={drawing}
+            onJurisdiction={(id) => store({ jurisdiction: id === view.jurisdictionID ? null : id, asset: null })}
+            {...selection}
+          />
         </Suspense>
         <OptionPanel
           option={option}

@@ -22,6 +22,8 @@ type AssetMapProps = {
   /** The asset under the pointer here or in a list beside the map. */
   hoveredAssetID: string | null;
   onHover: (id: string | null) => void;
+  /** A jurisdiction was clicked where no asset lies. */
+  onJurisdiction?: (id: string) => void;
   /** The box that the map shows after each move, for reads by box. */
   onBounds?: (bounds: Bounds) => void;
   /** What lies over the assets or beneath them. */
@@ -32,7 +34,8 @@ type AssetMapProps = {
 
 /** The satellite map of a company's assets: markers, outlines, selection and the info window. */
 export function AssetMap(props: AssetMapProps) {
-  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onBounds, drawing, height } = props;
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, onJurisdiction, onBounds, drawing, height } =
+    props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -61,6 +64,7 @@ export function AssetMap(props: AssetMapProps) {
       handlers={{
         onSelect: select,
         onHover,
+        ...(onJurisdiction ? { onJurisdiction } : {}),
         onView: (view, bounds) => {
           record(view);
           onBounds?.(bounds);
