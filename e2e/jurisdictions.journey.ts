@@ -28,7 +28,8 @@ const writeFile = (names: readonly string[], west: number, south: number) =>
     }),
   );
 
-test('districts are looked at, taken over, filter the map by a click, and are removed', async ({ page }) => {
+test('districts are looked at, taken over, filter the map by a click, and are removed', async ({ page, watch }) => {
+  watch.allowRefusals(422);
   const own = await foundCompany(page, 'Tariro Boundary', 'Districts Trial');
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'J-1');
   const { lat = 0, lng = 0 } = asset.centerCoordinates ?? {};

@@ -3,7 +3,7 @@ import { findBoundary } from './steps/boundaries.ts';
 import { findCompany, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
-import { waitForMap } from './steps/map.ts';
+import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 
 const COLUMNS = [
@@ -76,6 +76,8 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await page.goto(`/company/${own.companyID}/geospatial`);
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search Asset' })).toBeVisible();
+  for (const door of ['Import', 'Export'])
+    await expect(page.getByRole('button', { name: door, exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
   const logging = page.getByRole('button', { name: 'Dimension Logging' });
   await expect(logging).toHaveAttribute('aria-disabled', 'true');
@@ -87,6 +89,9 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await logging.click();
   await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
+  await waitForMap(page);
+  // The present beacons, on a map that opened at them: seen from the whole company they would be one spot.
+  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
 });

@@ -19,5 +19,10 @@ describe('the line of a split', () => {
     const { faults } = readLine('-18.9, 30.001\n-19.1, thirty');
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^Line 2: /);
+    expect(readLine('-18.9').faults).toEqual([
+      'Line 1: A point is a latitude and a longitude, with a comma between them.',
+    ]);
+    expect(readLine('-95, 30').faults).toHaveLength(1);
+    expect(readLine('-18,9; 30,001').points).toEqual([{ latitude: -18.9, longitude: 30.001 }]);
   });
 });

@@ -1,5 +1,4 @@
-import { toWgs84 } from '@atlas/geodesy/convert';
-import { parseSheet } from '@atlas/geodesy/parse-sheet';
+import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { MapPlace } from '../map/map-handlers.ts';
 import { divisionText } from '../strings/division.ts';
 
@@ -13,16 +12,24 @@ export interface ReadLine {
 
 /** Reads the points of a line strictly, one on each line of text: latitude and longitude on WGS84. */
 export function readLine(text: string): ReadLine {
-  if (text.trim() === '') return { points: [], faults: [] };
-  const { rows, faults } = parseSheet(text, 'wgs84');
   const points: MapPlace[] = [];
-  const sentences = faults.map(({ line, message }) => divisionText.fault(line, message));
-  for (const { line, point } of rows) {
-    const placed = point && toWgs84('wgs84', point);
-    if (placed?.ok) points.push({ latitude: placed.point[0], longitude: placed.point[1] });
-    else if (placed) sentences.push(divisionText.fault(line, placed.reasons.map(({ message }) => message).join(' ')));
+  const faults: string[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const read = readPoint(line);
+    if (typeof read === 'string') faults.push(divisionText.fault(index + 1, read));
+    else points.push(read);
   }
-  return { points, faults: sentences };
+  return { points, faults };
+}
+
+/** A point, or what is wrong with it. Between figures with decimal commas stands a semicolon. */
+function readPoint(line: string): MapPlace | string {
+  const [first = '', second, ...more] = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',');
+  if (second === undefined || more.length > 0) return divisionText.twoValues;
+  const [latitude, longitude] = [parseCoordinate(first, 'latitude'), parseCoordinate(second, 'longitude')];
+  if (latitude.ok && longitude.ok) return { latitude: latitude.value, longitude: longitude.value };
+  return [latitude, longitude].flatMap((read) => (read.ok ? [] : read.reasons.map(({ message }) => message))).join(' ');
 }
 
 /** A clicked place as a line of the text, to a millimetre. */

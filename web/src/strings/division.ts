@@ -13,6 +13,7 @@ export const divisionText = {
   undo: 'Take back the last point',
   clear: 'Clear the line',
   twoPoints: 'A line needs two different points.',
+  twoValues: 'A point is a latitude and a longitude, with a comma between them.',
   fault: (line: number, message: string) => `Line ${line}: ${message}`,
   planning: 'Measuring the parts',
   left: 'Left part',
