@@ -33,7 +33,7 @@ function readPoint(line: string): MapPlace | string {
 }
 
 /** A clicked place as a line of the text, to a millimetre. */
-export function writePlace({ latitude, longitude }: MapPlace): string {
+function writePlace({ latitude, longitude }: MapPlace): string {
   return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
 }
 

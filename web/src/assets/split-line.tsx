@@ -12,13 +12,7 @@ export function SplitLine({ text, onText, faults }: SplitLineProps) {
   const error = faults.length > 0 ? faults.join(' ') : undefined;
   return (
     <div className="flex flex-col gap-2">
-      <FieldFrame
-        fieldId={fieldId}
-        label={divisionText.line}
-        hint={divisionText.lineHint}
-        error={error}
-        required={false}
-      >
+      <FieldFrame fieldId={fieldId} label={divisionText.line} hint={divisionText.lineHint} error={error} required>
         <textarea
           id={fieldId}
           className="control figure min-h-20 py-2"

@@ -59,7 +59,12 @@ export const divisionLayers = [
     id: 'division-label',
     type: 'symbol',
     source: 'division-words',
-    layout: { 'text-field': ['get', 'words'], 'text-font': ['Instrument Sans Variable'], 'text-size': 14 },
+    layout: {
+      'text-field': ['get', 'words'],
+      'text-font': ['Instrument Sans Variable'],
+      'text-size': 13,
+      'text-allow-overlap': true,
+    },
     paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.9)', 'text-halo-width': 1.6 },
   },
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
