@@ -73,6 +73,7 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   const own = await foundCompany(page, 'Farai Mapper', 'Geospatial Trial');
   const ring = findBoundary('P01');
   await plotByCall(page.request, own, ring, 'G-1');
+  await plotByCall(page.request, own, findBoundary('P03'), 'G-2');
   await page.goto(`/company/${own.companyID}/geospatial`);
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search Asset' })).toBeVisible();
@@ -90,8 +91,9 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   await waitForMap(page);
-  // The present beacons, on a map that opened at them: seen from the whole company they would be one spot.
-  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(60);
+  // The map opened at this asset, not at the whole company, and its three present beacons stand there.
+  await expect(page.getByText('30°30′15″E').first()).toBeVisible();
+  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
 });
