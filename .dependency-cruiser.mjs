@@ -1,5 +1,5 @@
 const serverNouns =
-  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|site';
+  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|jurisdictions|site';
 const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */

@@ -75,6 +75,14 @@ test('pasted as a sheet, and saved', async ({ page }) => {
   await saveAs(page, 'Gold claims', 'P01-PASTED');
   await expectPolygonSaved(page);
   await expect(page.getByText(`P01-PASTED: ${area}, perimeter ${perimeter}.`)).toBeVisible();
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Polygon Saved' });
+  await expect(notice).toContainText('No operator yet');
+  await notice.getByRole('button', { name: 'Edit details' }).click();
+  const details = page.getByRole('dialog', { name: 'Edit details · P01-PASTED' });
+  await details.getByLabel('Operator Name').fill('Rudo Hove');
+  await details.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice).toContainText('Rudo Hove');
 });
 
 test('cancel and clear drop the points and return to plotting', async ({ page }) => {

@@ -3,7 +3,7 @@ import { findBoundary } from './steps/boundaries.ts';
 import { findCompany, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
-import { waitForMap } from './steps/map.ts';
+import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 
 const COLUMNS = [
@@ -73,9 +73,12 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   const own = await foundCompany(page, 'Farai Mapper', 'Geospatial Trial');
   const ring = findBoundary('P01');
   await plotByCall(page.request, own, ring, 'G-1');
+  await plotByCall(page.request, own, findBoundary('P03'), 'G-2');
   await page.goto(`/company/${own.companyID}/geospatial`);
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search Asset' })).toBeVisible();
+  for (const door of ['Import', 'Export'])
+    await expect(page.getByRole('button', { name: door, exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
   const logging = page.getByRole('button', { name: 'Dimension Logging' });
   await expect(logging).toHaveAttribute('aria-disabled', 'true');
@@ -87,6 +90,10 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await logging.click();
   await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
+  await waitForMap(page);
+  // The map opened at this asset, not at the whole company, and its three present beacons stand there.
+  await expect(page.getByText('30°30′15″E').first()).toBeVisible();
+  await expect.poll(() => countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await expect(page.getByRole('heading', { name: 'GEOSPATIAL MAPPING OPTIONS' })).toBeVisible();
 });

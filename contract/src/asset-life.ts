@@ -104,6 +104,37 @@ export const retireAsset = defineEndpoint({
 
 const LatLong = z.object({ lat: z.number(), long: z.number() });
 
+const SplitLine = z.array(LatLong).check(z.minLength(2), z.maxLength(200));
+const MergedAssets = z.array(AssetId).check(z.minLength(2), z.maxLength(50));
+
+/** A boundary that a split or a merger would make: open ring, geodesic area on WGS84. */
+export const PlannedPart = z.object({ ring: z.array(LatLong), areaSquareMetres: z.number() });
+export type PlannedPart = z.infer<typeof PlannedPart>;
+
+export const planSplit = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/split/plan',
+  access: PLOTTING_ROLES,
+  effect: 'read',
+  summary: 'The two parts that a split along a line would make, the one left of the line first. Writes nothing.',
+  params: OfAsset,
+  body: z.object({ line: SplitLine }),
+  reply: z.object({ parts: z.tuple([PlannedPart, PlannedPart]) }),
+  errors: ['step_refused', 'ring_refused'],
+});
+
+export const planMerger = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/merge/plan',
+  access: PLOTTING_ROLES,
+  effect: 'read',
+  summary: 'The boundary that a merger would make. Writes nothing.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ assetIDs: MergedAssets }),
+  reply: PlannedPart,
+  errors: ['step_refused', 'ring_refused'],
+});
+
 export const splitAsset = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/split',
@@ -113,7 +144,7 @@ export const splitAsset = defineEndpoint({
     'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
   params: OfAsset,
   body: z.object({
-    line: z.array(LatLong).check(z.minLength(2), z.maxLength(200)),
+    line: SplitLine,
     assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
   }),
   reply: z.object({ assets: z.array(Asset) }),
@@ -128,7 +159,7 @@ export const mergeAssets = defineEndpoint({
   summary:
     'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
   params: z.object({ companyID: CompanyId }),
-  body: z.object({ assetIDs: z.array(AssetId).check(z.minLength(2), z.maxLength(50)), assetNumber: lineOfText(60) }),
+  body: z.object({ assetIDs: MergedAssets, assetNumber: lineOfText(60) }),
   reply: Asset,
   errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId, GrantId, UserId } from './identifiers.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
 import { Instant, lineOfText, PhoneText } from './text.ts';
 
 /** What the client map shows of an asset, and nothing else. */
@@ -71,7 +71,7 @@ export const listGrants = defineEndpoint({
   params: OfCompany,
   reply: z.object({
     grants: z.array(Grant),
-    /** Whether the client map opens without a link. */
+    /** Whether a client's map opens by a link alone. */
     grantRequired: z.boolean(),
   }),
   errors: [],
@@ -105,4 +105,16 @@ export const withdrawGrant = defineEndpoint({
   params: z.object({ companyID: CompanyId, grantID: GrantId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],
+});
+
+export const requireGrants = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/grants/required',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: "Says whether clients' maps of the company open by a link alone.",
+  params: OfCompany,
+  body: z.object({ grantRequired: z.boolean() }),
+  reply: z.object({ grantRequired: z.boolean() }),
+  errors: [],
 });

@@ -61,6 +61,8 @@ export const CompanyOverview = z.object({
     managePeople: Permit,
     fileDocuments: Permit,
     readEvents: Permit,
+    /** Making links to clients' maps. */
+    shareMaps: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;

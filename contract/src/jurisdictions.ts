@@ -55,6 +55,35 @@ export const readJurisdictionOutlines = defineEndpoint({
   errors: [],
 });
 
+const ImportQuery = z.object({
+  level: JurisdictionLevel,
+  /** The property that holds the names; guessed without it. */
+  nameProperty: z.optional(z.string().check(z.maxLength(80))),
+});
+
+export const checkJurisdictions = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/jurisdictions/check',
+  access: PEOPLE_ROLES,
+  effect: 'read',
+  transport: 'upload',
+  summary: 'Reads a file of boundaries as an import would and writes nothing.',
+  params: z.object({ companyID: CompanyId }),
+  query: ImportQuery,
+  reply: z.object({
+    boundaries: z.array(
+      z.object({
+        name: z.string(),
+        /** Whether a boundary of this name stands on the level already and would be replaced. */
+        replaces: z.boolean(),
+        /** Assets in use that it meets. */
+        assets: z.int(),
+      }),
+    ),
+  }),
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused'],
+});
+
 export const importJurisdictions = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/jurisdictions/import',
@@ -64,11 +93,7 @@ export const importJurisdictions = defineEndpoint({
   summary:
     'Takes boundaries from a GeoJSON file or a zipped Shapefile: all of it or nothing. A name that exists on the level is replaced.',
   params: z.object({ companyID: CompanyId }),
-  query: z.object({
-    level: JurisdictionLevel,
-    /** The property that holds the names; guessed without it. */
-    nameProperty: z.optional(z.string().check(z.maxLength(80))),
-  }),
+  query: ImportQuery,
   reply: z.object({ added: z.int(), replaced: z.int() }),
   errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused'],
 });

@@ -20,7 +20,12 @@ export async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await paint();
-    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    // What follows a scroll bar and not the clock is never finished.
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+      );
     await Promise.allSettled(running.map(({ finished }) => finished));
     await paint();
   });

@@ -64,6 +64,11 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
     { name: 'department', address: `${company}/departments?department=CARTOGRAPHY` },
     { name: 'admin-users', address: `${company}/admin` },
     { name: 'admin-assign', address: `${company}/admin?panel=assign` },
+    { name: 'admin-clients', address: `${company}/admin?panel=clients` },
+    { name: 'admin-jurisdictions', address: `${company}/admin?panel=jurisdictions` },
+    { name: 'client-links', address: `${company}/clients` },
+    { name: 'asset-record', address: `${company}/assets/${assetID}`, hasMap: true },
+    { name: 'geospatial', address: `${company}/geospatial?category=${categoryID}&asset=${assetID}`, hasMap: true },
     { name: 'document', address: `/document?id=${documentID}` },
   ];
 }

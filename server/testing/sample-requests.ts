@@ -169,6 +169,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
 
   'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
   'jurisdictions.readJurisdictionOutlines': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },
+  'jurisdictions.checkJurisdictions': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      query: { level: 'district' },
+      file: { name: 'districts.geojson', mediaType: 'application/geo+json', bytes: writeDistricts('Kadoma') },
+    }),
+  },
   'jurisdictions.importJurisdictions': {
     write: (ids) => ({
       ...ofCompany(ids),
@@ -201,6 +208,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
     spends: 'grant',
   },
+  'client-map.requireGrants': { write: (ids) => ({ ...ofCompany(ids), body: { grantRequired: true } }) },
 
   'asset-life.readAssetDetail': { write: ofAsset },
   'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
@@ -215,6 +223,14 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'asset-life.retireAsset': {
     write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Worked out.', standing: 'RETIRED' } }),
     spends: 'asset',
+  },
+  'asset-life.planSplit': {
+    write: (ids) => ({ ...ofAsset(ids), body: { line: RING.slice(0, 2) } }),
+    mayBeRefused: true,
+  },
+  'asset-life.planMerger': {
+    write: (ids) => ({ ...ofCompany(ids), body: { assetIDs: [ids.assetID, ids.assetID] } }),
+    mayBeRefused: true,
   },
   'asset-life.splitAsset': {
     write: (ids) => ({

@@ -4,6 +4,7 @@ import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { disputeAsset, registerAsset, retireAsset, settleDispute } from './decide-standing.ts';
 import { mergeAssets } from './merge-assets.ts';
+import { planMerger, planSplit } from './plan-division.ts';
 import { readAssetDetail } from './read-detail.ts';
 import { splitAsset } from './split-asset.ts';
 
@@ -15,6 +16,8 @@ export function registerAssetLife(app: FastifyInstance, platform: Platform): voi
     disputeAsset: ({ scope, params, body }) => disputeAsset(scope, params, body.reason),
     settleDispute: ({ scope, params, body }) => settleDispute(scope, params, body.reason),
     retireAsset: ({ scope, params, body }) => retireAsset(scope, params, body),
+    planSplit: ({ scope, params, body }) => planSplit(scope, params, body),
+    planMerger: ({ scope, params, body }) => planMerger(scope, params.companyID, body),
     splitAsset: ({ scope, params, body }) => splitAsset(scope, params, body),
     mergeAssets: ({ scope, params, body }) => mergeAssets(scope, params.companyID, body),
   });

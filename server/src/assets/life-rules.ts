@@ -97,3 +97,16 @@ function conclude(reasons: readonly string[]): StepVerdict {
   const [first, ...others] = reasons;
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
+
+/** Several assets to be merged into one: each of them open to it, two at least, all of one category. */
+export function decideMerger(
+  parts: readonly (AssetStanding & { readonly assetNumber: string; readonly categoryId: string })[],
+): StepVerdict {
+  const reasons = parts.flatMap((part) => {
+    const verdict = decideDivision(part);
+    return verdict.ok ? [] : verdict.reasons.map((reason) => `${part.assetNumber}: ${reason}`);
+  });
+  if (parts.length < 2) reasons.push('A merger needs two different assets.');
+  if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push('All have to be of one category.');
+  return conclude(reasons);
+}

@@ -1,20 +1,14 @@
 import type { splitAsset as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
-import type { Issue } from '@atlas/contract/errors';
-import { type ExaminedRing, examineRing } from '../cartography/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
-import { cutBoundary } from './division-repository.ts';
-import { judgeCut, judgeParts, writeLine } from './division-rules.ts';
+import { cutInTwo } from './cut-in-two.ts';
 import { decideDivision } from './life-rules.ts';
 import { endPredecessor, placeSuccessor } from './place-successor.ts';
 import { lockAssetDetails } from './repository.ts';
-import { holdAsset, type Place, refuseClosed } from './take-step.ts';
+import { holdAsset, type Place, refuseClosed, refuseRing } from './take-step.ts';
 
 type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'ring_refused'>;
-type Cutting =
-  | { readonly ok: true; readonly parts: readonly [ExaminedRing, ExaminedRing] }
-  | { readonly ok: false; readonly reasons: readonly Issue[] };
 
 /**
  * Splits an asset along a line; the first number goes to the part on the left of the line as it runs. The asset becomes
@@ -31,10 +25,8 @@ export async function splitAsset(
   const closed = refuseClosed(decideDivision(asset));
   if (closed !== undefined) return closed;
   if (wish.assetNumbers[0] === wish.assetNumbers[1]) return refuse('asset_number_taken');
-  const cutting = await cutInTwo(scope, place, wish.line);
-  if (!cutting.ok) {
-    return refuse('ring_refused', { message: cutting.reasons[0]?.message ?? '', issues: cutting.reasons });
-  }
+  const cutting = await cutInTwo(scope.tx, place, wish.line);
+  if (!cutting.ok) return refuseRing(cutting.reasons);
   const details = await lockAssetDetails(scope.tx, companyID, assetID);
   if (details === undefined) throw new AppError('not_found');
   const { assetNumber, categoryId } = asset;
@@ -54,21 +46,4 @@ export async function splitAsset(
     listings.push(listing);
   }
   return new JsonText(`{"assets":[${listings.join(',')}]}`);
-}
-
-async function cutInTwo(
-  scope: Scope,
-  { companyID, assetID }: Place,
-  line: Received<typeof endpoint>['body']['line'],
-): Promise<Cutting> {
-  const written = writeLine(line.map(({ lat, long }) => [lat, long]));
-  if (!written.ok) return written;
-  const cut = judgeCut(await cutBoundary(scope.tx, companyID, assetID, written.line));
-  if (!cut.ok) return cut;
-  const left = await examineRing(scope.tx, cut.parts[0]);
-  if (!left.ok) return { ok: false, reasons: left.issues };
-  const right = await examineRing(scope.tx, cut.parts[1]);
-  if (!right.ok) return { ok: false, reasons: right.issues };
-  const sizes = judgeParts([left.areaSquareMetres, right.areaSquareMetres]);
-  return sizes.ok ? { ok: true, parts: [left, right] } : sizes;
 }

@@ -1,3 +1,4 @@
+import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -33,6 +34,11 @@ export function refuseClosed(verdict: StepVerdict): Refusal<'step_refused'> | un
     message: verdict.reasons[0],
     issues: verdict.reasons.map((message) => ({ message })),
   });
+}
+
+/** Boundaries that can not be made, as their refusal. */
+export function refuseRing(reasons: readonly Issue[]): Refusal<'ring_refused'> {
+  return refuse('ring_refused', { message: reasons[0]?.message ?? '', issues: reasons });
 }
 
 /**

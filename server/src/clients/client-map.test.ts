@@ -3,6 +3,7 @@ import {
   listClientAssets,
   listGrants,
   readClientMapCompany,
+  requireGrants as requireGrantsOf,
   withdrawGrant,
 } from '@atlas/contract/client-map';
 import { listCompanyEvents, removeMember } from '@atlas/contract/companies';
@@ -231,4 +232,33 @@ it('writes an opening down once an hour for each client', async () => {
   );
   await open(grant);
   expect(await openings()).toHaveLength(2);
+});
+
+it('asks for links as the company says, and keeps who said it once', async () => {
+  const { companyID, director } = company;
+  const asked = { company_id: companyID, client_id: client.sub };
+  const say = (grantRequired: boolean) =>
+    call(test.app, requireGrantsOf, { params: { companyID }, body: { grantRequired } }, director);
+  expect(await say(false)).toEqual({ grantRequired: false });
+  await say(false);
+  expect(numbersOf(await ask(asked))).toEqual([own.assetNumber]);
+  expect(await say(true)).toEqual({ grantRequired: true });
+  expect(await ask(asked)).toEqual([]);
+  const { events } = await call(test.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
+  const facts = events.filter(({ type }) => type === 'company.settings_changed').map(({ after }) => after);
+  expect(facts).toEqual([{ grantRequired: true }, { grantRequired: false }]);
+  await call(
+    test.app,
+    requireGrantsOf,
+    { params: { companyID: other.companyID }, body: { grantRequired: false } },
+    other.director,
+  );
+  expect(await ask(asked)).toEqual([]);
+});
+
+it('leaves the rule to those who lead the company', async () => {
+  const reception = await buildMember(test, company, 'Reception');
+  const asked = { params: { companyID: company.companyID }, body: { grantRequired: false } };
+  await callRefused(test.app, requireGrantsOf, asked, 'forbidden', reception);
+  await callRefused(test.app, requireGrantsOf, asked, 'not_found', other.director);
 });

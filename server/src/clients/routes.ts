@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createGrant, withdrawGrant } from './grants.ts';
 import { openClientMap } from './open-client-map.ts';
 import { LIVE_GRANTS } from './repository.ts';
+import { requireGrants } from './require-grants.ts';
 
 /** Clients' maps and the links that open them. */
 export function registerClients(app: FastifyInstance, platform: Platform): void {
@@ -26,6 +27,7 @@ export function registerClients(app: FastifyInstance, platform: Platform): void 
     },
     listGrants: async ({ scope }) => new JsonText((await scope.readText(LIVE_GRANTS, [])) ?? raiseMissing()),
     createGrant: { free: ({ actor, params, body }) => createGrant(platform, actor, params.companyID, body) },
+    requireGrants: ({ scope, params, body }) => requireGrants(scope, params.companyID, body.grantRequired),
     withdrawGrant: ({ scope, params }) => withdrawGrant(scope, params.grantID),
   });
 }

@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { importJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import type { FastifyRequest } from 'fastify';
-import { receiveUpload } from '../documents/receive-upload.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readOutlines } from './read-outlines.ts';
+import { receiveOutlines } from './receive-outlines.ts';
 import { putJurisdictions } from './repository.ts';
-import { nameOutlines } from './rules.ts';
 
 interface Wish {
   readonly level: JurisdictionLevel;
@@ -20,28 +17,25 @@ interface Wish {
 const LONGEST_SOURCE = 120;
 
 /**
- * Takes boundaries from a file into the company, all of them or none. The sender's right is checked before the first
- * byte is taken and again when the rows are written: minutes can lie between on a slow line.
+ * Takes boundaries from a file into the company, all of them or none. The sender's right is checked again when the
+ * rows are written: minutes can lie between on a slow line.
  */
 export async function importJurisdictions(
-  { database, files }: Platform,
+  platform: Platform,
   actor: Actor,
   companyID: CompanyId,
   wish: Wish,
   request: FastifyRequest,
 ): Promise<{ added: number; replaced: number } | Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>> {
-  await database.readAsTenant(actor, companyID, (scope) => refuseOtherRoles(endpoint.access, scope));
-  const { received, name } = await receiveUpload(request, files);
-  const bytes = await readFile(received.path).finally(() => files.discard(received));
-  const read = readOutlines(bytes);
-  if (isRefusal(read)) return read;
-  const verdict = nameOutlines(read, wish.nameProperty);
-  if (!verdict.ok) return refuse('import_refused', { issues: verdict.reasons });
-  const source = nameSource(name);
-  return database.withTenant(actor, companyID, async (scope) => {
+  const sender = { actor, companyID, access: endpoint.access };
+  const received = await receiveOutlines(platform, sender, wish.nameProperty, request);
+  if (isRefusal(received)) return received;
+  const { outlines } = received;
+  const source = nameSource(received.name);
+  return platform.database.withTenant(actor, companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    const put = await putJurisdictions(scope.tx, wish.level, source, verdict.outlines);
-    if (put.length < verdict.outlines.length) return refuseEmpty(verdict.outlines, put);
+    const put = await putJurisdictions(scope.tx, wish.level, source, outlines);
+    if (put.length < outlines.length) return refuseEmpty(outlines, put);
     const added = put.filter((one) => one.added).length;
     const replaced = put.length - added;
     await recordFact(scope.tx, {

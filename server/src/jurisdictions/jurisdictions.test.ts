@@ -1,6 +1,7 @@
 import { saveBoundary } from '@atlas/contract/cartography';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import {
+  checkJurisdictions,
   importJurisdictions,
   listJurisdictions,
   readJurisdictionOutlines,
@@ -195,5 +196,46 @@ describe("a company's own boundaries", () => {
     await call(test.app, removeJurisdiction, { params }, company.director);
     expect(await list(company, 'district')).toEqual([]);
     await callRefused(test.app, removeJurisdiction, { params }, 'not_found', company.director);
+  });
+});
+
+describe('a look at a file before it is taken over', () => {
+  const look = ({ companyID, director }: TestCompany, bytes: Buffer, query: Record<string, string> = {}) =>
+    sendSample(
+      test.app,
+      checkJurisdictions,
+      {
+        params: { companyID },
+        query: { level: 'district', ...query },
+        file: { name: 'districts.geojson', mediaType: 'application/geo+json', bytes },
+      },
+      director.token,
+    );
+
+  it('names each boundary, the namesake it would replace and the assets it meets, and writes nothing', async () => {
+    const company = await buildCompany(test);
+    await buildAsset(test, plotterOf(company), { points: squareAt(-18.33, 29.91, 0.01) });
+    await sendFile(company, writeDistricts('Kadoma'));
+    const answered = await look(company, writeDistricts('KADOMA', 'Chegutu'));
+    expect(answered.json()).toEqual({
+      boundaries: [
+        { name: 'KADOMA', replaces: true, assets: 1 },
+        { name: 'Chegutu', replaces: false, assets: 0 },
+      ],
+    });
+    expect(await find(company, 'Chegutu')).toBeUndefined();
+    const other = await buildCompany(test);
+    expect((await look(other, writeDistricts('Kadoma'))).json()).toEqual({
+      boundaries: [{ name: 'Kadoma', replaces: false, assets: 0 }],
+    });
+  });
+
+  it('refuses what an import would refuse, with the same reasons', async () => {
+    const company = await buildCompany(test);
+    const twice = writeDistricts('Kadoma', 'Kadoma');
+    const [looked, sent] = [await look(company, twice), await sendFile(company, twice)];
+    expect(looked.json().code).toBe('import_refused');
+    expect(looked.json().issues).toEqual(sent.json().issues);
+    expect(looked.json().issues).not.toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { JurisdictionId } from '@atlas/contract/identifiers';
 import type { JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
-import type { Tx } from '../platform/database/executor.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { NamedOutline } from './rules.ts';
 
 /** Boundaries with what the current company has in them, as the contract lists them: $1 one level, or null for all. */
@@ -34,6 +34,30 @@ export const OUTLINES: PreparedStatement = {
     FROM app.jurisdiction j WHERE j.level = $1`,
 };
 
+/** The column `geometry` of GeoJSON as areas; a boundary that crosses itself is mended. */
+const shape = sql`public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
+  public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3))`;
+
+/** What boundaries would do on a level of the current company: whether a namesake gives way, and the assets they meet. */
+export async function compareJurisdictions(
+  reader: Reader,
+  level: JurisdictionLevel,
+  outlines: readonly NamedOutline[],
+): Promise<{ name: string; replaces: boolean; assets: number }[]> {
+  const { rows } = await sql<{ name: string; replaces: boolean; assets: number }>`
+    WITH shaped AS MATERIALIZED (
+      SELECT g.place, g.name, ${shape} AS boundary
+      FROM ROWS FROM (json_to_recordset(${JSON.stringify(outlines)}::json) AS (name text, geometry json))
+        WITH ORDINALITY AS g (name, geometry, place)
+    )
+    SELECT s.name, EXISTS (SELECT FROM app.jurisdiction j
+        WHERE j.company_id = app.current_company_id() AND j.level = ${level} AND lower(j.name) = lower(s.name)) AS replaces,
+      (SELECT count(*)::int FROM app.asset a WHERE a.company_id = app.current_company_id()
+        AND a.standing IN ('ACTIVE', 'DISPUTED') AND public.ST_Intersects(a.ring, s.boundary)) AS assets
+    FROM shaped s ORDER BY s.place`.execute(reader);
+  return rows;
+}
+
 /**
  * Adds boundaries to the current company, or replaces those of the same name on the level. A boundary that crosses
  * itself is mended; one without an area is left out.
@@ -48,8 +72,7 @@ export async function putJurisdictions(
   const given = JSON.stringify(outlines.map((outline) => ({ id: crypto.randomUUID(), ...outline })));
   const { rows } = await sql<{ name: string; added: boolean }>`
     WITH shaped AS MATERIALIZED (
-      SELECT g.id, g.name, public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
-        public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3)) AS boundary
+      SELECT g.id, g.name, ${shape} AS boundary
       FROM json_to_recordset(${given}::json) AS g (id uuid, name text, geometry json)
     )
     INSERT INTO app.jurisdiction (id, company_id, level, name, source, boundary)

@@ -4,6 +4,7 @@ import type { PreparedStatement, Scope } from '../platform/database/database.ts'
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkJurisdictions } from './check-jurisdictions.ts';
 import { importJurisdictions } from './import-jurisdictions.ts';
 import { removeJurisdiction } from './remove-jurisdiction.ts';
 import { JURISDICTIONS, OUTLINES } from './repository.ts';
@@ -13,6 +14,10 @@ export function registerJurisdictions(app: FastifyInstance, platform: Platform):
   mount(app, platform, contract, {
     listJurisdictions: ({ scope, query }) => readLevel(scope, JURISDICTIONS, query.level),
     readJurisdictionOutlines: ({ scope, query }) => readLevel(scope, OUTLINES, query.level),
+    checkJurisdictions: {
+      free: ({ actor, params, query, request }) =>
+        checkJurisdictions(platform, actor, params.companyID, query, request),
+    },
     importJurisdictions: {
       free: ({ actor, params, query, request }) =>
         importJurisdictions(platform, actor, params.companyID, query, request),

@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Suspense } from 'react';
+import { NameAsset } from '../assets/name-asset.tsx';
 import { DeniedCard } from '../companies/denied-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LazyPlotWorkspace } from './lazy-plot-workspace.ts';
@@ -19,8 +20,8 @@ export function PlotArea({ company, asset }: PlotAreaProps) {
     <Suspense fallback={<Skeleton className="h-[36rem]" />}>
       <LazyPlotWorkspace
         companyID={company.companyID}
-        categoryID={asset?.categoryId}
-        assetNumber={asset?.assetNumber}
+        revised={asset}
+        describe={(saved) => <NameAsset company={company} asset={saved} />}
       />
     </Suspense>
   );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { assetPageText } from '../strings/asset-page.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { DivisionSteps } from './division-steps.tsx';
+import { Hindrance } from './hindrance.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAssetSteps } from './use-asset-steps.ts';
 
@@ -48,6 +50,7 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
           )}
           <Hindrance reason={permits.plot.reason} />
         </li>
+        <DivisionSteps company={company} detail={detail} />
         {STEPS.map(({ step, title }) => (
           <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5 last:pb-0">
             <Button
@@ -86,14 +89,5 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
         </ReasonDialog>
       )}
     </>
-  );
-}
-
-function Hindrance({ reason }: { reason: string | null }) {
-  if (reason === null) return null;
-  return (
-    <p className="text-13 text-secondary">
-      {assetPageText.notNow} {reason}
-    </p>
   );
 }

@@ -84,7 +84,13 @@ export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: Asse
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <CompanyMap tiled={view.tiled} asset={asset} drawing={drawing} {...selection} />
+        <CompanyMap
+          tiled={view.tiled}
+          asset={asset}
+          drawing={drawing}
+          onJurisdiction={(id) => store({ jurisdiction: id === view.jurisdictionID ? null : id, asset: null })}
+          {...selection}
+        />
         <OptionPanel
           option={option}
           company={company}

@@ -12,6 +12,7 @@ type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
   /** The selected asset, once it is read. */
   asset: Asset | undefined;
   onSelect: (id: string | null) => void;
+  onJurisdiction?: (id: string) => void;
   drawing?: MapDrawing;
 };
 

@@ -1,6 +1,7 @@
+import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -22,8 +23,9 @@ import type { useSaveBoundary } from './use-save-boundary.ts';
 
 type PlotPanelProps = {
   company: CompanyOverview;
-  preferredCategoryID: string | undefined;
-  preferredNumber?: string | undefined;
+  /** The asset of which a new revision is logged. */
+  revised: Asset | undefined;
+  describe: ((asset: Asset) => ReactNode) | undefined;
   kept: ReturnType<typeof usePlotDraft>;
   check: ReturnType<typeof useBoundaryCheck>;
   save: ReturnType<typeof useSaveBoundary>;
@@ -33,7 +35,7 @@ type PlotPanelProps = {
 
 /** The plot-polygon panel: points are collected in plot mode and sent in save mode. */
 export function PlotPanel(props: PlotPanelProps) {
-  const { company, preferredCategoryID, preferredNumber, kept, check, save, activePoint, onActivePoint } = props;
+  const { company, revised, describe, kept, check, save, activePoint, onActivePoint } = props;
   const { draft, dispatch, restored } = kept;
   const [alert, setAlert] = useState<string | null>(null);
   const warn = (message: string | null) => {
@@ -81,7 +83,7 @@ export function PlotPanel(props: PlotPanelProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <SaveNotice state={save.state} onClose={save.forget} />
+        <SaveNotice state={save.state} describe={describe} onClose={save.forget} />
         {restored && draft.points.length > 0 && draft.past.length === 0 && (
           <p className="text-13 text-secondary">{cartographyText.restored}</p>
         )}
@@ -109,8 +111,8 @@ export function PlotPanel(props: PlotPanelProps) {
         {saving ? (
           <SaveForm
             company={company}
-            preferredCategoryID={preferredCategoryID}
-            preferredNumber={preferredNumber}
+            preferredCategoryID={revised?.categoryId}
+            preferredNumber={revised?.assetNumber}
             draft={draft}
             dispatch={dispatch}
             busy={save.state.status === 'sending'}

@@ -1,10 +1,12 @@
+import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { openRing } from '@atlas/geodesy/measure';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { BoundaryMap } from '../map/boundary-map.tsx';
 import type { Draft, DraftFault } from '../map/draft.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
-import type { Bounds } from '../map/map-view.ts';
+import { type Bounds, boundsOfPoints, growBounds } from '../map/map-view.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import './plot.css';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -18,17 +20,21 @@ import { useSaveBoundary } from './use-save-boundary.ts';
 type PlotScreenProps = {
   person: string;
   company: CompanyOverview;
-  categoryID?: string | undefined;
-  assetNumber?: string | undefined;
+  /** The asset of which a new revision is logged: the map opens there, its present beacons stand on it. */
+  revised: Asset | undefined;
+  describe: ((asset: Asset) => ReactNode) | undefined;
 };
 
 const EDGES_LABELLED = 60;
+/** Room around the boundary that is plotted anew. */
+const ROOM_SHARE = 0.35;
+const LEAST_ROOM_DEGREES = 0.0012;
 /** The map stays where it is while figures are being typed. */
 const SETTLED_MILLISECONDS = 700;
 const toPlace = ([latitude, longitude]: readonly [number, number]): MapPlace => ({ latitude, longitude });
 
 /** Panel and map of one draft. */
-export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScreenProps) {
+export function PlotScreen({ person, company, revised, describe }: PlotScreenProps) {
   const { companyID } = company;
   const kept = usePlotDraft(person, companyID);
   const { draft, dispatch } = kept;
@@ -39,6 +45,8 @@ export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScr
   const [active, setActive] = useState<number | null>(null);
   const [dragged, setDragged] = useState<{ number: number; place: MapPlace } | null>(null);
   const { neighbours, complete } = useNeighbours(companyID, bounds);
+
+  const { beacons, extent } = useMemo(() => placeRevised(revised, company), [revised, company]);
 
   const faults = save.state.status === 'refused' ? [...check.report.faults, ...save.state.faults] : check.report.faults;
   const drawing = useMemo((): Draft => {
@@ -74,7 +82,8 @@ export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScr
             draft={drawing}
             follow={follow}
             neighbours={neighbours}
-            extent={company.extent}
+            extent={extent}
+            beacons={beacons}
             activePoint={active}
             onPointDrag={drag}
             onPointHover={setActive}
@@ -88,8 +97,8 @@ export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScr
       </div>
       <PlotPanel
         company={company}
-        preferredCategoryID={categoryID}
-        preferredNumber={assetNumber}
+        revised={revised}
+        describe={describe}
         kept={kept}
         check={check}
         save={save}
@@ -98,6 +107,14 @@ export function PlotScreen({ person, company, categoryID, assetNumber }: PlotScr
       />
     </div>
   );
+}
+
+/** The present boundary of the asset that is plotted anew, and where the map opens. */
+function placeRevised(revised: Asset | undefined, company: CompanyOverview) {
+  const ring = openRing(revised?.polygon.map(({ coords }) => [coords.latitude, coords.longitude] as const) ?? []);
+  const around = boundsOfPoints(ring);
+  const extent = around ? growBounds(around, ROOM_SHARE, LEAST_ROOM_DEGREES) : company.extent;
+  return { beacons: ring.map(toPlace), extent };
 }
 
 /** The stretches that a fault names by the numbers of their points, as places. */

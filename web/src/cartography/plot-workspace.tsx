@@ -1,5 +1,7 @@
+import type { Asset } from '@atlas/contract/assets';
 import { readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { ReactNode } from 'react';
 import { decodeClaims, readAccessToken } from '../api/access-token.ts';
 import { useRead } from '../api/use-read.ts';
 import { cartographyText } from '../strings/cartography.ts';
@@ -10,14 +12,14 @@ import { PlotScreen } from './plot-screen.tsx';
 
 type PlotWorkspaceProps = {
   companyID: CompanyId;
-  /** Chosen in the save form from the start, where the way here named a category. */
-  categoryID?: string | undefined;
-  /** The number of the asset of which a new revision is logged. */
-  assetNumber?: string | undefined;
+  /** The asset of which a new revision is logged. */
+  revised?: Asset | undefined;
+  /** What can be told about an asset once its boundary is saved. */
+  describe?: (asset: Asset) => ReactNode;
 };
 
 /** Plotting a boundary for a company: the panel beside the map. Says why where the person may not plot. */
-export function PlotWorkspace({ companyID, categoryID, assetNumber }: PlotWorkspaceProps) {
+export function PlotWorkspace({ companyID, revised, describe }: PlotWorkspaceProps) {
   const { data: company, error, refetch } = useRead(readCompany, { params: { companyID } });
   const token = readAccessToken();
   const person = (token && decodeClaims(token)?.sub) || 'nobody';
@@ -37,8 +39,8 @@ export function PlotWorkspace({ companyID, categoryID, assetNumber }: PlotWorksp
       key={`${person} ${companyID}`}
       person={person}
       company={company}
-      categoryID={categoryID}
-      assetNumber={assetNumber}
+      revised={revised}
+      describe={describe}
     />
   );
 }

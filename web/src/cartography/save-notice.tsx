@@ -1,8 +1,9 @@
+import type { Asset } from '@atlas/contract/assets';
 import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { CircleCheck, CloudOff, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { formatShare } from '../ui/format.ts';
@@ -11,20 +12,27 @@ import type { SaveState } from './use-save-boundary.ts';
 
 const TOLD: readonly SaveState['status'][] = ['kept', 'refused', 'saved'];
 
+type SaveNoticeProps = {
+  state: SaveState;
+  /** What can be told about an asset once its boundary is saved. */
+  describe: ((asset: Asset) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
 /** What became of the last save. */
-export function SaveNotice({ state, onClose }: { state: SaveState; onClose: () => void }) {
+export function SaveNotice({ state, describe, onClose }: SaveNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (TOLD.includes(state.status)) place.current?.scrollIntoView({ block: 'nearest' });
   }, [state.status]);
   return (
     <div ref={place} className="scroll-mt-24 empty:hidden">
-      <NoticeBody state={state} onClose={onClose} />
+      <NoticeBody state={state} describe={describe} onClose={onClose} />
     </div>
   );
 }
 
-function NoticeBody({ state, onClose }: { state: SaveState; onClose: () => void }) {
+function NoticeBody({ state, describe, onClose }: SaveNoticeProps) {
   switch (state.status) {
     case 'idle':
     case 'sending':
@@ -40,7 +48,7 @@ function NoticeBody({ state, onClose }: { state: SaveState; onClose: () => void 
     case 'refused':
       return <AlertLine message={state.message} details={listOtherSentences(state)} />;
     case 'saved':
-      return <SavedNotice reply={state.reply} onClose={onClose} />;
+      return <SavedNotice reply={state.reply} describe={describe} onClose={onClose} />;
   }
 }
 
@@ -58,7 +66,9 @@ function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): 
     : cartographyText.overlapOwn(assetNumber, area, formatShare(share));
 }
 
-function SavedNotice({ reply, onClose }: { reply: Reply<typeof saveBoundary>; onClose: () => void }) {
+type SavedNoticeProps = Omit<SaveNoticeProps, 'state'> & { reply: Reply<typeof saveBoundary> };
+
+function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
   const { asset, areaSquareMetres, perimeterMetres, overlaps, warnings } = reply;
   const figures = cartographyText.savedSentence(
     asset.assetNumber,
@@ -86,6 +96,7 @@ function SavedNotice({ reply, onClose }: { reply: Reply<typeof saveBoundary>; on
             </ul>
           </div>
         )}
+        {describe && <div className="pt-1">{describe(asset)}</div>}
       </div>
       <Button tone="quiet" size="square" aria-label="Close" onClick={onClose}>
         <X className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />

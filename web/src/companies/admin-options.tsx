@@ -11,36 +11,56 @@ import { DeniedCard } from './denied-card.tsx';
 import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
 
-/** ADMIN OPTIONS: the role-assignment panel and the directory of users with its invitations. */
-export function AdminOptions({ company }: { company: CompanyOverview }) {
+/** One card of the admin options and what it opens. */
+export type AdminPanel = { id: string; title: string; description: string; icon: ReactNode; content: ReactNode };
+
+type AdminOptionsProps = {
+  company: CompanyOverview;
+  /** What else is kept by those who lead the company. */
+  more: readonly AdminPanel[];
+};
+
+/** ADMIN OPTIONS: the directory of users with its invitations, the role-assignment panel, and what else is kept. */
+export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
-  const panel = stored === 'assign' ? 'assign' : 'users';
   const { managePeople } = company.permits;
   if (!managePeople.allowed) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
 
-  const cards: { id: 'users' | 'assign'; title: string; description: string; icon: ReactNode }[] = [
-    { id: 'users', title: adminText.users, description: adminText.usersCard, icon: <Users strokeWidth={1.5} /> },
-    {
-      id: 'assign',
-      title: adminText.assignRole,
-      description: adminText.assignRoleCard,
-      icon: <UserPlus strokeWidth={1.5} />,
-    },
-  ];
+  const users: AdminPanel = {
+    id: 'users',
+    title: adminText.users,
+    description: adminText.usersCard,
+    icon: <Users strokeWidth={1.5} />,
+    content: (
+      <>
+        <UsersDirectory company={company} />
+        <Invitations company={company} />
+      </>
+    ),
+  };
+  const assign: AdminPanel = {
+    id: 'assign',
+    title: adminText.assignRole,
+    description: adminText.assignRoleCard,
+    icon: <UserPlus strokeWidth={1.5} />,
+    content: <AssignRole company={company} />,
+  };
+  const panels = [users, assign, ...more];
+  const open = panels.find(({ id }) => id === stored) ?? users;
   return (
     <div className="flex flex-col gap-5">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {cards.map(({ id, title, description, icon }) => (
+      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+        {panels.map(({ id, title, description, icon }) => (
           <li key={id} className="flex">
             <Card
-              className={panel === id ? 'w-full outline-2 -outline-offset-1 outline-malachite' : 'w-full'}
+              className={open.id === id ? 'w-full outline-2 -outline-offset-1 outline-malachite' : 'w-full'}
               headingLevel={2}
               title={title}
               description={description}
               glyph={icon}
               footer={
                 <Button
-                  aria-pressed={panel === id}
+                  aria-pressed={open.id === id}
                   aria-label={`${companiesText.open} ${title}`}
                   onClick={() => setPanel(id)}
                 >
@@ -51,13 +71,7 @@ export function AdminOptions({ company }: { company: CompanyOverview }) {
           </li>
         ))}
       </ul>
-      {panel === 'assign' && <AssignRole company={company} />}
-      {panel === 'users' && (
-        <>
-          <UsersDirectory company={company} />
-          <Invitations company={company} />
-        </>
-      )}
+      {open.content}
     </div>
   );
 }

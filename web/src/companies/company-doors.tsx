@@ -9,15 +9,20 @@ const doors = [
   { path: 'geospatial', title: companiesText.doorGeospatial, lead: companiesText.doorGeospatialLead },
   { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
   { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
+  { path: 'clients', title: companiesText.doorClients, lead: companiesText.doorClientsLead },
   { path: 'admin', title: companiesText.doorAdmin, lead: companiesText.doorAdminLead },
 ] as const;
 
 /** The ways on from a company's first page. */
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
+  const open = doors.filter(({ path }) => {
+    if (path === 'admin') return company.permits.managePeople.allowed;
+    return path !== 'clients' || company.permits.shareMaps.allowed;
+  });
   return (
     <nav aria-label={companiesText.doors}>
       <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-3">
-        {doors.map(({ path, title, lead }) => (
+        {open.map(({ path, title, lead }) => (
           <li key={path} className="flex">
             <Link
               to={`/company/${company.companyID}/${path}`}

@@ -17,15 +17,16 @@ const entries: readonly RailEntry[] = [
   { path: '/admin', label: shellText.admin, Icon: UsersRound },
 ];
 
-/** The rail of a company's working screens: at the side, or along the lower edge of small screens. */
+/** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
 export function CompanyRail({ company }: { company: CompanyOverview }) {
+  const open = entries.filter(({ path }) => path !== '/admin' || company.permits.managePeople.allowed);
   return (
     <nav
       aria-label={shellText.companyNavigation}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
       <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
-        {entries.map(({ path, label, Icon }) => (
+        {open.map(({ path, label, Icon }) => (
           <li key={path} className="min-w-0 flex-auto md:flex-none">
             <NavLink
               to={`/company/${company.companyID}${path}`}

@@ -12,12 +12,18 @@ const find = (text: string, current?: string) =>
 describe('places', () => {
   it('leave out what the role does not open', () => {
     expect(find('assign role')).toEqual(['Assign Role Alpha']);
+    expect(find('client links')).toEqual(['Client links Alpha', 'Client links Gamma']);
     expect(find('users')).toEqual(['Users Alpha']);
     expect(find('log coordinates')).toEqual(['Log Coordinates Gamma']);
   });
 
   it('of the company at hand come first', () => {
     expect(find('assets map')).toEqual(['Assets map Alpha', 'Assets map Beta', 'Assets map Gamma']);
+    expect(find('geospatial mapping')).toEqual([
+      'Geospatial mapping Alpha',
+      'Geospatial mapping Beta',
+      'Geospatial mapping Gamma',
+    ]);
     expect(find('assets map', 'Gamma')[0]).toBe('Assets map Gamma');
   });
 

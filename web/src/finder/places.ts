@@ -1,6 +1,7 @@
 import type { Company } from '@atlas/contract/companies';
-import { opensDepartment, PEOPLE_ROLES } from '@atlas/contract/roles';
+import { opensDepartment, PEOPLE_ROLES, STAFF_ROLES } from '@atlas/contract/roles';
 import { finderText } from '../strings/finder.ts';
+import { optionsText } from '../strings/options.ts';
 import { profileText } from '../strings/profile.ts';
 import { repositoryText } from '../strings/repository.ts';
 import { shellText } from '../strings/shell.ts';
@@ -29,6 +30,7 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
   const places: [string, string][] = [
     [shellText.overview, ''],
     [shellText.map, '/assets'],
+    [optionsText.geospatialTitle, '/geospatial'],
     [shellText.repository, '/repository'],
     [shellText.dashboard, '/dashboard'],
     [shellText.departments, '/departments'],
@@ -36,8 +38,13 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
   if (opensDepartment(role, 'CARTOGRAPHY')) {
     places.push([finderText.logCoordinates, '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
   }
+  if (STAFF_ROLES.includes(role)) places.push([finderText.clientLinks, '/clients']);
   if (PEOPLE_ROLES.some((name) => name === role)) {
-    places.push([finderText.users, '/admin?panel=users'], [finderText.assignRole, '/admin?panel=assign']);
+    places.push(
+      [finderText.users, '/admin?panel=users'],
+      [finderText.assignRole, '/admin?panel=assign'],
+      [finderText.boundaries, '/admin?panel=jurisdictions'],
+    );
   }
   return places;
 }

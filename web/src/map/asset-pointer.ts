@@ -1,5 +1,6 @@
 import type { GeoJSONSource, MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { ASSET_LAYERS, TILED_LAYERS } from './asset-layers.ts';
+import { JURISDICTION_FILL } from './jurisdiction-layers.ts';
 import type { MapHandlers } from './map-handlers.ts';
 
 const TOUCHED = [
@@ -22,13 +23,21 @@ function readTouched(map: MapLibreMap, event: MapMouseEvent) {
   return found.find(({ layer }) => layer.type !== 'fill') ?? found[0] ?? null;
 }
 
+/** The jurisdiction under the pointer; null while none is drawn. */
+function readJurisdiction(map: MapLibreMap, event: MapMouseEvent): string | null {
+  if (!map.getLayer(JURISDICTION_FILL)) return null;
+  const id: unknown = map.queryRenderedFeatures(event.point, { layers: [JURISDICTION_FILL] })[0]?.properties.id;
+  return typeof id === 'string' ? id : null;
+}
+
 async function openCluster(map: MapLibreMap, clusterNumber: number, place: [number, number]) {
   const zoom = await map.getSource<GeoJSONSource>('asset-markers')?.getClusterExpansionZoom(clusterNumber);
   if (zoom !== undefined) map.easeTo({ center: place, zoom: zoom + 0.5, duration: 500 });
 }
 
 /**
- * Tells which asset the pointer is over and which one it clicks; a click on a cluster zooms into it.
+ * Tells which asset the pointer is over and which one it clicks, or which jurisdiction where there is no asset; a click
+ * on a cluster zooms into it.
  * @returns a function that ends the watching
  */
 export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () => void {
@@ -44,7 +53,7 @@ export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () =
   };
   const move = (event: MapMouseEvent) => {
     const feature = readTouched(map, event);
-    map.getCanvas().style.cursor = feature ? 'pointer' : '';
+    map.getCanvas().style.cursor = feature || readJurisdiction(map, event) !== null ? 'pointer' : '';
     hover(idOf(feature));
   };
   const leave = () => hover(null);
@@ -60,7 +69,11 @@ export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () =
         return void map.easeTo({ center: [longitude, latitude], zoom, duration: 500 });
       }
     }
-    handlers.onSelect?.(idOf(feature));
+    handlers.onPlace?.({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
+    const id = idOf(feature);
+    const jurisdiction = id === null ? readJurisdiction(map, event) : null;
+    if (jurisdiction === null) handlers.onSelect?.(id);
+    else handlers.onJurisdiction?.(jurisdiction);
   };
   map.on('mousemove', move);
   map.on('mouseout', leave);

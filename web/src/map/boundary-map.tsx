@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
+import { drawDimensions } from './dimension-layers.ts';
 import type { Draft } from './draft.ts';
 import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, type MapAsset } from './map-asset.ts';
@@ -15,6 +16,8 @@ type BoundaryMapProps = {
   /** The points that have to stay in view. */
   follow: readonly MapPlace[];
   neighbours: readonly MapAsset[];
+  /** Beacons of the present boundary, there to be compared with. */
+  beacons: readonly MapPlace[];
   /** Where to open while there is no point, such as the company's extent. */
   extent: Bounds | null;
   /** Number of the lit point, counted from 1. */
@@ -31,7 +34,8 @@ const SHRUNK_SHARE = 0.2;
 
 /** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
 export function BoundaryMap(props: BoundaryMapProps) {
-  const { label, draft, follow, neighbours, extent, activePoint, onPointDrag, onPointHover, onBounds, height } = props;
+  const { label, draft, follow, neighbours, beacons, extent, activePoint, height } = props;
+  const { onPointDrag, onPointHover, onBounds } = props;
   const [map, setMap] = useState<AtlasMap | null>(null);
   const dragging = useRef(false);
   const ring = useMemo(
@@ -42,6 +46,10 @@ export function BoundaryMap(props: BoundaryMapProps) {
 
   useEffect(() => map?.setDraft(draft), [map, draft]);
   useEffect(() => map?.setNeighbours(neighbours), [map, neighbours]);
+  useEffect(
+    () => map?.draw(drawDimensions(beacons.length > 0 ? { points: beacons, edgeLabels: [] } : null)),
+    [map, beacons],
+  );
   useEffect(() => map?.setActivePoint(activePoint), [map, activePoint]);
   const settle = useFollowing(map, ring, dragging);
   useOpening(map, ring, extent);

@@ -35,6 +35,8 @@ type CompanyAssetMapProps = {
   /** The asset under the pointer here or in a list beside the map. */
   hoveredAssetID: string | null;
   onHover: (id: string | null) => void;
+  /** A jurisdiction was clicked where no asset lies. */
+  onJurisdiction?: ((id: string) => void) | undefined;
   /** What lies over the assets or beneath them. */
   drawing?: MapDrawing;
 };
@@ -43,7 +45,7 @@ const NONE: readonly MapAsset[] = [];
 
 /** The satellite map of a company's assets, of sixty or a hundred thousand: tiles, selection and the info window. */
 export function CompanyAssetMap(props: CompanyAssetMapProps) {
-  const { assets, asset, selectedAssetID, onSelect, hoveredAssetID, onHover, drawing } = props;
+  const { assets, asset, selectedAssetID, onSelect, hoveredAssetID, onHover, onJurisdiction, drawing } = props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -71,6 +73,7 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
           onSelect(id);
         },
         onHover,
+        ...(onJurisdiction ? { onJurisdiction } : {}),
         onView: record,
       }}
       onShowAll={extent ? () => map?.showBounds(extent) : undefined}

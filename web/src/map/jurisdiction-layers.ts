@@ -9,12 +9,15 @@ export const jurisdictionSources: Record<string, SourceSpecification> = {
   'jurisdiction-outlines': { type: 'geojson', data: NO_FEATURES },
 };
 
+/** The layer that is clicked. */
+export const JURISDICTION_FILL = 'jurisdiction-fill';
+
 const chosen = ['boolean', ['get', 'chosen'], false];
 
 /** The layers of the jurisdictions, the lowest first. */
 export const jurisdictionLayers = [
   {
-    id: 'jurisdiction-fill',
+    id: JURISDICTION_FILL,
     type: 'fill',
     source: 'jurisdiction-outlines',
     paint: { 'fill-color': '#F7F4EE', 'fill-opacity': ['case', chosen, 0.22, 0.03] },
@@ -64,7 +67,9 @@ export function readOutlines(
   const features = outlines.flatMap(({ id, properties, geometry }): Feature<Polygon | MultiPolygon>[] => {
     const read = OutlineGeometry.safeParse(geometry);
     if (!read.success) return [];
-    return [{ type: 'Feature', properties: { name: properties.name, chosen: id === chosenID }, geometry: read.data }];
+    return [
+      { type: 'Feature', properties: { id, name: properties.name, chosen: id === chosenID }, geometry: read.data },
+    ];
   });
   return { type: 'FeatureCollection', features };
 }

@@ -18,6 +18,10 @@ export interface MapFrame extends MapView {
 export interface MapHandlers {
   /** An asset was clicked, or empty ground (null). */
   readonly onSelect?: (id: string | null) => void;
+  /** A place was clicked, whatever lies there. */
+  readonly onPlace?: (place: MapPlace) => void;
+  /** A jurisdiction was clicked where no asset lies. */
+  readonly onJurisdiction?: (id: string) => void;
   readonly onHover?: (id: string | null) => void;
   /** A point of the draft is being moved; `dropped` says that the finger or button is up. */
   readonly onPointDrag?: (number: number, place: MapPlace, dropped: boolean) => void;

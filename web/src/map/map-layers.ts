@@ -2,6 +2,7 @@ import { assetLayers, assetSources } from './asset-layers.ts';
 import { comparisonLayers, comparisonSources } from './comparison-layers.ts';
 import { deviceLayers, deviceSources } from './device-layers.ts';
 import { dimensionLayers, dimensionSources } from './dimension-layers.ts';
+import { divisionLayers, divisionSources } from './division-layers.ts';
 import { draftLayers, draftSources } from './draft-layers.ts';
 import { jurisdictionLayers, jurisdictionSources } from './jurisdiction-layers.ts';
 import { neighbourLayers, neighbourSources } from './neighbour-layers.ts';
@@ -12,6 +13,7 @@ export const mapSources = {
   ...assetSources,
   ...neighbourSources,
   ...comparisonSources,
+  ...divisionSources,
   ...dimensionSources,
   ...draftSources,
   ...deviceSources,
@@ -23,6 +25,7 @@ export const mapLayers = [
   ...neighbourLayers,
   ...assetLayers,
   ...comparisonLayers,
+  ...divisionLayers,
   ...dimensionLayers,
   ...draftLayers,
   ...deviceLayers,

@@ -68,6 +68,8 @@ async function loadLabelFonts() {
 function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (frame: MapFrame) => void): MapHandlers {
   return {
     onSelect: (id) => latest.current.handlers.onSelect?.(id),
+    onPlace: (place) => latest.current.handlers.onPlace?.(place),
+    onJurisdiction: (id) => latest.current.handlers.onJurisdiction?.(id),
     onHover: (id) => latest.current.handlers.onHover?.(id),
     onPointDrag: (number, place, dropped) => latest.current.handlers.onPointDrag?.(number, place, dropped),
     onPointHover: (number) => latest.current.handlers.onPointHover?.(number),

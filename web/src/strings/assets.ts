@@ -36,6 +36,7 @@ export const assetsText = {
   revision: (number: number) => `Revision ${number}`,
   details: 'Details',
   edit: 'Edit details',
+  noOperator: 'No operator yet',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',

@@ -18,4 +18,6 @@ export const finderText = {
   logCoordinates: 'Log Coordinates',
   assignRole: 'Assign Role',
   users: 'Users',
+  clientLinks: 'Client links',
+  boundaries: 'Jurisdictions',
 } as const;

@@ -25,7 +25,7 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A dense table (36 px rows). With `onSelect` its rows are chosen by pointer, or by arrow keys and Enter. Of a long one
+ * A dense table (36 px rows); a shade at its edge says that more columns lie beside. With `onSelect` its rows are chosen by pointer, or by arrow keys and Enter. Of a long one
  * only the rows in view are drawn; one that is selected elsewhere is brought into view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -60,58 +60,66 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group that scrolls, and no set of fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div ref={frame} role="group" aria-label={caption} tabIndex={0} className={joinClasses('overflow-auto', className)}>
-      <table
-        className="w-full border-separate border-spacing-0 text-left text-13"
-        aria-rowcount={props.total === undefined ? undefined : props.total + 1}
+    <div className="scroll-frame">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group that scrolls, and no set of fields */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={joinClasses('scrolled-table overflow-auto', className)}
       >
-        <caption className="sr-only">{caption}</caption>
-        <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
-        <tbody onPointerLeave={() => onHover?.(undefined)}>
-          {above > 0 && <Gap height={above} columns={columns.length} />}
-          {rows.slice(first, end).map((row, place) => {
-            const key = keyOf(row);
-            const index = first + place;
-            const selected = index === selectedAt;
-            return (
-              <tr
-                key={key}
-                data-row-key={key}
-                data-row-index={index}
-                aria-rowindex={props.total === undefined ? undefined : index + 2}
-                aria-selected={onSelect ? selected : undefined}
-                tabIndex={onSelect ? (index === stop ? 0 : -1) : undefined}
-                onClick={() => onSelect?.(row)}
-                onKeyDown={onSelect && ((event) => press(event, row, index))}
-                onPointerEnter={() => onHover?.(row)}
-                onFocus={() => onHover?.(row)}
-                className={joinClasses(
-                  'outline-offset-[-2px]',
-                  onSelect && 'cursor-pointer',
-                  selected ? 'bg-malachite-wash' : key === hoveredKey ? 'bg-sunken' : onSelect && 'hover:bg-sunken',
-                )}
-              >
-                {columns.map((column, position) => (
-                  <td
-                    key={column.id}
-                    className={joinClasses(
-                      'h-9 border-b border-hairline px-3 py-1 whitespace-nowrap',
-                      column.figures && 'figure text-right',
-                      selected && position === 0 && 'shadow-[inset_3px_0_0_var(--malachite)]',
-                      column.className,
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {below > 0 && <Gap height={below} columns={columns.length} />}
-        </tbody>
-      </table>
+        <table
+          className="w-full border-separate border-spacing-0 text-left text-13"
+          aria-rowcount={props.total === undefined ? undefined : props.total + 1}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+          <tbody onPointerLeave={() => onHover?.(undefined)}>
+            {above > 0 && <Gap height={above} columns={columns.length} />}
+            {rows.slice(first, end).map((row, place) => {
+              const key = keyOf(row);
+              const index = first + place;
+              const selected = index === selectedAt;
+              return (
+                <tr
+                  key={key}
+                  data-row-key={key}
+                  data-row-index={index}
+                  aria-rowindex={props.total === undefined ? undefined : index + 2}
+                  aria-selected={onSelect ? selected : undefined}
+                  tabIndex={onSelect ? (index === stop ? 0 : -1) : undefined}
+                  onClick={() => onSelect?.(row)}
+                  onKeyDown={onSelect && ((event) => press(event, row, index))}
+                  onPointerEnter={() => onHover?.(row)}
+                  onFocus={() => onHover?.(row)}
+                  className={joinClasses(
+                    'outline-offset-[-2px]',
+                    onSelect && 'cursor-pointer',
+                    selected ? 'bg-malachite-wash' : key === hoveredKey ? 'bg-sunken' : onSelect && 'hover:bg-sunken',
+                  )}
+                >
+                  {columns.map((column, position) => (
+                    <td
+                      key={column.id}
+                      className={joinClasses(
+                        'h-9 border-b border-hairline px-3 py-1 whitespace-nowrap',
+                        column.figures && 'figure text-right',
+                        selected && position === 0 && 'shadow-[inset_3px_0_0_var(--malachite)]',
+                        column.className,
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+            {below > 0 && <Gap height={below} columns={columns.length} />}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

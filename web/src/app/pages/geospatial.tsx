@@ -2,6 +2,7 @@ import { AssetsScreen } from '../../assets/assets-screen.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { optionsText } from '../../strings/options.ts';
+import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 import { plotPathOf } from '../plot-path.ts';
@@ -12,7 +13,11 @@ export default function GeospatialPage() {
   const company = useCompany();
   return (
     <>
-      <CompanyHeader company={company} title={optionsText.geospatialTitle} />
+      <CompanyHeader
+        company={company}
+        title={optionsText.geospatialTitle}
+        actions={<TransferBar company={company} />}
+      />
       <AssetsScreen
         menu="geospatial"
         company={company}

@@ -1,0 +1,70 @@
+import { expectCleanPage } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { inNameOf, signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a link is made for an operator, opens their map without an account, and is withdrawn', async ({
+  page,
+  browser,
+}) => {
+  const token = await signInAs(page, 'manager');
+  const companyID = await findCompany(page.request, token);
+  const headers = await inNameOf(page.request, token);
+  const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?limit=50`, { headers });
+  const { assets } = await reply.json();
+  const { operatorName } = assets.find((asset: { operatorPhone: string }) => asset.operatorPhone !== '');
+
+  await page.goto(`/company/${companyID}`);
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: /Client links/ }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a link' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByText('Choose the client first.')).toBeVisible();
+  await dialog.getByLabel('Find the client').fill(operatorName);
+  await dialog
+    .getByRole('button', { name: `Choose ${operatorName}` })
+    .first()
+    .click();
+  await dialog.getByLabel('What it is for').fill('Journey of the operator');
+  await dialog.getByLabel('Good for').selectOption('7');
+  await expectCleanInEveryForm(page);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const made = page.getByRole('alertdialog', { name: 'The link is made' });
+  const link = await made.getByLabel('Link', { exact: true }).inputValue();
+  await expectCleanPage(page);
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('complementary', { name: 'Assets' }).getByRole('listitem').first()).toBeVisible();
+
+  const row = page.getByRole('row', { name: /Journey of the operator/ });
+  await expect(row).toContainText(operatorName);
+  await row.getByRole('button', { name: 'Withdraw Journey of the operator' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('those who lead a company say whether maps open by a link alone', async ({ page }) => {
+  const token = await signInAs(page, 'director2');
+  const companyID = await findCompany(page.request, token, 'Mupfure Syndicate (Demo)');
+  await page.goto(`/company/${companyID}/admin?panel=clients`);
+  const rule = page.getByRole('checkbox', { name: /Maps open by a signed link alone/ });
+  await expect(rule).not.toBeChecked();
+  await expect(page.getByText(/^Whoever knows the address/)).toBeVisible();
+  await rule.check();
+  await expect(page.getByText('Recorded')).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await page.reload();
+  await expect(rule).toBeChecked();
+  await page.getByRole('link', { name: 'Make and withdraw links' }).click();
+  await expect(page.getByText('Maps open by a link alone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No live link' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { Issue } from '@atlas/contract/errors';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { type ExaminedRing, examineRing } from '../cartography/service.ts';
+import type { Reader } from '../platform/database/executor.ts';
+import { uniteBoundaries } from './division-repository.ts';
+import { judgeMergedArea, judgeUnion } from './division-rules.ts';
+
+type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly Issue[] };
+
+/** Several assets' boundaries as the one that a merger makes, examined as if it had been plotted. */
+export async function uniteParts(
+  reader: Reader,
+  companyID: CompanyId,
+  parts: readonly { readonly id: AssetId; readonly areaSquareMetres: number }[],
+): Promise<Uniting> {
+  const ids = parts.map(({ id }) => id);
+  const union = await uniteBoundaries(reader, companyID, ids);
+  const shape = judgeUnion(union);
+  if (!shape.ok) return shape;
+  const examined = await examineRing(reader, union.ring);
+  if (!examined.ok) return { ok: false, reasons: examined.issues };
+  const areas = parts.map(({ areaSquareMetres }) => areaSquareMetres);
+  const size = judgeMergedArea(examined.areaSquareMetres, areas);
+  return size.ok ? examined : size;
+}

@@ -1,0 +1,22 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { replaceGrantRule } from './repository.ts';
+
+/** Says whether clients' maps of the company open by a link alone; saying it twice is one fact. */
+export async function requireGrants(
+  { tx }: Scope,
+  companyID: CompanyId,
+  grantRequired: boolean,
+): Promise<{ grantRequired: boolean }> {
+  const earlier = await replaceGrantRule(tx, grantRequired);
+  if (earlier !== grantRequired) {
+    await recordFact(tx, {
+      type: 'company.settings_changed',
+      subject: { type: 'company', id: companyID },
+      before: { grantRequired: earlier },
+      after: { grantRequired },
+    });
+  }
+  return { grantRequired };
+}

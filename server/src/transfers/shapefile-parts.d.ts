@@ -1,8 +1,0 @@
-declare module 'shpjs' {
-  import type { Geometry } from 'geojson';
-
-  /** Reads a `.shp`; a projection of false leaves the coordinates as they are. */
-  export function parseShp(shp: DataView, projection: false): (Geometry | null)[];
-  /** Reads a `.dbf`, its text by the name of an encoding. */
-  export function parseDbf(dbf: DataView, encoding: string | undefined): Record<string, unknown>[];
-}

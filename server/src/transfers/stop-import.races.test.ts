@@ -1,0 +1,52 @@
+import { readCompany } from '@atlas/contract/companies';
+import { commitImport, readImport, stopImport } from '@atlas/contract/transfers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCategory } from '../../testing/builders/asset.ts';
+import { buildCompany } from '../../testing/builders/company.ts';
+import { buildImport } from '../../testing/builders/import.ts';
+import { call, callRaw } from '../../testing/call.ts';
+
+/** Several of the pieces in which an import is saved. */
+const ROWS = 3000;
+const COLUMNS = 60;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+function writeSheet(): Buffer {
+  const lines = ['number,lat,long'];
+  for (let row = 0; row < ROWS; row += 1) {
+    const [lat, long] = [-18 - Math.floor(row / COLUMNS) * 0.002, 29 + (row % COLUMNS) * 0.002];
+    for (const [north, east] of [
+      [0, 0],
+      [0, 0.001],
+      [-0.001, 0.001],
+    ] as const) {
+      lines.push(`S-${row},${(lat + north).toFixed(6)},${(long + east).toFixed(6)}`);
+    }
+  }
+  return Buffer.from(lines.join('\n'));
+}
+
+it('stopped while it is being saved, leaves nothing of it behind', async () => {
+  const { companyID, director } = await buildCompany(test);
+  const plotter = { companyID, token: director.token };
+  const importer = { ...plotter, categoryId: await buildCategory(test, plotter) };
+  const found = await buildImport(test, importer, { name: 'many.csv', bytes: writeSheet() });
+  expect(found).toMatchObject({ state: 'READY', newAssets: ROWS });
+  const place = { params: { companyID, importID: found._id } };
+  const saving = callRaw(test.app, commitImport, place, director);
+  const state = async () => (await call(test.app, readImport, place, director)).state;
+  await expect.poll(state, { interval: 5, timeout: 10_000 }).toBe('SAVING');
+  expect((await call(test.app, stopImport, place, director)).state).toBe('STOPPED');
+  expect((await saving).status).toBe(409);
+  expect((await saving).body).toMatchObject({ code: 'step_refused' });
+  expect(await state()).toBe('STOPPED');
+  const { counts } = await call(test.app, readCompany, { params: { companyID } }, director);
+  expect(counts.assets).toBe(0);
+  expect((await callRaw(test.app, commitImport, place, director)).status).toBe(409);
+});

@@ -1,0 +1,31 @@
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { useState } from 'react';
+import { divisionText } from '../strings/division.ts';
+import { Button } from '../ui/button.tsx';
+import { Hindrance } from './hindrance.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+
+/** Splitting and merging among an asset's next steps, or why they may not be. */
+export function DivisionSteps({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
+  const [open, setOpen] = useState<'split' | 'merge' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {(['split', 'merge'] as const).map((step) => {
+        const { allowed, reason } = detail.permits[step];
+        return (
+          <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5">
+            <Button unavailableReason={allowed ? undefined : (reason ?? '')} onClick={() => setOpen(step)}>
+              {divisionText[step]}
+            </Button>
+            <Hindrance reason={reason} />
+          </li>
+        );
+      })}
+      {open === 'split' && <SplitDialog company={company} asset={detail.asset} onClose={close} />}
+      {open === 'merge' && <MergeDialog company={company} detail={detail} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { planSplit } from '@atlas/contract/asset-life';
+import type { Asset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { type FormEvent, Suspense, useMemo, useState } from 'react';
+import { findIssue } from '../api/api-error.ts';
+import { useRead } from '../api/use-read.ts';
+import { divisionText } from '../strings/division.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { LazyDivisionMap } from './lazy-division-map.ts';
+import { drawParts, PlannedParts } from './planned-parts.tsx';
+import { appendPlace, readLine } from './read-line.ts';
+import { SplitLine } from './split-line.tsx';
+import { useDivision } from './use-division.ts';
+
+type SplitDialogProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
+
+const SETTLED_MILLISECONDS = 350;
+const LONGEST_NUMBER = 60;
+const NUMBERS = [divisionText.leftNumber, divisionText.rightNumber] as const;
+
+/** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
+export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
+  const [text, setText] = useState('');
+  const [numbers, setNumbers] = useState<readonly [string, string]>([
+    `${asset.assetNumber}-A`,
+    `${asset.assetNumber}-B`,
+  ]);
+  const [asked, setAsked] = useState(false);
+  const assets = useMemo(() => [asset], [asset]);
+  const { points, faults } = useMemo(() => readLine(text), [text]);
+  const { split } = useDivision(onClose);
+  const settled = useDebounced(points, SETTLED_MILLISECONDS);
+  const params = { companyID: company.companyID, assetID: asset._id };
+  const line = settled.map(({ latitude, longitude }) => ({ lat: latitude, long: longitude }));
+  const enough = line.length >= 2 && faults.length === 0;
+  const plan = useRead(planSplit, { params, body: { line } }, { enabled: enough });
+  const planned = enough && settled === points ? plan.data?.parts : undefined;
+  const parts = useMemo(
+    () =>
+      planned
+        ? [
+            { name: divisionText.left, part: planned[0] },
+            { name: divisionText.right, part: planned[1] },
+          ]
+        : [],
+    [planned],
+  );
+  const drawn = useMemo(() => drawParts(parts), [parts]);
+  const [left, right] = [numbers[0].trim(), numbers[1].trim()];
+  const faultOf = (index: number) => {
+    if (!asked) return undefined;
+    if ((index === 0 ? left : right) === '') return divisionText.missing;
+    return index === 1 && left === right ? divisionText.same : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!planned || left === '' || right === '' || left === right || split.isPending) return;
+    split.mutate({ params, body: { line, assetNumbers: [left, right] } });
+  };
+  return (
+    <Dialog open title={divisionText.splitTitle(asset.assetNumber)} onClose={onClose} width="wide">
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <p>{divisionText.splitSentence}</p>
+        <Suspense fallback={<Skeleton className="h-[360px]" />}>
+          <LazyDivisionMap
+            label={divisionText.map}
+            assets={assets}
+            line={points}
+            parts={drawn}
+            onPlace={(place) => setText((typed) => appendPlace(typed, place))}
+          />
+        </Suspense>
+        <SplitLine
+          text={text}
+          onText={setText}
+          faults={asked && points.length < 2 && faults.length === 0 ? [divisionText.twoPoints] : faults}
+        />
+        {enough && !planned && !plan.isError && (
+          <p role="status" className="text-secondary">
+            {divisionText.planning}
+          </p>
+        )}
+        {parts.length > 0 && <PlannedParts parts={parts} />}
+        {enough && plan.isError && <FormError error={plan.error} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {NUMBERS.map((label, index) => (
+            <TextField
+              key={label}
+              label={label}
+              required
+              className="figure"
+              autoComplete="off"
+              maxLength={LONGEST_NUMBER}
+              value={numbers[index === 0 ? 0 : 1]}
+              error={faultOf(index) ?? findIssue(split.error, `assetNumbers.${index}`)}
+              onChange={({ target: { value } }) => setNumbers(index === 0 ? [value, numbers[1]] : [numbers[0], value])}
+            />
+          ))}
+        </div>
+        <FormError error={split.error} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button type="submit" tone="primary" busy={split.isPending}>
+            {divisionText.split}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

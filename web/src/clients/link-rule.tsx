@@ -1,0 +1,53 @@
+import { listGrants, requireGrants } from '@atlas/contract/client-map';
+import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { clientLinksText } from '../strings/client-links.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+/** The company's rule for its clients' maps: by a link alone, or by the client's id too. */
+export function LinkRule({ company }: { company: CompanyOverview }) {
+  const params = { companyID: company.companyID };
+  const links = useRead(listGrants, { params });
+  const write = useWrite(requireGrants, {
+    outdates: [listGrants, listCompanyEvents],
+    onSuccess: () => {
+      toast.success(clientLinksText.ruleSaved);
+    },
+  });
+  const required = write.isPending ? write.variables.body.grantRequired : links.data?.grantRequired;
+  return (
+    <Panel
+      title={clientLinksText.ruleTitle}
+      actions={<LinkButton to={`/company/${company.companyID}/clients`}>{clientLinksText.keepLinks}</LinkButton>}
+    >
+      {links.isPending && <SkeletonRows rows={2} />}
+      {links.isError && <ErrorPanel error={links.error} retry={() => void links.refetch()} />}
+      {required !== undefined && (
+        <label className="flex max-w-prose cursor-pointer items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-malachite"
+            checked={required}
+            aria-describedby="link-rule-words"
+            aria-busy={write.isPending || undefined}
+            onChange={(event) => {
+              if (!write.isPending) write.mutate({ params, body: { grantRequired: event.target.checked } });
+            }}
+          />
+          <span className="flex flex-col gap-1">
+            <span className="font-[550]">{clientLinksText.rule}</span>
+            <span id="link-rule-words" className="text-secondary">
+              {required ? clientLinksText.ruleOn : clientLinksText.ruleOff}
+            </span>
+          </span>
+        </label>
+      )}
+      <FormError error={write.error} />
+    </Panel>
+  );
+}

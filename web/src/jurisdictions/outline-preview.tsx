@@ -1,0 +1,40 @@
+import type { Reply } from '@atlas/contract/endpoint';
+import type { checkJurisdictions } from '@atlas/contract/jurisdictions';
+import { jurisdictionsText } from '../strings/jurisdictions.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { formatCount } from '../ui/format.ts';
+import { Status } from '../ui/status.tsx';
+
+type Boundary = Reply<typeof checkJurisdictions>['boundaries'][number];
+
+const columns: readonly Column<Boundary>[] = [
+  { id: 'name', heading: jurisdictionsText.name, cell: ({ name }) => name },
+  {
+    id: 'outcome',
+    heading: jurisdictionsText.outcome,
+    cell: ({ replaces }) => (
+      <Status
+        tone={replaces ? 'notice' : 'good'}
+        word={replaces ? jurisdictionsText.replaces : jurisdictionsText.isNew}
+      />
+    ),
+  },
+  { id: 'assets', heading: jurisdictionsText.assets, figures: true, cell: ({ assets }) => formatCount(assets) },
+];
+
+/** What a file of boundaries holds, before anything is taken over. */
+export function OutlinePreview({ boundaries }: { boundaries: readonly Boundary[] }) {
+  const replaced = boundaries.filter(({ replaces }) => replaces).length;
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{jurisdictionsText.found(boundaries.length, replaced)}</p>
+      <DataTable
+        caption={jurisdictionsText.importTitle}
+        rows={boundaries}
+        keyOf={({ name }) => name}
+        columns={columns}
+        className="max-h-80 border border-hairline"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import {
+  type Jurisdiction,
+  listJurisdictions,
+  readJurisdictionOutlines,
+  removeJurisdiction,
+} from '@atlas/contract/jurisdictions';
+import { useWrite } from '../api/use-write.ts';
+import { jurisdictionsText } from '../strings/jurisdictions.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+type RemoveJurisdictionProps = { company: CompanyOverview; jurisdiction: Jurisdiction; onClose: () => void };
+
+/** Asks once more before one of the company's own boundaries goes. */
+export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJurisdictionProps) {
+  const write = useWrite(removeJurisdiction, {
+    outdates: [listJurisdictions, readJurisdictionOutlines, listCompanyEvents],
+    onSuccess: () => {
+      toast.success(jurisdictionsText.removed);
+      onClose();
+    },
+  });
+  const params = { companyID: company.companyID, jurisdictionID: jurisdiction._id };
+  return (
+    <Dialog
+      question
+      open
+      title={jurisdictionsText.removeTitle(jurisdiction.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{jurisdictionsText.cancel}</Button>
+          <Button tone="danger" busy={write.isPending} onClick={() => write.mutate({ params })}>
+            {jurisdictionsText.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{jurisdictionsText.removeSentence}</p>
+      <FormError error={write.error} />
+    </Dialog>
+  );
+}
