@@ -6,11 +6,17 @@ import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
 
-type RailEntry = { path: string; label: string; Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }> };
+/** `short` is the label where six of them share the width of a phone. */
+type RailEntry = {
+  path: string;
+  label: string;
+  short?: string;
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
+};
 
 const entries: readonly RailEntry[] = [
   { path: '', label: shellText.overview, Icon: Building2 },
-  { path: '/assets', label: shellText.map, Icon: MapIcon },
+  { path: '/assets', label: shellText.map, short: shellText.shortMap, Icon: MapIcon },
   { path: '/repository', label: shellText.repository, Icon: FolderTree },
   { path: '/dashboard', label: shellText.dashboard, Icon: LayoutDashboard },
   { path: '/departments', label: shellText.departments, Icon: SurveyPoleGlyph },
@@ -26,7 +32,7 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
       <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
-        {open.map(({ path, label, Icon }) => (
+        {open.map(({ path, label, short, Icon }) => (
           <li key={path} className="min-w-0 flex-auto md:flex-none">
             <NavLink
               to={`/company/${company.companyID}${path}`}
@@ -40,7 +46,8 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
               }
             >
               <Icon className="size-5 shrink-0" aria-hidden="true" />
-              <span className="max-w-full truncate">{label}</span>
+              {short && <span className="md:hidden">{short}</span>}
+              <span className={joinClasses('max-w-full truncate', short && 'hidden md:inline')}>{label}</span>
             </NavLink>
           </li>
         ))}

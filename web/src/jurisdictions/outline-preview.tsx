@@ -1,9 +1,10 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import type { checkJurisdictions } from '@atlas/contract/jurisdictions';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
+import type { Column } from '../ui/table-column.ts';
 
 type Boundary = Reply<typeof checkJurisdictions>['boundaries'][number];
 

@@ -19,6 +19,7 @@ export const shellText = {
   overview: 'Overview',
   dashboard: 'Dashboard',
   map: 'Assets map',
+  shortMap: 'Map',
   repository: 'Repository',
   departments: 'Departments',
   admin: 'Admin',
