@@ -81,6 +81,29 @@ test('hundreds of assets: rows come as they are scrolled to, clusters open, map 
   await expect(last).toBeInViewport();
   expect(await rows.count()).toBeLessThan(80);
 
+  // The wheel takes a row out of sight, not the keyboard out of the list.
+  await list.evaluate((frame) => frame.scrollTo({ top: 0 }));
+  await expect(rows.first()).toContainText('L-0000');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  const chosen = list.getByRole('row').filter({ hasText: 'L-0598' });
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeInViewport();
+
+  // Back from an asset's own page, the list is as it was left: all that was read, at the same place.
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('complementary').getByRole('link', { name: 'Open the whole record' });
+  await expect(record).toBeVisible();
+  await list.evaluate((frame) => frame.scrollBy({ top: -720 }));
+  const readTop = () => list.evaluate((frame) => frame.scrollTop);
+  const left = await readTop();
+  await record.click();
+  await expect(page).toHaveURL(/\/assets\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect.poll(readTop).toBe(left);
+  await expect(page.getByText(/ of 600/)).toHaveCount(0);
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).first().click();
+
   await page.getByRole('columnheader', { name: 'Operator Name' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=operatorName&direction=ascending/);
   await expect(list).toContainText('Operator 1');

@@ -3,6 +3,7 @@ import { DEMO_COMPANY, findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
+import { writePdf } from './steps/sample-files.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -70,6 +71,29 @@ test('a base station is made with assets and members, changed and taken out agai
   await expect(card).toContainText('1 of 1 approved');
   await expect(card.getByRole('link', { name: '2307' })).toBeVisible();
   await expectCleanPage(page);
+
+  await card.getByRole('button', { name: 'Documents: Mberengwa Syndicate' }).click();
+  const documents = page.getByRole('dialog', { name: 'Mberengwa Syndicate' });
+  await expect(documents.getByText('No document is filed yet.')).toBeVisible();
+  await expect(page).toHaveURL(/station=/);
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    documents.getByRole('button', { name: 'File a document' }).click(),
+  ]);
+  await picker.setFiles({ name: 'Constitution.pdf', mimeType: 'application/pdf', buffer: writePdf('Constitution') });
+  await expect(documents.getByRole('link', { name: /Constitution\.pdf/ })).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await page.reload();
+  const [viewer] = await Promise.all([
+    page.waitForEvent('popup'),
+    documents.getByRole('link', { name: /Constitution\.pdf/ }).click(),
+  ]);
+  await expect(viewer.getByText('Mberengwa Syndicate · ')).toBeVisible();
+  await expect(viewer.getByText('The bytes you see have this hash.')).toBeVisible();
+  await viewer.close();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/station=/);
+  await expect(card.getByRole('button', { name: 'Documents (1): Mberengwa Syndicate' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Edit Mberengwa Syndicate' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Mberengwa Syndicate' });

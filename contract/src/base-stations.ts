@@ -17,6 +17,8 @@ export const BaseStation = z.object({
   /** Pooled over its assets. */
   approved: z.int(),
   hectares: z.number(),
+  /** How many documents are filed with it. */
+  documents: z.int(),
 });
 export type BaseStation = z.infer<typeof BaseStation>;
 
@@ -60,7 +62,7 @@ export const removeBaseStation = defineEndpoint({
   path: '/api/protected/companies/:companyID/base-stations/:baseStationID',
   access: PLOTTING_ROLES,
   effect: 'write',
-  summary: 'Takes a base station out; its assets stay.',
+  summary: 'Takes a base station out; its assets stay, and its documents under their own addresses.',
   params: z.object({ companyID: CompanyId, baseStationID: BaseStationId }),
   reply: z.object({ message: z.string() }),
   errors: ['not_found'],

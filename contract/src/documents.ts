@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { AssetId, CompanyId, DocumentId } from './identifiers.ts';
+import { AssetId, BaseStationId, CompanyId, DocumentId } from './identifiers.ts';
 import { FILING_ROLES } from './roles.ts';
 import { Instant } from './text.ts';
 
@@ -18,6 +18,7 @@ export const DocumentRecord = z.object({
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+const OfStation = z.object({ companyID: CompanyId, baseStationID: BaseStationId });
 
 export const listDocuments = defineEndpoint({
   method: 'GET',
@@ -42,19 +43,47 @@ export const uploadDocument = defineEndpoint({
   errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
 });
 
+export const listStationDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/base-stations/:baseStationID/documents',
+  access: 'member',
+  effect: 'read',
+  summary: "A base station's documents, the first filed first.",
+  params: OfStation,
+  reply: z.object({ documents: z.array(DocumentRecord) }),
+  errors: [],
+});
+
+export const uploadStationDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/base-stations/:baseStationID/documents',
+  access: FILING_ROLES,
+  effect: 'write',
+  transport: 'upload',
+  summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) with a base station as the form field `file`.',
+  params: OfStation,
+  reply: DocumentRecord,
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded'],
+});
+
+/** What a document belongs to: one asset or one base station. */
+const DocumentSubject = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('asset'), assetID: AssetId, assetName: z.string(), assetNumber: z.string() }),
+  z.object({ type: z.literal('base_station'), baseStationID: BaseStationId, name: z.string() }),
+]);
+
 export const readDocument = defineEndpoint({
   method: 'GET',
   path: '/api/protected/documents/:documentID',
   access: 'account',
   effect: 'read',
-  summary: 'What the viewer shows beside a document: name, type, size, hash, and the asset it belongs to.',
+  summary:
+    'What the viewer shows beside a document: name, type, size, hash, and the asset or base station it belongs to.',
   params: z.object({ documentID: DocumentId }),
   reply: z.extend(DocumentRecord, {
     companyID: CompanyId,
     company: z.string(),
-    assetID: AssetId,
-    assetName: z.string(),
-    assetNumber: z.string(),
+    subject: DocumentSubject,
   }),
   errors: ['not_found'],
 });

@@ -111,6 +111,7 @@ export interface BaseStation {
   name: string;
   organisation: string;
   pin: string | null;
+  removed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -169,7 +170,7 @@ export interface Company {
 }
 
 export interface Document {
-  asset_id: string;
+  asset_id: string | null;
   company_id: string;
   filed_at: Generated<Timestamp>;
   filed_by: string;
@@ -178,6 +179,7 @@ export interface Document {
   name: string;
   sha256: Buffer;
   size_bytes: Int8;
+  station_id: string | null;
 }
 
 export interface Event {

@@ -80,6 +80,7 @@ const SECRET = 'a long enough sentence';
 
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const ofStation = ({ companyID, baseStationID }: Ids) => ({ params: { companyID, baseStationID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
@@ -152,6 +153,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({
       ...ofAsset(ids),
       file: { name: 'certificate.pdf', mediaType: 'application/pdf', bytes: PDF },
+    }),
+  },
+  'documents.listStationDocuments': { write: ofStation },
+  'documents.uploadStationDocument': {
+    write: (ids) => ({
+      ...ofStation(ids),
+      file: { name: 'constitution.pdf', mediaType: 'application/pdf', bytes: PDF },
     }),
   },
   'documents.readDocument': { write: ({ documentID }) => ({ params: { documentID } }), mayBeRefused: true },
@@ -260,7 +268,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
   'base-stations.removeBaseStation': {
-    write: ({ companyID, baseStationID }) => ({ params: { companyID, baseStationID } }),
+    write: ofStation,
     spends: 'station',
   },
   'base-stations.listStageHistory': {

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type AssetId, type CompanyId, DocumentId } from '@atlas/contract/identifiers';
-import { requireAsset } from '../assets/service.ts';
+import { DocumentId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { type DocumentPlace, requireSubject } from './document-subject.ts';
 import { inspectFile } from './inspect-file.ts';
 import { insertDocument, lockStorage, sumStoredBytes } from './repository.ts';
 import { cleanFileName, fitsQuota, type MediaType } from './rules.ts';
-
-interface Place {
-  readonly companyID: CompanyId;
-  readonly assetID: AssetId;
-}
 
 /** A file that arrived whole and is what it should be. */
 export interface InspectedFile {
@@ -24,14 +19,14 @@ export interface InspectedFile {
 }
 
 /**
- * Files bytes with an asset, without HTTP. A refused file leaves nothing behind.
+ * Files bytes with an asset or a base station, without HTTP. A refused file leaves nothing behind.
  * @returns the document's id
- * @throws AppError `not_found` for an asset that is not the company's
+ * @throws AppError `not_found` for an asset or a station that is not the company's
  */
 export async function fileDocument(
   scope: Scope,
   files: FileStore,
-  document: Place & { readonly name: string; readonly bytes: Uint8Array },
+  document: DocumentPlace & { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<DocumentId | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const received = await files.receive(Readable.from([document.bytes]));
   try {
@@ -60,20 +55,29 @@ export function inspectReceived(received: ReceivedFile): ReturnType<typeof inspe
 export async function fileInspected(
   scope: Scope,
   files: FileStore,
-  place: Place,
+  place: DocumentPlace,
   file: InspectedFile,
 ): Promise<DocumentId | Refusal<'quota_exceeded'>> {
-  const { companyID, assetID } = place;
+  const { companyID } = place;
   const { sizeBytes, sha256 } = file.received;
-  const assetNumber = await requireAsset(scope, companyID, assetID);
+  const subject = await requireSubject(scope, place);
   await lockStorage(scope.tx, companyID);
   if (!fitsQuota(await sumStoredBytes(scope.tx, companyID), sizeBytes)) return refuse('quota_exceeded');
   const id = DocumentId.parse(crypto.randomUUID());
   const name = cleanFileName(file.name, file.mediaType);
-  await insertDocument(scope.tx, { companyID, id, assetID, name, mediaType: file.mediaType, sizeBytes, sha256 });
+  await insertDocument(scope.tx, {
+    companyID,
+    id,
+    assetID: 'assetID' in place ? place.assetID : null,
+    baseStationID: 'baseStationID' in place ? place.baseStationID : null,
+    name,
+    mediaType: file.mediaType,
+    sizeBytes,
+    sha256,
+  });
   await recordFact(scope.tx, {
-    type: 'asset.document_added',
-    subject: { type: 'asset', id: assetID, label: assetNumber },
+    type: `${subject.type}.document_added`,
+    subject,
     after: { documentID: id, name, mediaType: file.mediaType, sizeBytes, sha256: sha256.toString('hex') },
   });
   await files.keep(file.received);

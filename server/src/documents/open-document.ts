@@ -1,9 +1,15 @@
-import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import type { AssetId, BaseStationId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findCompanyOfDocument, readDocuments, readWithAsset, selectStored } from './repository.ts';
+import {
+  findCompanyOfDocument,
+  readDocuments,
+  readStationDocuments,
+  readWithSubject,
+  selectStored,
+} from './repository.ts';
 
 /** An asset's documents, the first filed first. @throws AppError `not_found` */
 export async function listDocuments(
@@ -15,13 +21,23 @@ export async function listDocuments(
   return new JsonText(text);
 }
 
-/** A document with its asset, by its id alone; one that is not the person's to see is as if it were not there. */
+/** A base station's documents, the first filed first. @throws AppError `not_found` */
+export async function listStationDocuments(
+  scope: Scope,
+  place: { readonly companyID: CompanyId; readonly baseStationID: BaseStationId },
+): Promise<JsonText> {
+  const text = await readStationDocuments(scope, place.companyID, place.baseStationID);
+  if (text === null) throw new AppError('not_found');
+  return new JsonText(text);
+}
+
+/** A document with what it belongs to, by its id alone; one that is not the person's to see is as if it were not there. */
 export async function readDocument(
   platform: Platform,
   actor: Actor,
   id: DocumentId,
 ): Promise<JsonText | Refusal<'not_found'>> {
-  const record = await inCompanyOf(platform, actor, id, (scope, companyID) => readWithAsset(scope, companyID, id));
+  const record = await inCompanyOf(platform, actor, id, (scope, companyID) => readWithSubject(scope, companyID, id));
   return record === undefined || record === null ? refuse('not_found') : new JsonText(record);
 }
 

@@ -1,4 +1,4 @@
-import { type AssetId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import { type AssetId, type BaseStationId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -7,7 +7,9 @@ import type { MediaType } from './rules.ts';
 export interface DocumentRow {
   readonly companyID: CompanyId;
   readonly id: DocumentId;
-  readonly assetID: AssetId;
+  /** One of the two, the other null. */
+  readonly assetID: AssetId | null;
+  readonly baseStationID: BaseStationId | null;
   readonly name: string;
   readonly mediaType: MediaType;
   readonly sizeBytes: number;
@@ -36,6 +38,7 @@ export async function insertDocument(tx: Tx, document: DocumentRow): Promise<voi
       company_id: document.companyID,
       id: document.id,
       asset_id: document.assetID,
+      station_id: document.baseStationID,
       name: document.name,
       media_type: document.mediaType,
       size_bytes: document.sizeBytes,
@@ -65,6 +68,26 @@ export function readDocuments(scope: Scope, companyID: CompanyId, assetID: Asset
   return scope.readText(LIST_STATEMENT, [companyID, assetID]);
 }
 
+const STATION_STATEMENT = {
+  name: 'documents.station',
+  text: `
+    SELECT '{"documents":' || coalesce((
+      SELECT json_agg(json_build_object(${RECORD}) ORDER BY d.filed_at, d.id)::text
+      FROM app.document d LEFT JOIN app.user_account u ON u.id = d.filed_by
+      WHERE d.company_id = s.company_id AND d.station_id = s.id
+    ), '[]') || '}'
+    FROM app.base_station s WHERE s.company_id = $1 AND s.id = $2 AND s.removed_at IS NULL`,
+} as const;
+
+/** The reply of a base station's documents as JSON text; null when there is no such station. */
+export function readStationDocuments(
+  scope: Scope,
+  companyID: CompanyId,
+  stationID: BaseStationId,
+): Promise<string | null> {
+  return scope.readText(STATION_STATEMENT, [companyID, stationID]);
+}
+
 const RECORD_STATEMENT = {
   name: 'documents.record',
   text: `
@@ -82,16 +105,20 @@ const READ_STATEMENT = {
   name: 'documents.read',
   text: `
     SELECT json_build_object(${RECORD}, 'companyID', c.id, 'company', c.name,
-      'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)::text
+      'subject', CASE WHEN a.id IS NULL
+        THEN json_build_object('type', 'base_station', 'baseStationID', s.id, 'name', s.name)
+        ELSE json_build_object('type', 'asset', 'assetID', a.id, 'assetName', a.asset_name, 'assetNumber', a.asset_number)
+      END)::text
     FROM app.document d
-    JOIN app.asset a ON a.company_id = d.company_id AND a.id = d.asset_id
+    LEFT JOIN app.base_station s ON s.company_id = d.company_id AND s.id = d.station_id
+    LEFT JOIN app.asset a ON a.company_id = d.company_id AND a.id = d.asset_id
     JOIN app.company c ON c.id = d.company_id
     LEFT JOIN app.user_account u ON u.id = d.filed_by
     WHERE d.company_id = $1 AND d.id = $2`,
 } as const;
 
-/** A document with its asset and company as JSON text. */
-export function readWithAsset(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
+/** A document with what it belongs to and its company as JSON text. */
+export function readWithSubject(scope: Scope, companyID: CompanyId, id: DocumentId): Promise<string | null> {
   return scope.readText(READ_STATEMENT, [companyID, id]);
 }
 

@@ -2,14 +2,16 @@ import * as contract from '@atlas/contract/documents';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listDocuments, readDocument, viewDocument } from './open-document.ts';
+import { listDocuments, listStationDocuments, readDocument, viewDocument } from './open-document.ts';
 import { uploadDocument } from './upload-document.ts';
 
-/** Documents of assets: filing, lists, viewing. */
+/** Documents of assets and base stations: filing, lists, viewing. */
 export function registerDocuments(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listDocuments: ({ scope, params }) => listDocuments(scope, params),
     uploadDocument: { free: ({ actor, params, request }) => uploadDocument(platform, actor, params, request) },
+    listStationDocuments: ({ scope, params }) => listStationDocuments(scope, params),
+    uploadStationDocument: { free: ({ actor, params, request }) => uploadDocument(platform, actor, params, request) },
     readDocument: { free: ({ actor, params }) => readDocument(platform, actor, params.documentID) },
     viewDocument: { free: ({ actor, query }) => viewDocument(platform, actor, query.id) },
   });

@@ -1,34 +1,28 @@
-import { uploadDocument as endpoint } from '@atlas/contract/documents';
-import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { FILING_ROLES } from '@atlas/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { requireAsset } from '../assets/service.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type DocumentPlace, requireSubject } from './document-subject.ts';
 import { fileInspected, inspectReceived } from './file-document.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { readRecord } from './repository.ts';
 
-interface Place {
-  readonly companyID: CompanyId;
-  readonly assetID: AssetId;
-}
-
 /**
- * Receives one document and files it with an asset. The sender's right is checked before the first byte is taken and
+ * Receives one document and files it with an asset or a base station. The sender's right is checked before the first byte is taken and
  * again when the row is written: minutes can lie between on a slow line.
  */
 export async function uploadDocument(
   platform: Platform,
   actor: Actor,
-  place: Place,
+  place: DocumentPlace,
   request: FastifyRequest,
 ): Promise<JsonText | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, place.companyID, async (scope) => {
-    await refuseOtherRoles(endpoint.access, scope);
-    await requireAsset(scope, place.companyID, place.assetID);
+    await refuseOtherRoles(FILING_ROLES, scope);
+    await requireSubject(scope, place);
   });
   const { received, name } = await receiveUpload(request, files);
   try {
@@ -36,7 +30,7 @@ export async function uploadDocument(
     if (!inspection.ok) return refuse(inspection.reason);
     const { mediaType } = inspection;
     return await database.withTenant(actor, place.companyID, async (scope) => {
-      await refuseOtherRoles(endpoint.access, scope);
+      await refuseOtherRoles(FILING_ROLES, scope);
       const id = await fileInspected(scope, files, place, { received, name, mediaType });
       if (isRefusal(id)) return id;
       const record = await readRecord(scope, place.companyID, id);

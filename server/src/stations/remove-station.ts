@@ -3,17 +3,17 @@ import { maskPhone } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError } from '../platform/outcome.ts';
-import { deleteStation, lockStation } from './repository.ts';
+import { lockStation, retireStation } from './repository.ts';
 import { describeStation } from './rules.ts';
 
-/** Takes a base station out; its assets stay. @throws AppError `not_found` */
+/** Takes a base station out; its assets stay, and so do its documents under their own addresses. @throws AppError `not_found` */
 export async function removeBaseStation(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly baseStationID: BaseStationId },
 ): Promise<{ readonly message: string }> {
   const station = await lockStation(scope.tx, place.companyID, place.baseStationID);
   if (station === undefined) throw new AppError('not_found');
-  await deleteStation(scope.tx, place.companyID, place.baseStationID);
+  await retireStation(scope.tx, place.companyID, place.baseStationID);
   await recordFact(scope.tx, {
     type: 'base_station.removed',
     subject: { type: 'base_station', id: place.baseStationID, label: station.name },

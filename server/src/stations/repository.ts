@@ -2,14 +2,15 @@ import type { AssetId, BaseStationId, CompanyId } from '@atlas/contract/identifi
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
-import type { Tx } from '../platform/database/executor.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { StationFields } from './rules.ts';
 
 const STATION = `json_build_object(
     '_id', s.id, 'name', s.name, 'organisation', s.organisation, 'contactName', s.contact_name,
     'contactPhone', s.contact_phone, 'members', s.members,
     'pin', CASE WHEN s.pin IS NOT NULL THEN json_build_object('lat', public.ST_Y(s.pin), 'lng', public.ST_X(s.pin)) END,
-    'assets', pooled.assets, 'approved', pooled.approved, 'hectares', pooled.hectares)`;
+    'assets', pooled.assets, 'approved', pooled.approved, 'hectares', pooled.hectares,
+    'documents', (SELECT count(*) FROM app.document d WHERE d.company_id = s.company_id AND d.station_id = s.id))`;
 
 /** Assets that were set aside, as by a split, no longer count for a station. Hectares to four decimals, 1 m². */
 const POOLED = `CROSS JOIN LATERAL (
@@ -26,13 +27,14 @@ const POOLED = `CROSS JOIN LATERAL (
 export const LIST_STATIONS: PreparedStatement = {
   name: 'stations.list',
   text: `SELECT json_build_object('baseStations', coalesce(json_agg(${STATION} ORDER BY lower(s.name), s.id), '[]'))::text
-    FROM app.base_station s ${POOLED} WHERE s.company_id = $1`,
+    FROM app.base_station s ${POOLED}
+    WHERE s.company_id = $1 AND s.removed_at IS NULL`,
 };
 
 /** Station $2 of company $1 as it leaves. */
 export const READ_STATION: PreparedStatement = {
   name: 'stations.read',
-  text: `SELECT ${STATION}::text FROM app.base_station s ${POOLED} WHERE s.company_id = $1 AND s.id = $2`,
+  text: `SELECT ${STATION}::text FROM app.base_station s ${POOLED} WHERE s.company_id = $1 AND s.id = $2 AND s.removed_at IS NULL`,
 };
 
 const StationRow = z.object({
@@ -56,17 +58,34 @@ export async function lockStation(
       CASE WHEN s.pin IS NOT NULL THEN json_build_object('lat', public.ST_Y(s.pin), 'lng', public.ST_X(s.pin)) END AS pin,
       ARRAY(SELECT link.asset_id::text FROM app.base_station_asset link
         WHERE link.company_id = s.company_id AND link.station_id = s.id ORDER BY link.asset_id) AS "assetIDs"
-    FROM app.base_station s WHERE s.company_id = ${companyID} AND s.id = ${stationID} FOR UPDATE`.execute(tx);
+    FROM app.base_station s WHERE s.company_id = ${companyID} AND s.id = ${stationID}
+      AND s.removed_at IS NULL FOR UPDATE`.execute(tx);
   return rows[0] === undefined ? undefined : StationRow.parse(rows[0]);
 }
 
-/** Adds a station or replaces what one holds but for its assets. */
+/** The name of a station that was not taken out. */
+export async function findStationName(
+  reader: Reader,
+  companyID: CompanyId,
+  stationID: BaseStationId,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('base_station')
+    .select('name')
+    .where('company_id', '=', companyID)
+    .where('id', '=', stationID)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Adds a station or replaces what one holds but for its assets. @returns false for one that was taken out */
 export async function putStation(
   tx: Tx,
   companyID: CompanyId,
   stationID: BaseStationId,
   station: StationFields,
-): Promise<void> {
+): Promise<boolean> {
   const { pin } = station;
   const columns = {
     name: station.name,
@@ -76,13 +95,17 @@ export async function putStation(
     members: JSON.stringify(station.members),
     pin: pin === null ? null : sql<string>`public.ST_SetSRID(public.ST_MakePoint(${pin.lng}, ${pin.lat}), 4326)`,
   };
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('base_station')
     .values({ company_id: companyID, id: stationID, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'id']).doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }),
+      conflict
+        .columns(['company_id', 'id'])
+        .doUpdateSet({ ...columns, updated_at: sql<Date>`now()` })
+        .where('base_station.removed_at', 'is', null),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Gives a station exactly these assets. @returns whether all of them are the company's */
@@ -104,8 +127,15 @@ export async function replaceAssets(
   return numAffectedRows === BigInt(assetIDs.length);
 }
 
-export async function deleteStation(tx: Tx, companyID: CompanyId, stationID: BaseStationId): Promise<void> {
-  await tx.deleteFrom('base_station').where('company_id', '=', companyID).where('id', '=', stationID).execute();
+/** Takes a station out with its people and its assets; the row stays, because its documents do. */
+export async function retireStation(tx: Tx, companyID: CompanyId, stationID: BaseStationId): Promise<void> {
+  await replaceAssets(tx, companyID, stationID, []);
+  await tx
+    .updateTable('base_station')
+    .set({ contact_name: '', contact_phone: '', members: '[]', removed_at: sql<Date>`now()` })
+    .where('company_id', '=', companyID)
+    .where('id', '=', stationID)
+    .execute();
 }
 
 /** Lets successors stand where their predecessors stood. */

@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * Creates a base station under the caller's id or replaces what it holds.
- * @throws AppError `not_found` for an asset that is not the company's
+ * @throws AppError `not_found` for an asset that is not the company's and for a station that was taken out
  */
 export async function saveBaseStation(
   scope: Scope,
@@ -31,8 +31,9 @@ export async function saveBaseStation(
     });
   }
   const before = await lockStation(scope.tx, companyID, baseStationID);
-  await putStation(scope.tx, companyID, baseStationID, station);
-  if (!(await replaceAssets(scope.tx, companyID, baseStationID, station.assetIDs))) throw new AppError('not_found');
+  const isThere = await putStation(scope.tx, companyID, baseStationID, station);
+  if (!isThere || !(await replaceAssets(scope.tx, companyID, baseStationID, station.assetIDs)))
+    throw new AppError('not_found');
   const subject = { type: 'base_station', id: baseStationID, label: station.name };
   if (before === undefined) {
     await recordFact(scope.tx, { type: 'base_station.created', subject, after: describeStation(station, maskPhone) });

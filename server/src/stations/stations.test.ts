@@ -63,7 +63,7 @@ test('saving again replaces what the station holds, and the history says what ch
   const own = await buildCompany(running);
   const { assetID } = await buildAsset(running, plotterOf(own));
   const { _id, ...station } = await buildStation(running, plotterOf(own), { assetIDs: [assetID] });
-  const { approved: _approved, hectares: _hectares, assets: _assets, ...fields } = station;
+  const { approved: _approved, hectares: _hectares, assets: _assets, documents: _documents, ...fields } = station;
   const params = { companyID: own.companyID, baseStationID: _id };
   const body = { ...fields, contactPhone: '+263772000111', assetIDs: [] };
   const saved = await call(running.app, saveBaseStation, { params, body }, own.director);

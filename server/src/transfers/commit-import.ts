@@ -37,7 +37,7 @@ export async function commitImport(
   if (isRefusal(opened)) return opened;
   if (opened !== undefined) return viewImport(opened, running);
   const saved = await running
-    .run(place.importID, (signal, report) =>
+    .run(place, actor.sub, (signal, report) =>
       database.withTenant(actor, place.companyID, (scope) => registerAll(scope, place, signal, report)),
     )
     .catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { AssetImport } from '@atlas/contract/transfers';
-import { chooseImportSystem } from '@atlas/contract/transfers';
+import { chooseImportSystem, stopImport as stopEndpoint } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Scope } from '../platform/database/database.ts';
@@ -60,8 +60,26 @@ export async function chooseSystem(
   return viewImport(row, running);
 }
 
-/** Stops an import wherever it stands; nothing of it stays. */
+/**
+ * Stops an import wherever it stands; nothing of it stays. The caller's own is told in this process first: the embedded
+ * engine has one session, and a save holds it until it ends.
+ */
 export async function stopImport(
+  platform: Platform,
+  running: RunningImports,
+  actor: Actor,
+  place: ImportPlace,
+): Promise<AssetImport | Refusal<'step_refused'>> {
+  running.stopOwn(place, actor.sub);
+  const stopped = await platform.database.withTenant(actor, place.companyID, async (scope) => {
+    await refuseOtherRoles(stopEndpoint.access, scope);
+    return markStopped(scope, running, place);
+  });
+  if (!isRefusal(stopped)) platform.wakeOutbox();
+  return stopped;
+}
+
+async function markStopped(
   scope: Scope,
   running: RunningImports,
   place: ImportPlace,

@@ -23,7 +23,7 @@ export function registerTransfers(app: FastifyInstance, platform: Platform): voi
       free: ({ actor, params, body, request }) => chooseSystem(platform, running, actor, params, body.system, request),
     },
     commitImport: { free: ({ actor, params }) => commitImport(platform, running, actor, params) },
-    stopImport: ({ scope, params }) => stopImport(scope, running, params),
+    stopImport: { free: ({ actor, params }) => stopImport(platform, running, actor, params) },
     exportAssets: { free: ({ actor, params, query }) => exportAssets(platform, actor, params.companyID, query) },
     readBoundarySheet: {
       free: ({ actor, params, query }) => readBoundarySheet(platform, actor, params, query.system),

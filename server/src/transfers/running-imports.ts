@@ -1,6 +1,10 @@
-import type { ImportId } from '@atlas/contract/identifiers';
+import type { ImportId, UserId } from '@atlas/contract/identifiers';
+import type { ImportPlace } from './import-repository.ts';
 
 interface Run {
+  readonly place: ImportPlace;
+  /** Who made it run. */
+  readonly sub: UserId;
   readonly stopper: AbortController;
   readonly ended: Promise<void>;
   done: number;
@@ -14,15 +18,17 @@ export class RunningImports {
 
   /** Runs work that can be stopped and tells how far it is; a second run of the same import stops the first. */
   async run<T>(
-    id: ImportId,
+    place: ImportPlace,
+    sub: UserId,
     work: (signal: AbortSignal, report: (done: number, total: number) => void) => Promise<T>,
   ): Promise<T> {
+    const id = place.importID;
     const earlier = this.#runs.get(id);
     earlier?.stopper.abort();
     await earlier?.ended;
     const stopper = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const run: Run = { stopper, ended: promise, done: 0, total: 0 };
+    const run: Run = { place, sub, stopper, ended: promise, done: 0, total: 0 };
     this.#runs.set(id, run);
     try {
       return await work(stopper.signal, (done, total) => Object.assign(run, { done, total }));
@@ -47,6 +53,15 @@ export class RunningImports {
 
   stop(id: ImportId): void {
     this.#runs.get(id)?.stopper.abort();
+  }
+
+  /**
+   * Stops what a person made run themselves. That needs no word of the database, which can be the very thing that the
+   * work keeps busy; whoever else may stop it, only the database knows.
+   */
+  stopOwn(place: ImportPlace, sub: UserId): void {
+    const run = this.#runs.get(place.importID);
+    if (run?.sub === sub && run.place.companyID === place.companyID) run.stopper.abort();
   }
 
   /** Stops everything and waits for it. */

@@ -71,7 +71,7 @@ export function beginReading(
   { log }: Pick<FastifyRequest, 'log'>,
 ): void {
   void running
-    .run(upload.place.importID, (signal, report) =>
+    .run(upload.place, actor.sub, (signal, report) =>
       running.inTurn(async () => {
         if (!signal.aborted) await readUpload(platform, actor, upload, signal, report);
       }),

@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { X } from 'lucide-react';
+import { AssetDocuments } from '../documents/asset-documents.tsx';
 import { assetPageText } from '../strings/asset-page.ts';
 import { assetsText } from '../strings/assets.ts';
 import { mapText } from '../strings/map.ts';
@@ -8,7 +9,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetStatus } from './asset-status.tsx';
 import { BoundaryHistory } from './boundary-history.tsx';
-import { DocumentList } from './document-list.tsx';
 import { EditAsset } from './edit-asset.tsx';
 import { listFacts } from './list-facts.ts';
 
@@ -38,7 +38,7 @@ export function AssetInspector({ company, asset, onClose }: AssetInspectorProps)
           {assetPageText.openPage}
         </LinkButton>
         <EditAsset key={asset._id} company={company} asset={asset} />
-        <DocumentList company={company} asset={asset} />
+        <AssetDocuments company={company} asset={asset} />
         <section className="flex flex-col gap-2.5" aria-labelledby="history-heading">
           <h3 id="history-heading" className="label-caps">
             {assetsText.history}

@@ -2,6 +2,7 @@ import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
+import { AssetDocuments } from '../documents/asset-documents.tsx';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
 import { complianceWords, standingWords } from '../strings/assets.ts';
@@ -11,7 +12,6 @@ import { AssetFacts } from './asset-facts.tsx';
 import { AssetSteps } from './asset-steps.tsx';
 import { AssetSurroundings } from './asset-surroundings.tsx';
 import { BoundaryHistory } from './boundary-history.tsx';
-import { DocumentList } from './document-list.tsx';
 import { EditAsset } from './edit-asset.tsx';
 import { LazyAssetMap } from './lazy-asset-map.ts';
 import { listFacts } from './list-facts.ts';
@@ -72,7 +72,7 @@ export function AssetPage({ company, detail, stages }: AssetPageProps) {
           <AssetSurroundings company={company} detail={detail} />
         </Panel>
         <div className="border border-hairline bg-panel p-4">
-          <DocumentList company={company} asset={asset} />
+          <AssetDocuments company={company} asset={asset} />
         </div>
       </div>
     </div>

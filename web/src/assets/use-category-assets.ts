@@ -6,6 +6,8 @@ import { call } from '../api/call.ts';
 
 /** Rows of one page; a category of 100,000 assets comes page by page. */
 const pageSize = 200;
+/** Whoever comes back from an asset's page within the hour finds all pages that were read. */
+const KEPT_MILLISECONDS = 60 * 60 * 1000;
 
 /** What narrows the assets of a category. */
 export interface AssetFilter {
@@ -35,6 +37,7 @@ export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter, { b
   const pages = useInfiniteQuery({
     queryKey: [pageAssets.path, companyID, categoryId, search, approved, jurisdictionID, by, direction],
     enabled: categoryId !== undefined,
+    gcTime: KEPT_MILLISECONDS,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(

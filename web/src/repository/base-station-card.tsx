@@ -9,10 +9,15 @@ import { SyndicateGlyph } from '../ui/glyphs.tsx';
 import { Status } from '../ui/status.tsx';
 import { RemoveBaseStation } from './remove-base-station.tsx';
 
-type BaseStationCardProps = { company: CompanyOverview; station: BaseStation; onEdit: () => void };
+type BaseStationCardProps = {
+  company: CompanyOverview;
+  station: BaseStation;
+  onEdit: () => void;
+  onDocuments: () => void;
+};
 
 /** One base station: contact, members, pin, its assets and how many of them hold a certificate. */
-export function BaseStationCard({ company, station, onEdit }: BaseStationCardProps) {
+export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseStationCardProps) {
   const { plot } = company.permits;
   const reason = plot.allowed ? undefined : (plot.reason ?? '');
   const { pin, assets, members } = station;
@@ -24,6 +29,9 @@ export function BaseStationCard({ company, station, onEdit }: BaseStationCardPro
       glyph={<SyndicateGlyph className="size-6" />}
       footer={
         <>
+          <Button aria-label={repositoryText.documentsOf(station.name, station.documents)} onClick={onDocuments}>
+            {repositoryText.documents(station.documents)}
+          </Button>
           <Button unavailableReason={reason} aria-label={repositoryText.editStation(station.name)} onClick={onEdit}>
             {repositoryText.edit}
           </Button>

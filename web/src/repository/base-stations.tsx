@@ -3,19 +3,23 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
+import { StationDocuments } from '../documents/station-documents.tsx';
 import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
 import { BaseStationCard } from './base-station-card.tsx';
 import { BaseStationForm } from './base-station-form.tsx';
 
-/** The base stations of a company, by name, and the way to keep them for those who may. */
+/** The base stations of a company, by name, and the way to keep them for those who may; the address names an open one. */
 export function BaseStations({ company }: { company: CompanyOverview }) {
   const stations = useRead(listBaseStations, { params: { companyID: company.companyID } });
   const [edited, setEdited] = useState<BaseStation | 'new' | null>(null);
+  const [parameters, store] = useAddressValues();
   const { plot } = company.permits;
   const add = (
     <Button
@@ -28,6 +32,7 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
     </Button>
   );
   const list = stations.data?.baseStations ?? [];
+  const opened = list.find(({ _id }) => _id === parameters.get('station'));
   return (
     <Panel title={repositoryText.baseStations} actions={add}>
       {stations.isPending && <SpinnerPanel label={repositoryText.baseStations} />}
@@ -38,10 +43,20 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
       <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {list.map((station) => (
           <li key={station._id} className="flex">
-            <BaseStationCard company={company} station={station} onEdit={() => setEdited(station)} />
+            <BaseStationCard
+              company={company}
+              station={station}
+              onEdit={() => setEdited(station)}
+              onDocuments={() => store({ station: station._id })}
+            />
           </li>
         ))}
       </ul>
+      {opened && (
+        <Dialog open title={opened.name} onClose={() => store({ station: null })}>
+          <StationDocuments company={company} station={opened} />
+        </Dialog>
+      )}
       {edited && (
         <BaseStationForm company={company} station={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -8,6 +8,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'asset.polygon_changed': 'Boundary plotted anew:',
   'asset.details_changed': 'Details changed:',
   'asset.document_added': 'Document filed with',
+  'base_station.document_added': 'Document filed with base station',
   'asset.approved': 'Certificate issued for',
   'asset.compliance_lapsed': 'Compliance lapsed:',
   'asset.listed': 'Listed for sale:',

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { joinClasses } from './class-names.ts';
 import { DataTableHead } from './data-table-head.tsx';
+import { layOutRows } from './row-layout.ts';
 import type { Column, TableSort } from './table-column.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { ROW_PIXELS, useRowWindow } from './use-row-window.ts';
 
 type DataTableProps<Row> = {
   caption: string;
@@ -25,16 +27,21 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A dense table (36 px rows); a shade at its edge says that more columns lie beside. With `onSelect` its rows are chosen by pointer, or by arrow keys and Enter. Of a long one
- * only the rows in view are drawn; one that is selected elsewhere is brought into view.
+ * A dense table (36 px rows); a shade at its edge says that more columns lie beside. With `onSelect` its rows are chosen
+ * by pointer, or by arrow keys and Enter. Of a long one only the rows in view are drawn, and the one with the keyboard's
+ * focus; one that is selected elsewhere is brought into view. Coming back to it finds it as it was left.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { first, end, above, below, show } = useRowWindow(frame, rows.length, props.onEnd);
+  const wasHere = useKeptScroll(frame, caption);
+  const { first, end, show } = useRowWindow(frame, rows.length, props.onEnd);
   const selectedAt = selectedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === selectedKey);
-  const stop = selectedAt >= first && selectedAt < end ? selectedAt : first;
-  const shown = useRef<string | undefined>(undefined);
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const focusedAt = focusedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === focusedKey);
+  const parts = layOutRows(rows.length, first, end, focusedAt < 0 ? undefined : focusedAt);
+  const stop = focusedAt >= 0 ? focusedAt : selectedAt >= first && selectedAt < end ? selectedAt : first;
+  const shown = useRef<string | undefined>(wasHere ? selectedKey : undefined);
   useEffect(() => {
     if (shown.current === selectedKey || (selectedKey !== undefined && selectedAt < 0)) return;
     shown.current = selectedKey;
@@ -77,10 +84,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption className="sr-only">{caption}</caption>
           <DataTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
           <tbody onPointerLeave={() => onHover?.(undefined)}>
-            {above > 0 && <Gap height={above} columns={columns.length} />}
-            {rows.slice(first, end).map((row, place) => {
+            {parts.map((part) => {
+              if (part.kind === 'gap') {
+                return <Gap key={part.id} height={part.rows * ROW_PIXELS} columns={columns.length} />;
+              }
+              const { index } = part;
+              const row = rows[index];
+              if (row === undefined) return null;
               const key = keyOf(row);
-              const index = first + place;
               const selected = index === selectedAt;
               return (
                 <tr
@@ -93,7 +104,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   onClick={() => onSelect?.(row)}
                   onKeyDown={onSelect && ((event) => press(event, row, index))}
                   onPointerEnter={() => onHover?.(row)}
-                  onFocus={() => onHover?.(row)}
+                  onFocus={() => {
+                    setFocusedKey(key);
+                    onHover?.(row);
+                  }}
+                  onBlur={() => setFocusedKey(undefined)}
                   className={joinClasses(
                     'outline-offset-[-2px]',
                     onSelect && 'cursor-pointer',
@@ -116,7 +131,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               );
             })}
-            {below > 0 && <Gap height={below} columns={columns.length} />}
           </tbody>
         </table>
       </div>

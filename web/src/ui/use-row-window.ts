@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 
-const ROW_PIXELS = 36;
+export const ROW_PIXELS = 36;
 /** Up to so many rows the whole table stands in the page: the browser finds and prints all of it. */
 const WHOLE_ROWS = 150;
 const OVERSCAN = 12;
@@ -12,9 +12,6 @@ type RowWindow = {
   /** The rows to be drawn: from the first to before the end. */
   first: number;
   end: number;
-  /** Pixels that the rows above and below would take. */
-  above: number;
-  below: number;
   /** Brings a row into view, as far as it is not. */
   show: (index: number) => void;
 };
@@ -40,8 +37,8 @@ export function useRowWindow(
     if (count > 0 && seen >= count - EARLY_ROWS) onEnd?.();
   }, [seen, count, onEnd]);
   const show = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
-  if (count <= WHOLE_ROWS) return { first: 0, end: count, above: 0, below: 0, show };
+  if (count <= WHOLE_ROWS) return { first: 0, end: count, show };
   const first = items[0]?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;
-  return { first, end, above: first * ROW_PIXELS, below: (count - end) * ROW_PIXELS, show };
+  return { first, end, show };
 }

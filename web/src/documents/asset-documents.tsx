@@ -1,0 +1,22 @@
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import { type Asset, listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
+import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { listDocuments, uploadDocument } from '@atlas/contract/documents';
+import { useRead } from '../api/use-read.ts';
+import { FileDocument } from './file-document.tsx';
+import { FiledDocuments } from './filed-documents.tsx';
+import { useFiling } from './use-filing.ts';
+
+const OUTDATED = [listDocuments, pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents];
+
+/** An asset's documents, and the way to file another. */
+export function AssetDocuments({ company, asset }: { company: CompanyOverview; asset: Asset }) {
+  const input = { params: { companyID: company.companyID, assetID: asset._id } };
+  const documents = useRead(listDocuments, input);
+  const filing = useFiling(uploadDocument, input, OUTDATED);
+  return (
+    <FiledDocuments read={documents}>
+      <FileDocument company={company} filing={filing} />
+    </FiledDocuments>
+  );
+}

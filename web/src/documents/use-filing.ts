@@ -1,0 +1,41 @@
+import type { uploadDocument, uploadStationDocument } from '@atlas/contract/documents';
+import type { Endpoint } from '@atlas/contract/endpoint';
+import { useRef } from 'react';
+import { type CallInput, uploadFile } from '../api/call.ts';
+import { useWrite } from '../api/use-write.ts';
+import { documentsText } from '../strings/documents.ts';
+import { toast } from '../ui/toasts.tsx';
+
+/** The filing of one document at a time: how it stands, and the way to begin it. */
+export interface Filing {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly file: (chosen: File) => void;
+}
+
+/** Files documents through an endpoint of one holder; `outdates` names the reads that show it. */
+export function useFiling<const E extends typeof uploadDocument | typeof uploadStationDocument>(
+  endpoint: E,
+  input: CallInput<E>,
+  outdates: readonly Endpoint[],
+): Filing {
+  const chosen = useRef<File>(undefined);
+  const write = useWrite(endpoint, {
+    outdates,
+    onSuccess: () => {
+      toast.success(documentsText.filed);
+    },
+    send: (sent, options) => {
+      if (!chosen.current) throw new Error('No file was chosen');
+      return uploadFile(endpoint, sent, chosen.current, options);
+    },
+  });
+  return {
+    isPending: write.isPending,
+    error: write.error,
+    file: (file) => {
+      chosen.current = file;
+      write.mutate(input);
+    },
+  };
+}

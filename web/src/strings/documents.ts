@@ -1,0 +1,20 @@
+/** Words of documents: their lists, filing and the viewer. */
+export const documentsText = {
+  documents: 'Documents',
+  noDocuments: 'No document is filed yet.',
+  fileDocument: 'File a document',
+  fileHint: 'PDF, PNG, JPEG or WebP, up to 20 MB.',
+  filed: 'Document filed',
+  viewFile: 'View File',
+  documentTitle: 'Document',
+  documentReading: 'Reading the document',
+  documentNone: 'This address names no document.',
+  download: 'Download',
+  size: 'Size',
+  sha256: 'SHA-256',
+  filedOn: 'Filed',
+  ofAsset: 'Asset',
+  ofStation: 'Base station',
+  hashMatches: 'The bytes you see have this hash.',
+  hashDiffers: 'The bytes received do not have the hash of record. Do not rely on this file.',
+} as const;
