@@ -34,8 +34,8 @@ test('the profile has its six parts, Settings and Companies as cards, and stacks
   await expect(page).toHaveURL('/profile?view=settings');
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await navigation.getByRole('button', { name: 'Roles' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Great Dyke Minerals' })).toContainText(
-    /Director\s*MANAGEMENT\s*Plot boundaries, file documents, manage people and roles/,
+  await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toContainText(
+    /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*May do\s*Plot boundaries, file documents, manage people and roles/,
   );
   await navigation.getByRole('button', { name: 'Fin Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();

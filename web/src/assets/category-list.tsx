@@ -16,7 +16,7 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
       <h2 id="categories-heading" className="label-caps border-b border-hairline px-4 py-2.5">
         {assetsText.categories}
       </h2>
-      <ul>
+      <ul className="grid grid-cols-2 md:grid-cols-4 lg:grid-cols-1">
         {categories.map((category) => (
           <li key={category._id}>
             <button

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { UserPlus, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +24,14 @@ type AdminOptionsProps = {
 export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
   const { managePeople } = company.permits;
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(stored);
+  useEffect(() => {
+    if (shown.current === stored) return;
+    shown.current = stored;
+    // On a phone the cards fill the screen: what one opens would stay below its edge.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [stored]);
   if (!managePeople.allowed) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
 
   const users: AdminPanel = {
@@ -71,7 +79,9 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
           </li>
         ))}
       </ul>
-      {open.content}
+      <div ref={frame} className="flex scroll-my-20 flex-col gap-5">
+        {open.content}
+      </div>
     </div>
   );
 }

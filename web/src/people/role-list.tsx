@@ -3,7 +3,6 @@ import { FILING_ROLES, PEOPLE_ROLES, PLOTTING_ROLES, ROLE_TRAITS, type Role } fr
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { profileText } from '../strings/profile.ts';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -25,34 +24,24 @@ export function RoleList() {
   return (
     <>
       <p className="px-4 py-3 text-secondary">{profileText.rolesLead}</p>
-      <DataTable
-        caption={profileText.roles}
-        rows={companies.data.companies}
-        keyOf={({ companyID }) => companyID}
-        columns={[
-          {
-            id: 'company',
-            heading: profileText.company,
-            cell: ({ companyID, company }) => (
-              <Link className="link" to={`/company/${companyID}`}>
+      <ul aria-label={profileText.roles}>
+        {companies.data.companies.map(({ companyID, company, role }) => (
+          <li key={companyID} className="flex flex-col gap-2 border-t border-hairline px-4 py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <Link className="link min-w-0 break-words" to={`/company/${companyID}`}>
                 {company}
               </Link>
-            ),
-          },
-          {
-            id: 'role',
-            heading: profileText.role,
-            cell: ({ role }) => <strong className="font-[550]">{role}</strong>,
-          },
-          { id: 'departments', heading: profileText.departments, cell: ({ role }) => listDepartments(role) },
-          {
-            id: 'may',
-            heading: profileText.mayDo,
-            cell: ({ role }) => listDeeds(role),
-            className: 'whitespace-normal!',
-          },
-        ]}
-      />
+              <strong className="font-[550]">{role}</strong>
+            </div>
+            <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-13 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <dt className="text-secondary">{profileText.departments}</dt>
+              <dd>{listDepartments(role)}</dd>
+              <dt className="text-secondary">{profileText.mayDo}</dt>
+              <dd>{listDeeds(role)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -49,7 +49,6 @@ export const profileText = {
   noRoles: 'No role yet',
   noRolesSentence: 'A role comes with a company: create one, or ask its Admin for an invitation.',
   company: 'Company',
-  role: 'Role',
   departments: 'Departments',
   mayDo: 'May do',
   looksOnly: 'Looks at assets and the map',

@@ -34,14 +34,14 @@ type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selectedKey, hoveredKey, onSelect, onHover, className } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const wasHere = useKeptScroll(frame, caption);
-  const { first, end, show } = useRowWindow(frame, rows.length, props.onEnd);
+  const kept = useKeptScroll(frame, caption);
+  const { first, end, show } = useRowWindow(frame, rows.length, props.onEnd, kept?.top ?? 0);
   const selectedAt = selectedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === selectedKey);
   const [focusedKey, setFocusedKey] = useState<string>();
   const focusedAt = focusedKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === focusedKey);
   const parts = layOutRows(rows.length, first, end, focusedAt < 0 ? undefined : focusedAt);
   const stop = focusedAt >= 0 ? focusedAt : selectedAt >= first && selectedAt < end ? selectedAt : first;
-  const shown = useRef<string | undefined>(wasHere ? selectedKey : undefined);
+  const shown = useRef<string | undefined>(kept ? selectedKey : undefined);
   useEffect(() => {
     if (shown.current === selectedKey || (selectedKey !== undefined && selectedAt < 0)) return;
     shown.current = selectedKey;

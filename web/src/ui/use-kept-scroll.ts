@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-interface Place {
+export interface ScrollPlace {
   readonly top: number;
   readonly left: number;
 }
 
 /** By the step of the history and the name of the frame, as long as this tab's page lives. */
-const places = new Map<string, Place>();
+const places = new Map<string, ScrollPlace>();
 
 /**
  * Brings a scrolling frame back to where it was when a step of the history is returned to.
- * @returns whether there was such a place
+ * @returns the place that it came back to, in pixels; undefined where there is none
  */
-export function useKeptScroll(frame: RefObject<HTMLElement | null>, name: string): boolean {
+export function useKeptScroll(frame: RefObject<HTMLElement | null>, name: string): ScrollPlace | undefined {
   const key = `${useLocation().key} ${name}`;
   const [kept] = useState(() => places.get(key));
-  const last = useRef<Place | undefined>(kept);
+  const last = useRef<ScrollPlace | undefined>(kept);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -33,5 +33,5 @@ export function useKeptScroll(frame: RefObject<HTMLElement | null>, name: string
     },
     [key],
   );
-  return kept !== undefined;
+  return kept;
 }

@@ -16,17 +16,22 @@ type RowWindow = {
   show: (index: number) => void;
 };
 
-/** Which rows of a long table are drawn, by what its scrolling frame shows; calls `onEnd` when the last come near. */
+/**
+ * Which rows of a long table are drawn, by what its scrolling frame shows, which begins at `top` pixels; calls `onEnd`
+ * when the last come near.
+ */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
   count: number,
   onEnd: (() => void) | undefined,
+  top: number,
 ): RowWindow {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PIXELS,
     overscan: OVERSCAN,
+    initialOffset: top,
     // The heading stays on top of the rows.
     scrollPaddingStart: ROW_PIXELS,
     paddingStart: ROW_PIXELS,
