@@ -51,6 +51,7 @@ export interface Asset {
 }
 
 export interface AssetCategory {
+  commodity: Generated<string>;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: string;
@@ -232,6 +233,25 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface Listing {
+  asset_id: string;
+  company_id: string;
+  listed_at: Generated<Timestamp>;
+  price_cents: Int8;
+  rop_available: boolean;
+  shows_outline: boolean;
+}
+
+export interface ListingPrice {
+  asset_id: string;
+  company_id: string;
+  id: string;
+  price_cents: Int8 | null;
+  rop_available: boolean;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+}
+
 export interface Membership {
   company_id: string;
   ended_at: Timestamp | null;
@@ -378,6 +398,8 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  listing: Listing;
+  listing_price: ListingPrice;
   membership: Membership;
   outbox: Outbox;
   password_reset: PasswordReset;

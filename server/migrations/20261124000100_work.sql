@@ -174,7 +174,8 @@ BEGIN
     SELECT c.id INTO STRICT company FROM app.company c WHERE c.desk;
   ELSE
     SELECT a.company_id, item_title || ' ' || a.asset_number INTO company, heading FROM app.asset a
-    WHERE a.id = open_work_item.asset AND a.ownership_state = 'ON_SALE' AND a.standing = 'ACTIVE';
+    WHERE a.id = open_work_item.asset AND a.ownership_state = 'ON_SALE' AND a.standing = 'ACTIVE'
+      AND a.compliance_state = 'APPROVED';
     IF NOT FOUND THEN
       RETURN;
     END IF;

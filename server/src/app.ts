@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAssetLife } from './assets/life-routes.ts';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerStations(app, platform);
   registerFinder(app, platform);
   registerWork(app, platform);
+  registerCatalogue(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -281,6 +281,23 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'work.closeWorkItem': { write: (ids) => ({ ...ofWorkItem(ids), body: { state: 'DONE' } }), spends: 'work' },
   'work.reopenWorkItem': { write: ofWorkItem, mayBeRefused: true },
 
+  'catalogue.readCatalogue': {
+    write: () => ({
+      params: { slug: 'garlpex' },
+      query: { category: 'Gold claims', place: 'Midlands', leastHectares: '1', mostCents: '900000', rop: 'yes' },
+      freeText: ['category', 'place'],
+    }),
+  },
+  'catalogue.readAssetOffer': { write: ofAsset },
+  'catalogue.listAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { priceCents: 4_500_000, ropAvailable: true, showsOutline: true } }),
+    mayBeRefused: true,
+  },
+  'catalogue.unlistAsset': { write: ofAsset, mayBeRefused: true },
+  'catalogue.setCommodity': {
+    write: ({ companyID, categoryId }) => ({ params: { companyID, categoryId }, body: { commodity: 'garlpex' } }),
+  },
+
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
   },

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { buildListedAsset } from '../../testing/builders/listing.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
-import { buildListedAsset } from '../../testing/builders/work.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;

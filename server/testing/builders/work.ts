@@ -4,7 +4,8 @@ import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.
 import { openWorkItem } from '../../src/work/contact-repository.ts';
 import { routeContact } from '../../src/work/rules.ts';
 import type { TestApp } from '../app.ts';
-import { buildAsset, type TestAsset } from './asset.ts';
+import type { TestAsset } from './asset.ts';
+import { buildListedAsset } from './listing.ts';
 
 export interface TestEnquiry {
   readonly workItemID: WorkItemId;
@@ -43,17 +44,4 @@ export async function buildEnquiry(
   );
   if (opened === undefined) throw new Error('the asset of an enquiry is not on sale');
   return { workItemID: itemID, ref: opened.ref, key, phone };
-}
-
-/** An asset that stands on sale. */
-export async function buildListedAsset(
-  test: TestApp,
-  plotter: { readonly companyID: CompanyId; readonly token: string },
-): Promise<TestAsset> {
-  const asset = await buildAsset(test, plotter);
-  await test.storage.opened.pool.query(
-    "UPDATE app.asset SET compliance_state = 'APPROVED', ownership_state = 'ON_SALE' WHERE id = $1",
-    [asset.assetID],
-  );
-  return asset;
 }
