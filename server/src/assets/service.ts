@@ -8,7 +8,6 @@ import type { AssetStanding } from './life-rules.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
-export type { AssetStanding, StepVerdict } from './life-rules.ts';
 export { maskPhone } from './rules.ts';
 export { holdAsset, refuseClosed } from './take-step.ts';
 

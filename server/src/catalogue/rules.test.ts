@@ -1,16 +1,11 @@
 import type { OwnershipState, Standing } from '@atlas/contract/assets';
 import { expect, test } from 'vitest';
-import type { AssetStanding } from '../assets/service.ts';
-import { decideListing, decideUnlisting } from './rules.ts';
+import { decideListing, decideUnlisting, type SaleStanding } from './rules.ts';
 
-const sound: AssetStanding = {
+const sound: SaleStanding = {
   complianceState: 'APPROVED',
   ownershipState: 'HELD',
   standing: 'ACTIVE',
-  disputeCause: null,
-  hasBoundary: true,
-  plottedByActor: true,
-  overlapsRegistered: false,
 };
 
 test('an approved asset is listed, and its terms changed', () => {
