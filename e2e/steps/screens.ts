@@ -27,7 +27,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'forgot-password', address: '/forgot-password' },
   { name: 'reset-password', address: `/forgot-password${TOKEN}` },
   { name: 'invitation', address: `/invitation${TOKEN}` },
-  { name: 'commodity', address: '/commodity/garlpex' },
+  { name: 'commodity', address: '/commodity/garlpex', hasMap: true },
+  { name: 'commodity-empty', address: '/commodity/unobtainium', hasMap: true },
+  { name: 'contact', address: '/contact' },
+  { name: 'reference-without-key', address: '/reference/Q-2026-000001' },
   { name: 'stage-gates', address: '/stage/gates' },
   { name: 'transaction-hub', address: '/transaction/hub' },
   { name: 'atlas-visitor', address: '/atlas' },
@@ -64,6 +67,7 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
     { name: 'department', address: `${company}/departments?department=CARTOGRAPHY` },
     { name: 'admin-users', address: `${company}/admin` },
     { name: 'admin-assign', address: `${company}/admin?panel=assign` },
+    { name: 'admin-requests', address: `${company}/admin?panel=requests` },
     { name: 'document', address: `/document?id=${documentID}` },
   ];
 }

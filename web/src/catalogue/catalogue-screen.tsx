@@ -1,5 +1,5 @@
 import { type Listing, readCatalogue } from '@atlas/contract/catalogue';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { catalogueText } from '../strings/catalogue.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -20,11 +20,17 @@ type CatalogueScreenProps = {
   renderForm: (assetID: string) => ReactNode;
 };
 
+const NO_FILTERS = new URLSearchParams();
+
 /** What is on sale of a commodity: filters, cards and map; one selection and one hover, the selection in the address. */
 export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
-  const [parameters, store] = useAddressValues();
+  const [address, store] = useAddressValues();
+  // The page was rendered at build without filters; it becomes the address's own once it runs.
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  const parameters = isRunning ? address : NO_FILTERS;
   const wish = readWish(parameters);
-  const catalogue = useRead(readCatalogue, { params: { slug }, query: wish });
+  const catalogue = useRead(readCatalogue, { params: { slug }, query: wish }, { enabled: isRunning });
   const [last, setLast] = useState(catalogue.data);
   useEffect(() => {
     if (catalogue.data) setLast(catalogue.data);
@@ -32,7 +38,17 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [asked, setAsked] = useState<Listing | null>(null);
   const selected = parameters.get('asset');
+  const mapSheet = useRef<HTMLElement>(null);
   const select = (id: string | null) => store({ asset: id });
+  const selectOnMap = (id: string | null) => {
+    select(id);
+    if (id !== null) document.getElementById(`listing-${id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const showOnMap = (id: string) => {
+    select(id === selected ? null : id);
+    // Beside the cards it is in sight already; above them, on a phone, it may not be.
+    if (id !== selected) mapSheet.current?.scrollIntoView({ block: 'nearest' });
+  };
   // The cards of the filter before stay until those of the next are there.
   const shown = catalogue.data ?? last;
   const listings = shown?.listings ?? [];
@@ -48,9 +64,26 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
       {catalogue.isError && <ErrorPanel error={catalogue.error} retry={() => void catalogue.refetch()} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]">
         <section
+          ref={mapSheet}
+          aria-label={catalogueText.map}
+          className="h-[22rem] scroll-mt-20 border border-hairline lg:sticky lg:col-start-2 lg:row-start-1 lg:top-20 lg:h-[calc(100dvh-6.5rem)]"
+        >
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            {shown && (
+              <LazyListingMap
+                listings={listings}
+                selectedAssetID={selected}
+                hoveredAssetID={hovered}
+                onSelect={selectOnMap}
+                onHover={setHovered}
+              />
+            )}
+          </Suspense>
+        </section>
+        <section
           aria-labelledby="listings-heading"
           aria-busy={catalogue.isPending}
-          className="flex min-w-0 flex-col gap-4"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1"
         >
           <h2 id="listings-heading" className="sr-only">
             {catalogueText.listings}
@@ -67,7 +100,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
                   listing={listing}
                   selected={listing._id === selected}
                   hovered={listing._id === hovered}
-                  onShow={() => select(listing._id === selected ? null : listing._id)}
+                  onShow={() => showOnMap(listing._id)}
                   onHover={(isOver) => setHovered(isOver ? listing._id : null)}
                   onEnquire={() => setAsked(listing)}
                 />
@@ -88,22 +121,6 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
               )}
             </p>
           )}
-        </section>
-        <section
-          aria-label={catalogueText.map}
-          className="h-[26rem] border border-hairline lg:sticky lg:top-20 lg:h-[calc(100dvh-6.5rem)]"
-        >
-          <Suspense fallback={<Skeleton className="size-full" />}>
-            {shown && (
-              <LazyListingMap
-                listings={listings}
-                selectedAssetID={selected}
-                hoveredAssetID={hovered}
-                onSelect={select}
-                onHover={setHovered}
-              />
-            )}
-          </Suspense>
         </section>
       </div>
       {asked && <EnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}

@@ -34,7 +34,7 @@ export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnq
         {listing.approved && <Status tone="good" word={catalogueText.approved} />}
       </p>
       <div className="flex flex-col gap-0.5">
-        <h2 id={`listing-${listing._id}`} className="text-18 break-words">
+        <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">
           {assetName || catalogueText.unnamed}
         </h2>
         <p className="figure text-13 text-secondary">{assetNumber}</p>

@@ -42,6 +42,7 @@ export const workText = {
   contactTitle: 'Contact',
   contactLead:
     'Ask, and you get a reference at once. Answers appear on its page, with your place in the line until then.',
+  write: 'Write to us',
   whatHappens: 'What happens next',
   steps: [
     ['A reference', 'Your request is stored under a number such as Q-2026-000123, with a link that only you hold.'],

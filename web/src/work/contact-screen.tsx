@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactScreen() {
   return (
     <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-8 px-4 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:px-6">
-      <Panel title={workText.contactTitle}>
+      <Panel title={workText.write}>
         <ContactForm door="contact" />
       </Panel>
       <section aria-labelledby="next-heading" className="flex flex-col gap-5">
