@@ -1,6 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { answerWorkItem, listWork, readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
 import { workText } from '../strings/work.ts';
@@ -15,10 +15,12 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   const { item, links, permits } = detail;
   const [message, setMessage] = useState('');
   const [issue, setIssue] = useState<string>();
+  const sent = useRef('');
   const [chosen, setChosen] = useState<string>();
   const write = useWrite(answerWorkItem, {
     outdates: [listWork, readWorkItem],
-    onSuccess: () => setMessage(''),
+    // What was typed meanwhile stays.
+    onSuccess: () => setMessage((typed) => (typed === sent.current ? '' : typed)),
   });
   if (!permits.answer.allowed) {
     return <p className="border-t border-hairline pt-4 text-secondary">{permits.answer.reason}</p>;
@@ -30,7 +32,9 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
     const body = { message, isPrivate, ...(isPrivate || reader === '' ? {} : { linkID: reader }) };
     const found = readFormIssues<{ message: string }>(answerWorkItem.body, body)?.[0]?.message;
     setIssue(found);
-    if (found === undefined && !write.isPending) write.mutate({ params: { companyID, workItemID: item._id }, body });
+    if (found !== undefined || write.isPending) return;
+    sent.current = message;
+    write.mutate({ params: { companyID, workItemID: item._id }, body });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

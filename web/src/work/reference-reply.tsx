@@ -1,5 +1,5 @@
 import { readReference, writeToReference } from '@atlas/contract/contact';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
 import { workText } from '../strings/work.ts';
@@ -11,13 +11,20 @@ import { MessageField } from './message-field.tsx';
 export function ReferenceReply({ link }: { link: { ref: string; key: string } }) {
   const [message, setMessage] = useState('');
   const [issue, setIssue] = useState<string>();
-  const write = useWrite(writeToReference, { outdates: [readReference], onSuccess: () => setMessage('') });
+  const sent = useRef('');
+  const write = useWrite(writeToReference, {
+    outdates: [readReference],
+    // What was typed meanwhile stays.
+    onSuccess: () => setMessage((typed) => (typed === sent.current ? '' : typed)),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { ...link, message };
     const found = readFormIssues<{ message: string }>(writeToReference.body, body)?.[0]?.message;
     setIssue(found);
-    if (found === undefined && !write.isPending) write.mutate({ body });
+    if (found !== undefined || write.isPending) return;
+    sent.current = message;
+    write.mutate({ body });
   };
   return (
     <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
