@@ -76,8 +76,9 @@ export const AssetOffer = z.object({
   offer: z.nullable(
     z.object({ priceCents: PriceCents, ropAvailable: z.boolean(), showsOutline: z.boolean(), listedAt: Instant }),
   ),
-  /** The catalogue that it stands in. */
+  /** The catalogue that the assets of its category stand in. */
   commodity: CommoditySlug,
+  category: z.object({ _id: CategoryId, category: z.string() }),
   /** Every offer and withdrawal, the latest first. */
   prices: z.array(
     z.object({
@@ -89,7 +90,7 @@ export const AssetOffer = z.object({
       at: Instant,
     }),
   ),
-  permits: z.object({ list: Permit, unlist: Permit }),
+  permits: z.object({ list: Permit, unlist: Permit, setCommodity: Permit }),
 });
 export type AssetOffer = z.infer<typeof AssetOffer>;
 

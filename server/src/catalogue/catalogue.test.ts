@@ -125,6 +125,24 @@ describe('the public catalogue', () => {
   });
 });
 
+it('follows the commodity of the category, which tells of its change', async () => {
+  const categoryId = await buildOwnCategory();
+  const asset = await buildListedAsset(test, seller, {}, { categoryId });
+  const moved = `${slug}-ore`;
+  const of = { params: { companyID: company.companyID, categoryId } };
+  for (const commodity of ['Garlpex', 'a b', '-a', 'a--b', 'é']) {
+    await callRefused(test.app, setCommodity, { ...of, body: { commodity } }, 'invalid_input', seller);
+  }
+  await call(test.app, setCommodity, { ...of, body: { commodity: moved } }, seller);
+  expect(await numbersOf()).toEqual([]);
+  expect((await browse({}, moved)).listings.map(({ assetNumber }) => assetNumber)).toEqual([asset.assetNumber]);
+  const offer = await call(test.app, readAssetOffer, { params: at(asset) }, seller);
+  expect(offer).toMatchObject({ commodity: moved, category: { _id: categoryId } });
+  const params = { companyID: company.companyID };
+  const { events } = await call(test.app, listCompanyEvents, { params, query: { subjectID: categoryId } }, seller);
+  expect(events[0]).toMatchObject({ type: 'category.commodity_changed', after: { commodity: moved } });
+});
+
 describe('an offer', () => {
   it('is made, changed and withdrawn, each as a fact and in the history of prices', async () => {
     const asset = await buildApprovedAsset(test, seller);

@@ -1,4 +1,4 @@
-import { type AssetOffer, listAsset, unlistAsset } from '@atlas/contract/catalogue';
+import { type AssetOffer, listAsset, setCommodity, unlistAsset } from '@atlas/contract/catalogue';
 import type { Permit } from '@atlas/contract/companies';
 import type { Role } from '@atlas/contract/roles';
 import { decideListing, decideUnlisting, type SaleStanding, type SaleVerdict } from './rules.ts';
@@ -8,6 +8,7 @@ export function permitsOfOffer(role: Role, asset: SaleStanding): AssetOffer['per
   return {
     list: permit(role, listAsset.access, decideListing(asset)),
     unlist: permit(role, unlistAsset.access, decideUnlisting(asset)),
+    setCommodity: permit(role, setCommodity.access, { ok: true }),
   };
 }
 

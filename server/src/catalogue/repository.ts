@@ -34,12 +34,14 @@ export const ASSET_OFFER: PreparedStatement = {
       'offer', (SELECT json_build_object('priceCents', l.price_cents, 'ropAvailable', l.rop_available,
           'showsOutline', l.shows_outline, 'listedAt', app.instant_text(l.listed_at))
         FROM app.listing l WHERE l.company_id = a.company_id AND l.asset_id = a.id),
-      'commodity', (SELECT k.commodity FROM app.asset_category k WHERE k.company_id = a.company_id AND k.id = a.category_id),
+      'commodity', k.commodity, 'category', json_build_object('_id', k.id, 'category', k.name),
       'prices', (SELECT coalesce(json_agg(json_build_object('_id', p.id, 'priceCents', p.price_cents,
           'ropAvailable', p.rop_available, 'byName', app.name_of(p.set_by), 'at', app.instant_text(p.set_at))
           ORDER BY p.set_at DESC, p.id), '[]')
         FROM app.listing_price p WHERE p.company_id = a.company_id AND p.asset_id = a.id)
-    )::text FROM app.asset a WHERE a.company_id = $1 AND a.id = $2`,
+    )::text FROM app.asset a
+    JOIN app.asset_category k ON k.company_id = a.company_id AND k.id = a.category_id
+    WHERE a.company_id = $1 AND a.id = $2`,
 };
 
 export interface Terms {

@@ -12,6 +12,7 @@ import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { CommodityDialog } from './commodity-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OUTDATED_BY_OFFER } from './outdated-by-offer.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -22,7 +23,7 @@ type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: st
 export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps) {
   const params = { companyID, assetID };
   const read = useRead(readAssetOffer, { params });
-  const [open, setOpen] = useState<'price' | 'withdrawal' | null>(null);
+  const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
   const withdraw = useWrite(unlistAsset, {
     outdates: OUTDATED_BY_OFFER,
     onSuccess: () => {
@@ -30,7 +31,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
       setOpen(null);
     },
   });
-  const { offer, commodity, prices, permits } = read.data ?? {};
+  const { offer, commodity, category, prices, permits } = read.data ?? {};
   return (
     <Panel title={catalogueText.offer}>
       {read.isPending && <SkeletonRows rows={3} />}
@@ -77,6 +78,15 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
               </Button>
             )}
           </div>
+          <Button
+            tone="quiet"
+            size="small"
+            className="self-start"
+            unavailableReason={permits?.setCommodity.allowed ? undefined : (permits?.setCommodity.reason ?? '')}
+            onClick={() => setOpen('commodity')}
+          >
+            {catalogueText.changeCatalogue}
+          </Button>
           {permits?.list.reason && (
             <p className="text-13 text-secondary">
               {catalogueText.notNow} {permits.list.reason}
@@ -87,6 +97,14 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
       )}
       {open === 'price' && (
         <OfferDialog params={params} assetNumber={assetNumber} offer={offer ?? null} onClose={() => setOpen(null)} />
+      )}
+      {open === 'commodity' && category && (
+        <CommodityDialog
+          companyID={companyID}
+          category={category}
+          commodity={commodity ?? ''}
+          onClose={() => setOpen(null)}
+        />
       )}
       <Dialog
         question
