@@ -18,6 +18,7 @@ export default {
     '/stage/gates',
     '/transaction/hub',
     '/commodity/garlpex',
+    '/contact',
     '/kit',
   ],
 } satisfies Config;

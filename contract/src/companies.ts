@@ -63,6 +63,7 @@ export const CompanyOverview = z.object({
     readEvents: Permit,
     /** Making links to clients' maps. */
     shareMaps: Permit,
+    answerWork: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;

@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAssetLife } from './assets/life-routes.ts';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
@@ -28,6 +29,7 @@ import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTransfers } from './transfers/routes.ts';
+import { registerWork } from './work/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -88,6 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
+  registerWork(app, platform);
+  registerCatalogue(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

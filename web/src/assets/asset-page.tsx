@@ -17,10 +17,16 @@ import { LazyAssetMap } from './lazy-asset-map.ts';
 import { listFacts } from './list-facts.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
 
-type AssetPageProps = { company: CompanyOverview; detail: AssetDetail; stages: ReactNode };
+type AssetPageProps = {
+  company: CompanyOverview;
+  detail: AssetDetail;
+  stages: ReactNode;
+  /** Its sale. */
+  offer: ReactNode;
+};
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages }: AssetPageProps) {
+export function AssetPage({ company, detail, stages, offer }: AssetPageProps) {
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -59,6 +65,7 @@ export function AssetPage({ company, detail, stages }: AssetPageProps) {
         <Panel title={assetPageText.facts} actions={<EditAsset company={company} asset={asset} />}>
           <AssetFacts rows={rows} />
         </Panel>
+        {offer}
         <Panel title={assetPageText.steps}>
           <AssetSteps company={company} detail={detail} />
         </Panel>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
+import { OfferPanel } from '../../catalogue/offer-panel.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
@@ -46,6 +47,9 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
+          offer={
+            <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
+          }
           stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
         />
       )}
