@@ -1,6 +1,6 @@
 const serverNouns =
-  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|site';
-const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|site';
+  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|register|site';
+const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|register|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {
@@ -17,6 +17,12 @@ export default {
       severity: 'error',
       from: { path: '^geodesy/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^geodesy/src|node_modules/(geographiclib-geodesic|proj4|mgrs)' },
+    },
+    {
+      name: 'transparency-is-pure',
+      severity: 'error',
+      from: { path: '^transparency/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^transparency/src|node_modules/canonicalize' },
     },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^(server|demo)/' }, to: { path: '^web/' } },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },
