@@ -18,6 +18,7 @@ export default {
     '/stage/gates',
     '/transaction/hub',
     '/commodity/garlpex',
+    '/verify',
     '/kit',
   ],
 } satisfies Config;

@@ -23,6 +23,8 @@ import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { Register } from './register/register.ts';
+import { registerRegister } from './register/routes.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
@@ -68,6 +70,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
+  const register = await Register.open({ ...parts, log: app.log });
+  platform.hearCommits(register.wake);
+  app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', async (request) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);
@@ -88,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
+  registerRegister(app, platform, register);
   await registerPages(app, platform.configuration);
   return app;
 }

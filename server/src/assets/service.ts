@@ -5,6 +5,7 @@ import * as boundaries from './boundary-repository.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
+export { decideCertificate } from './life-rules.ts';
 export { maskPhone } from './rules.ts';
 
 export type PlacedBoundary = boundaries.PlacedBoundary;

@@ -49,6 +49,7 @@ export const companiesText = {
   doorDepartmentsLead: 'Front desk, sales, cartography, survey, management.',
   doorAdmin: 'Admin',
   doorAdminLead: 'People, roles, invitations.',
+  logEntry: (entry: number) => `Log entry ${entry}`,
   system: 'The register',
   dashboardTitle: 'Dashboard',
   dashboardNavigation: 'Dashboard views',
