@@ -26,8 +26,8 @@ export interface CertificateSheet {
 const LEFT = PAPER.margin;
 const RIGHT = PAPER.width - PAPER.margin;
 const WIDTH = RIGHT - LEFT;
-const FACTS_TOP = 158;
-const DRAWING = { x: 320, y: 172, width: 190, height: 190 };
+const FACTS_TOP = 172;
+const DRAWING = { x: 320, y: 184, width: 190, height: 180 };
 const TABLE_TOP = 412;
 const ROW_HEIGHT = 12.5;
 /** The first page has two columns beside each other; further ones hold the rest. */
@@ -83,12 +83,28 @@ function writeHead(page: PDFKit.PDFDocument, { content, standing }: CertificateS
   write(page, 'Certificate of registration', { x: LEFT, y: 74, size: 28, font: 'Helvetica-Bold' });
   const named = [content.assetNumber, content.assetName].filter((text) => text !== '').join(', ');
   write(page, named, { x: LEFT, y: 112, size: 15, width: WIDTH });
-  drawLine(page, 142);
+  drawGuilloche(page, 145);
   if (standing === 'current') return;
   page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
   page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke();
   write(page, STAMPS[standing], { x: 150, y: 281, size: 34, font: 'Helvetica-Bold', color: INK.fill, width: 300 });
   page.restore();
+}
+
+/** A band of interlaced waves, which a copier fills up and a scanner tears. */
+function drawGuilloche(page: PDFKit.PDFDocument, middle: number): void {
+  page.lineWidth(0.25).strokeColor(INK.hairline);
+  for (let wave = 0; wave < 14; wave += 1) {
+    const phase = (wave / 14) * 2 * Math.PI;
+    page.moveTo(LEFT, middle + bend(0, phase));
+    for (let along = 3; along <= WIDTH; along += 3) page.lineTo(LEFT + along, middle + bend(along, phase));
+  }
+  page.stroke();
+}
+
+/** How far a wave is off the middle of the band, in points. */
+function bend(along: number, phase: number): number {
+  return 7 * Math.sin(along / 15 + phase) * Math.cos(along / 61 - phase / 2);
 }
 
 function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: CertificateSheet): void {
@@ -103,7 +119,7 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: Certificate
     ['Certified', `${issuedAt.slice(0, 10)}, ${issuedAt.slice(11, 19)} UTC`],
   ];
   for (const [index, [caption, text]] of facts.entries()) {
-    const y = FACTS_TOP + index * 29;
+    const y = FACTS_TOP + index * 28;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
     write(page, text, { x: LEFT, y: y + 10, size: 11.5, width: DRAWING.x - LEFT - 30 });
   }
@@ -158,7 +174,7 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
   for (const [index, [caption, text]] of lines.entries()) {
     const y = PROOF_TOP + 82 + index * 25;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
-    write(page, text, { x: LEFT, y: y + 9, size: 9, font: 'Courier', width: WIDTH - CODE_SIDE - 18 });
+    write(page, text, { x: LEFT, y: y + 10, size: 9, font: 'Courier', width: WIDTH - CODE_SIDE - 18 });
   }
   const limits = 'It proves what was registered and when; not that a survey was true, nor that nothing is missing.';
   write(page, limits, { x: LEFT, y: PROOF_TOP + 166, size: 7, color: INK.secondary });

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import type { Primitives } from '@atlas/transparency/bytes';
 
 /** DER heads of an Ed25519 key (RFC 8410), which the 32 bytes of the key follow. */
@@ -7,7 +7,7 @@ const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Hashes and signatures by Node's own cryptography. */
 export const primitives: Primitives = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   verifyEd25519: (publicKey, message, signature) => {
     const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, publicKey]), format: 'der', type: 'spki' });
     return verify(null, message, key, signature);

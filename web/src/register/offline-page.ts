@@ -51,7 +51,7 @@ function show(found: FoundReceipt | undefined): void {
 
 function listBeacons(ring: FoundReceipt['ring']): readonly (readonly [string, string])[] {
   return (ring ?? []).map(([latitude, longitude], index) => [
-    `${registerText.beacons} ${index + 1}`,
+    registerText.beacon(index + 1),
     `${latitude.toFixed(8)}, ${longitude.toFixed(8)}`,
   ]);
 }

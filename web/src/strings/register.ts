@@ -5,7 +5,6 @@ export const registerText = {
   drop: 'Drop the PDF of a certificate, or its receipt',
   choose: 'Choose a file',
   checking: 'Checking',
-  another: 'Check another',
   unreadable: 'There is no certificate in this.',
   unreadableText: 'This file or address carries no receipt of the register. Was it cut off on the way?',
   noKey: 'The log’s key is not known here yet.',
@@ -59,6 +58,7 @@ export const registerText = {
   historyUnknown: 'not asked, no connection',
   later: 'Since then',
   beacons: 'Beacons',
+  beacon: (number: number) => `Beacon ${number}`,
   latitude: 'Latitude, WGS84',
   longitude: 'Longitude, WGS84',
   entryTitle: 'This entry is in the log',
@@ -84,6 +84,4 @@ export const registerText = {
   button: 'Certificate',
   buttonText: 'A PDF with boundary, figures and the proof that they are in the public log.',
   offlineNote: 'This saved copy asks nobody. What happened to the asset since then, the page online tells.',
-  paste: 'or paste the address in its code',
-  pasteAction: 'Check',
 } as const;
