@@ -87,24 +87,41 @@ function writeHead(page: PDFKit.PDFDocument, { content, standing }: CertificateS
   if (standing === 'current') return;
   page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
   page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke();
-  write(page, STAMPS[standing], { x: 150, y: 281, size: 34, font: 'Helvetica-Bold', color: INK.fill, width: 300 });
+  const word = STAMPS[standing];
+  const x = (PAPER.width - page.font('Helvetica-Bold').fontSize(34).widthOfString(word)) / 2;
+  write(page, word, { x, y: 281, size: 34, font: 'Helvetica-Bold', color: INK.fill });
   page.restore();
+}
+
+/** A value on one line, or smaller on two: no name is cut off that fits on these. */
+function writeFitted(page: PDFKit.PDFDocument, text: string, y: number): void {
+  const width = DRAWING.x - LEFT - 30;
+  if (page.font('Helvetica').fontSize(11.5).widthOfString(text) <= width) {
+    write(page, text, { x: LEFT, y, size: 11.5 });
+    return;
+  }
+  page.fontSize(8.5);
+  const words = text.split(' ');
+  let count = words.length;
+  while (count > 1 && page.widthOfString(words.slice(0, count).join(' ')) > width) count -= 1;
+  write(page, words.slice(0, count).join(' '), { x: LEFT, y: y - 1, size: 8.5, width });
+  write(page, words.slice(count).join(' '), { x: LEFT, y: y + 8, size: 8.5, width });
 }
 
 /** A band of interlaced waves, which a copier fills up and a scanner tears. */
 function drawGuilloche(page: PDFKit.PDFDocument, middle: number): void {
-  page.lineWidth(0.25).strokeColor(INK.hairline);
+  page.lineWidth(0.2).strokeColor(INK.hairline).strokeOpacity(0.7);
   for (let wave = 0; wave < 14; wave += 1) {
     const phase = (wave / 14) * 2 * Math.PI;
     page.moveTo(LEFT, middle + bend(0, phase));
     for (let along = 3; along <= WIDTH; along += 3) page.lineTo(LEFT + along, middle + bend(along, phase));
   }
-  page.stroke();
+  page.stroke().strokeOpacity(1);
 }
 
 /** How far a wave is off the middle of the band, in points. */
 function bend(along: number, phase: number): number {
-  return 7 * Math.sin(along / 15 + phase) * Math.cos(along / 61 - phase / 2);
+  return 8 * Math.sin(along / 9 + phase) * Math.cos(along / 57 + phase);
 }
 
 function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: CertificateSheet): void {
@@ -121,7 +138,7 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: Certificate
   for (const [index, [caption, text]] of facts.entries()) {
     const y = FACTS_TOP + index * 28;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
-    write(page, text, { x: LEFT, y: y + 10, size: 11.5, width: DRAWING.x - LEFT - 30 });
+    writeFitted(page, text, y + 10);
   }
 }
 
