@@ -20,7 +20,9 @@ async function downloadCertificate(page: Page, number: string, info: TestInfo): 
   await page.goto(`/company/${companyID}/repository?view=history&stage=asset.approved`);
   await page.getByRole('link', { name: new RegExp(`^${number}`) }).click();
   await page.getByRole('link', { name: 'Open the whole record' }).click();
-  const download = page.waitForEvent('download');
+  // The record brings a map along, which takes its time to be painted without a graphics card.
+  await expect(page.getByRole('heading', { name: 'Certificate', exact: true })).toBeVisible({ timeout: 45_000 });
+  const download = page.waitForEvent('download', { timeout: 45_000 });
   await page.getByRole('button', { name: 'Certificate', exact: true }).click();
   const path = info.outputPath('certificate.pdf');
   await (await download).saveAs(path);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { judgeStanding, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
@@ -14,6 +15,9 @@ import { readLatestCheckpoint } from './checkpoint-repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { writeProof } from './publish-log.ts';
 import type { Register } from './register.ts';
+
+const ATTEMPTS = 20;
+const PAUSE_MILLISECONDS = 100;
 
 interface Wanted {
   readonly companyID: CompanyId;
@@ -34,10 +38,13 @@ export async function readCertificate(
   const read = () => readStored(database, actor, wanted);
   let stored = await read();
   let proof = await prove(database, stored.entry?.seq);
-  if (proof === undefined) {
-    await register.settle();
+  for (let attempt = 0; proof === undefined && attempt < ATTEMPTS; attempt += 1) {
+    const { outcome } = await register.settle();
     stored = await read();
     proof = await prove(database, stored.entry?.seq);
+    if (outcome === 'refused') break;
+    // Another node is at it: it will have placed this one in a moment.
+    if (outcome === 'busy') await wait(PAUSE_MILLISECONDS);
   }
   const { entry } = stored;
   if (entry === undefined || proof === undefined) {
