@@ -19,6 +19,7 @@ export default {
     '/transaction/hub',
     '/commodity/garlpex',
     '/contact',
+    '/verify',
     '/kit',
   ],
 } satisfies Config;

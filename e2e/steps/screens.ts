@@ -34,6 +34,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'stage-gates', address: '/stage/gates' },
   { name: 'transaction-hub', address: '/transaction/hub' },
   { name: 'atlas-visitor', address: '/atlas' },
+  { name: 'verify', address: '/verify' },
   { name: 'kit', address: '/kit', showsSkeletons: true },
   { name: 'not-found', address: '/no/such/sheet' },
 ];

@@ -252,6 +252,38 @@ export interface ListingPrice {
   set_by: string;
 }
 
+export interface LogCheckpoint {
+  id: Generated<Int8>;
+  note: string;
+  signed_at: Generated<Timestamp>;
+  size: Int8;
+}
+
+export interface LogEntry {
+  company_id: string;
+  event_id: string;
+  leaf: string;
+  seq: Int8;
+  subject: string;
+}
+
+export interface LogHead {
+  only_one: Generated<boolean>;
+  size: Int8;
+  verifier_key: string | null;
+}
+
+export interface LogTile {
+  hashes: Buffer;
+  index: Int8;
+  level: number;
+}
+
+export interface LogWaiting {
+  arrived: Generated<Int8>;
+  event_id: string;
+}
+
 export interface Membership {
   company_id: string;
   ended_at: Timestamp | null;
@@ -400,6 +432,11 @@ export interface DB {
   jurisdiction: Jurisdiction;
   listing: Listing;
   listing_price: ListingPrice;
+  log_checkpoint: LogCheckpoint;
+  log_entry: LogEntry;
+  log_head: LogHead;
+  log_tile: LogTile;
+  log_waiting: LogWaiting;
   membership: Membership;
   outbox: Outbox;
   password_reset: PasswordReset;

@@ -24,6 +24,8 @@ import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { Register } from './register/register.ts';
+import { registerRegister } from './register/routes.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
@@ -70,6 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
+  const register = await Register.open({ ...parts, log: app.log });
+  platform.hearCommits(register.wake);
+  app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', async (request) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);
@@ -92,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerFinder(app, platform);
   registerWork(app, platform);
   registerCatalogue(app, platform);
+  registerRegister(app, platform, register);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -10,6 +10,7 @@ export interface Ids {
   readonly jurisdictionID: string;
   readonly baseStationID: string;
   readonly workItemID: string;
+  readonly certificateID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -327,4 +328,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'transfers.stopImport': { write: ofImport, mayBeRefused: true },
   'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
   'transfers.readBoundarySheet': { write: (ids) => ({ ...ofAsset(ids), query: { system: 'lo29' } }) },
+
+  'register.readCheckpoint': { write: nothing, mayBeRefused: true },
+  'register.readVerifierKey': { write: nothing },
+  'register.readPolicy': { write: nothing },
+  'register.readLogTile': { write: () => ({ params: { '*': '0/000.p/1' } }), mayBeRefused: true },
+  'register.readLogProof': { write: () => ({ params: { file: '0.tlog-proof' } }), mayBeRefused: true },
+  'register.readConsistency': { write: () => ({ query: { old: '0', new: '0' } }), mayBeRefused: true },
+  'register.readSubject': { write: () => ({ params: { subject: 'x'.repeat(22) } }) },
+  'register.issueCertificate': { write: ofAsset, mayBeRefused: true },
+  'register.readCertificate': {
+    write: ({ companyID, certificateID }) => ({ params: { companyID, certificateID } }),
+  },
 };

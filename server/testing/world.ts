@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { closeSession } from '../src/people/service.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
+import { buildCertificate } from './builders/certificate.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
@@ -109,6 +110,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     workItemID,
     grantID: await buildGrantOf(test, company, assetID),
     jurisdictionID: await buildJurisdiction(test, company),
+    certificateID: await buildCertificate(test, company),
     sub,
     userPhone,
     sessionID: actor.sessionID,

@@ -10,6 +10,7 @@ export default [
     route('stage/gates', 'pages/stage-gates.tsx'),
     route('transaction/hub', 'pages/transaction-hub.tsx'),
     route('contact', 'pages/contact.tsx'),
+    route('verify', 'pages/verify.tsx'),
     route('kit', 'pages/kit.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -23,10 +23,12 @@ type AssetPageProps = {
   stages: ReactNode;
   /** Its sale. */
   offer: ReactNode;
+  /** Its certificate. */
+  certificate: ReactNode;
 };
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages, offer }: AssetPageProps) {
+export function AssetPage({ company, detail, stages, offer, certificate }: AssetPageProps) {
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -69,6 +71,7 @@ export function AssetPage({ company, detail, stages, offer }: AssetPageProps) {
         <Panel title={assetPageText.steps}>
           <AssetSteps company={company} detail={detail} />
         </Panel>
+        {certificate}
         <Panel title={assetPageText.revisions}>
           <div className="flex flex-col gap-4">
             <RevisionComparison companyID={company.companyID} asset={asset} onDrawing={draw} />

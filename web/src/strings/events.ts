@@ -4,6 +4,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'company.settings_changed': 'Company settings changed:',
   'category.created': 'Category added:',
   'asset.registered': 'Asset plotted:',
+  'certificate.issued': 'Certificate issued:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
   'asset.details_changed': 'Details changed:',
