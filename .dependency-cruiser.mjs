@@ -1,6 +1,7 @@
 const serverNouns =
-  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|jurisdictions|site';
-const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|site';
+  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|work|catalogue|register|site';
+const webNouns =
+  'people|companies|assets|cartography|repository|clients|jurisdictions|transfers|finder|work|catalogue|register|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {
@@ -17,6 +18,12 @@ export default {
       severity: 'error',
       from: { path: '^geodesy/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^geodesy/src|node_modules/(geographiclib-geodesic|proj4|mgrs)' },
+    },
+    {
+      name: 'transparency-is-pure',
+      severity: 'error',
+      from: { path: '^transparency/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^transparency/src|node_modules/canonicalize' },
     },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^(server|demo)/' }, to: { path: '^web/' } },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },

@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'geodesy/src/**/*.test.ts',
+            'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',

@@ -8,7 +8,7 @@ const SOURCES = [
   'web/{package.json,vite.config.ts,react-router.config.ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
-  '{contract,geodesy}/src/**/*.ts',
+  '{contract,geodesy,transparency}/src/**/*.ts',
 ];
 const stampFile = join(projectFolder, '.cache', 'web-build');
 const template = join(projectFolder, '.cache', 'database-template', 'postgres');

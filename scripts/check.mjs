@@ -15,6 +15,7 @@ const steps = [
       '.dependency-cruiser.mjs',
       'contract/src',
       'geodesy/src',
+      'transparency/src',
       'server/src',
       'web/src',
       'demo/src',

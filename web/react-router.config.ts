@@ -18,6 +18,8 @@ export default {
     '/stage/gates',
     '/transaction/hub',
     '/commodity/garlpex',
+    '/contact',
+    '/verify',
     '/kit',
   ],
 } satisfies Config;

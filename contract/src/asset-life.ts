@@ -40,6 +40,7 @@ export const AssetDetail = z.object({
     retire: Permit,
     fileDocuments: Permit,
     edit: Permit,
+    certify: Permit,
   }),
 });
 export type AssetDetail = z.infer<typeof AssetDetail>;

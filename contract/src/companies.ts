@@ -63,6 +63,7 @@ export const CompanyOverview = z.object({
     readEvents: Permit,
     /** Making links to clients' maps. */
     shareMaps: Permit,
+    answerWork: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
@@ -89,6 +90,8 @@ export const CompanyEvent = z.object({
   subjectLabel: z.nullable(z.string()),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
+  /** Its place in the public log, counted from 0; null in the moment before it has one. */
+  logEntry: z.nullable(z.int()),
 });
 export type CompanyEvent = z.infer<typeof CompanyEvent>;
 

@@ -16,7 +16,7 @@ export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/protected/companies/:companyID`. */
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/log/${string}`;
   readonly access: Access;
   /** One sentence for the reference page. */
   readonly summary: string;
@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `upload` takes multipart/form-data with one file. */
-  readonly transport?: 'json' | 'file' | 'tile' | 'upload';
+  /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `published` is read across sites; `upload` takes multipart/form-data with one file. */
+  readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
   readonly reply: z.ZodMiniType;
   /** Codes beyond the common ones and those that the access brings along. */
   readonly errors: readonly ErrorCode[];

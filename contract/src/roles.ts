@@ -80,3 +80,5 @@ export const PEOPLE_ROLES = ['Director', 'Admin', 'SUPERADMIN'] as const satisfi
 export const FILING_ROLES = ['Reception', 'Sales', 'Survey', ...PLOTTING_ROLES] as const satisfies readonly Role[];
 /** Roles that register plotted boundaries and decide about an asset's standing. */
 export const DECIDING_ROLES = ['Manager', 'Director', 'Admin', 'SUPERADMIN'] as const satisfies readonly Role[];
+/** Roles that put assets on sale and take them off. */
+export const SELLING_ROLES = ['Sales', ...DECIDING_ROLES] as const satisfies readonly Role[];

@@ -87,7 +87,7 @@ export const GREAT_DYKE_FIELDS: readonly Field[] = [
     rows: 1,
     ...TEN_CLAIMS,
     surveyor: 'R. Chigumbura',
-    blocks: blocks(['1279', 'Dandamera'], ['1284', 'Dandamera East']),
+    blocks: blocks(['1279', 'Dandamera'], ['1284', 'Dandamera East', 'on-sale']),
   },
   {
     name: 'Matepatepa, Bindura',
@@ -145,7 +145,7 @@ export const GREAT_DYKE_FIELDS: readonly Field[] = [
     blocks: blocks(
       ['2333', 'Lalapanzi South'],
       ['2334', 'Siding Seam'],
-      ['2340', 'Bvumbura'],
+      ['2340', 'Bvumbura', 'on-sale'],
       ['2341', 'Bvumbura North', 'registered'],
     ),
   },
@@ -197,7 +197,7 @@ export const GREAT_DYKE_FIELDS: readonly Field[] = [
     heightMetres: 520,
     surveyor: 'R. Chigumbura',
     blocks: blocks(
-      ['3121', 'Nzvimbo Quarry'],
+      ['3121', 'Nzvimbo Quarry', 'on-sale'],
       ['3122', 'Nzvimbo East'],
       ['3126', 'Hoko Hill', 'registered'],
       ['3127', 'Hoko Hill East', 'plotted'],

@@ -35,7 +35,7 @@ export const MUPFURE_FIELDS: readonly Field[] = [
     surveyor: 'F. Marufu',
     blocks: blocks(
       ['6001', 'Old Stamp Mill'],
-      ['6002', 'Slimes Dam'],
+      ['6002', 'Slimes Dam', 'on-sale'],
       ['6003', 'Sand Heap', 'registered'],
       ['6004', 'Sand Heap East', 'plotted'],
     ),

@@ -1,4 +1,4 @@
-import type { ComplianceState, OwnershipState } from '@atlas/contract/assets';
+import type { ComplianceState } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '@atlas/server/platform/database/database';
@@ -25,8 +25,7 @@ interface Step {
 }
 
 interface State {
-  readonly complianceState?: ComplianceState;
-  readonly ownershipState?: OwnershipState;
+  readonly complianceState: ComplianceState;
 }
 
 /** The way past plotting. Nobody who plotted registers. */
@@ -52,13 +51,6 @@ const STEPS: readonly Step[] = [
     before: { complianceState: 'APPROVED' },
     after: { complianceState: 'NON_COMPLIANT' },
   },
-  {
-    fact: 'asset.listed',
-    by: ['Sales', 'Director'],
-    reachedBy: ['on-sale'],
-    before: { ownershipState: 'HELD' },
-    after: { ownershipState: 'ON_SALE' },
-  },
 ];
 
 /** Brings plotted assets to where the demonstration shows them, each step by the person whose work it is, as a fact. */
@@ -75,8 +67,7 @@ export async function advanceAssets(
     await tx
       .updateTable('asset')
       .set({
-        ...(step.after.complianceState === undefined ? {} : { compliance_state: step.after.complianceState }),
-        ...(step.after.ownershipState === undefined ? {} : { ownership_state: step.after.ownershipState }),
+        compliance_state: step.after.complianceState,
         updated_at: sql<Date>`now()`,
       })
       .where('company_id', '=', company)

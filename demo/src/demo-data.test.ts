@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCompanies } from '../scripts/make-data.ts';
-import { readDemoAccounts, readDemoCompany } from './demo-data.ts';
+import { readDemoAccounts, readDemoCompany, readDemoListings } from './demo-data.ts';
 
 test('the data files are what the layout script makes', () => {
   for (const [name, company] of Object.entries(makeCompanies())) expect(readDemoCompany(name)).toEqual(company);
@@ -37,4 +37,15 @@ test('the client operates some of the blocks', () => {
   const own = assets.filter(({ operator }) => operator.phone === client?.phone);
   expect(own.length).toBeGreaterThan(2);
   expect(own.length).toBeLessThan(assets.length / 2);
+});
+
+test('exactly the assets that stand on sale have a price', () => {
+  for (const name of ['great-dyke-minerals', 'mupfure-syndicate']) {
+    const onSale = readDemoCompany(name).assets.filter(({ standing }) => standing === 'on-sale');
+    expect(
+      readDemoListings(name)
+        .map(({ number }) => number)
+        .sort(),
+    ).toEqual(onSale.map(({ number }) => number).sort());
+  }
 });

@@ -54,6 +54,16 @@ const DemoStation = z.object({
 });
 export type DemoStation = z.infer<typeof DemoStation>;
 
+const DemoListing = z.object({
+  /** By the name of its file. */
+  company: z.string(),
+  number: z.string(),
+  priceDollars: z.int(),
+  ropAvailable: z.boolean(),
+  showsOutline: z.boolean(),
+});
+export type DemoListing = z.infer<typeof DemoListing>;
+
 const DemoAccount = z.object({
   email: EmailAddress,
   name: lineOfText(120),
@@ -82,4 +92,9 @@ export function readDemoAccounts(): readonly DemoAccount[] {
 /** The base stations of a company by the name of its file. */
 export function readDemoStations(company: string): readonly DemoStation[] {
   return readData('base-stations', z.array(DemoStation)).filter((station) => station.company === company);
+}
+
+/** What a company puts on sale, by the name of its file. */
+export function readDemoListings(company: string): readonly DemoListing[] {
+  return readData('listings', z.array(DemoListing)).filter((listing) => listing.company === company);
 }

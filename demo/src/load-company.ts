@@ -7,8 +7,9 @@ import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { advanceAssets } from './advance-assets.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany, DemoStation } from './demo-data.ts';
+import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
 import { loadAssets } from './load-assets.ts';
+import { loadListings } from './load-listings.ts';
 import { loadStations } from './load-stations.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
@@ -18,6 +19,7 @@ export interface PreparedCompany {
   readonly company: DemoCompany;
   readonly assets: readonly PreparedAsset[];
   readonly stations: readonly DemoStation[];
+  readonly listings: readonly DemoListing[];
   /** The Director among them founds it. */
   readonly staff: readonly Colleague[];
 }
@@ -42,6 +44,8 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   }
   const plotted = await loadAssets(scope, files, { ...prepared, companyID, categories });
   await advanceAssets(scope, companyID, staff, plotted);
+  const seller = await actAs(scope, pickColleague(staff, ['Sales', 'Director']), companyID);
+  await loadListings(seller, companyID, prepared.listings, plotted);
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
   await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
 }

@@ -27,10 +27,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'forgot-password', address: '/forgot-password' },
   { name: 'reset-password', address: `/forgot-password${TOKEN}` },
   { name: 'invitation', address: `/invitation${TOKEN}` },
-  { name: 'commodity', address: '/commodity/garlpex' },
+  { name: 'commodity', address: '/commodity/garlpex', hasMap: true },
+  { name: 'commodity-empty', address: '/commodity/unobtainium', hasMap: true },
+  { name: 'contact', address: '/contact' },
+  { name: 'reference-without-key', address: '/reference/Q-2026-000001' },
   { name: 'stage-gates', address: '/stage/gates' },
   { name: 'transaction-hub', address: '/transaction/hub' },
   { name: 'atlas-visitor', address: '/atlas' },
+  { name: 'verify', address: '/verify' },
   { name: 'kit', address: '/kit', showsSkeletons: true },
   { name: 'not-found', address: '/no/such/sheet' },
 ];
@@ -69,6 +73,7 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
     { name: 'client-links', address: `${company}/clients` },
     { name: 'asset-record', address: `${company}/assets/${assetID}`, hasMap: true },
     { name: 'geospatial', address: `${company}/geospatial?category=${categoryID}&asset=${assetID}`, hasMap: true },
+    { name: 'admin-requests', address: `${company}/admin?panel=requests` },
     { name: 'document', address: `/document?id=${documentID}` },
   ];
 }

@@ -51,6 +51,7 @@ export interface Asset {
 }
 
 export interface AssetCategory {
+  commodity: Generated<string>;
   company_id: string;
   created_at: Generated<Timestamp>;
   id: string;
@@ -163,6 +164,7 @@ export interface ClientMapUse {
 export interface Company {
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
+  desk: Generated<boolean>;
   email: string;
   grant_required: Generated<boolean>;
   id: string;
@@ -233,6 +235,57 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface Listing {
+  asset_id: string;
+  company_id: string;
+  listed_at: Generated<Timestamp>;
+  price_cents: Int8;
+  rop_available: boolean;
+  shows_outline: boolean;
+}
+
+export interface ListingPrice {
+  asset_id: string;
+  company_id: string;
+  id: string;
+  price_cents: Int8 | null;
+  rop_available: boolean;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+}
+
+export interface LogCheckpoint {
+  id: Generated<Int8>;
+  note: string;
+  signed_at: Generated<Timestamp>;
+  size: Int8;
+}
+
+export interface LogEntry {
+  company_id: string;
+  event_id: string;
+  leaf: string;
+  seq: Int8;
+  subject: string;
+}
+
+export interface LogHead {
+  only_one: Generated<boolean>;
+  size: Int8;
+  verifier_key: string | null;
+}
+
+export interface LogTile {
+  hashes: Buffer;
+  index: Int8;
+  level: number;
+}
+
+export interface LogWaiting {
+  arrived: Generated<Int8>;
+  event_id: string;
+}
+
 export interface Membership {
   company_id: string;
   ended_at: Timestamp | null;
@@ -301,6 +354,66 @@ export interface UserAccount {
   super_admin: Generated<boolean>;
 }
 
+export interface WorkItem {
+  assignee_id: string | null;
+  channel: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  due_first: Timestamp;
+  due_resolve: Timestamp;
+  id: string;
+  kind: string;
+  lease_until: Timestamp | null;
+  parent_id: string | null;
+  priority: Generated<string>;
+  queue_name: string;
+  ref: string;
+  requester_email: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  requester_phone: string;
+  seq: Generated<Int8>;
+  state: Generated<string>;
+  subject_id: string | null;
+  subject_type: string | null;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WorkLink {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  item_id: string;
+  key_hash: Buffer;
+  name: string;
+}
+
+export interface WorkMessage {
+  author: string;
+  author_id: string | null;
+  body: string;
+  company_id: string;
+  heading: string | null;
+  id: string;
+  item_id: string;
+  link_id: string | null;
+  private: Generated<boolean>;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface WorkReference {
+  last_number: number;
+  year: number;
+}
+
+export interface WorkSequence {
+  company_id: string;
+  last_seq: Int8;
+}
+
 export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
@@ -319,6 +432,13 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  listing: Listing;
+  listing_price: ListingPrice;
+  log_checkpoint: LogCheckpoint;
+  log_entry: LogEntry;
+  log_head: LogHead;
+  log_tile: LogTile;
+  log_waiting: LogWaiting;
   membership: Membership;
   outbox: Outbox;
   password_reset: PasswordReset;
@@ -327,4 +447,9 @@ export interface DB {
   session: Session;
   throttle: Throttle;
   user_account: UserAccount;
+  work_item: WorkItem;
+  work_link: WorkLink;
+  work_message: WorkMessage;
+  work_reference: WorkReference;
+  work_sequence: WorkSequence;
 }

@@ -88,7 +88,9 @@ describe('the contract', () => {
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const stated = [...endpoints.values()].map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const stated = [...endpoints.values()].map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)|(\*)/g, '{$1$2}')}`,
+    );
     expect(served.sort()).toEqual(stated.sort());
     for (const { method, path } of endpoints.values()) expect(test.app.hasRoute({ method, url: path })).toBe(true);
   });

@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAssetLife } from './assets/life-routes.ts';
 import { registerAssets } from './assets/routes.ts';
 import { registerCartography } from './cartography/routes.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
@@ -23,11 +24,14 @@ import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { Register } from './register/register.ts';
+import { registerRegister } from './register/routes.ts';
 import { registerPages } from './site/pages.ts';
 import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTransfers } from './transfers/routes.ts';
+import { registerWork } from './work/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -68,6 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
+  const register = await Register.open({ ...parts, log: app.log });
+  platform.hearCommits(register.wake);
+  app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', async (request) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);
@@ -88,6 +95,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
+  registerWork(app, platform);
+  registerCatalogue(app, platform);
+  registerRegister(app, platform, register);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -15,7 +15,9 @@ async function readVectors(path: string): Promise<{ readonly name: string; reado
   const text = await readFile(place, 'utf8').catch(() => refuse(`${path} can not be read.`));
   const answer = recogniseVectors(text);
   if (answer === undefined) {
-    refuse(`${path} has none of the shapes that can be answered: a table of conversions, or boundaries as GeoJSON.`);
+    refuse(
+      `${path} has none of the shapes that can be answered: a table of conversions, boundaries as GeoJSON, a Merkle tree, or signed notes.`,
+    );
   }
   return { name: basename(path), answer };
 }

@@ -9,6 +9,8 @@ export interface Ids {
   readonly importID: string;
   readonly jurisdictionID: string;
   readonly baseStationID: string;
+  readonly workItemID: string;
+  readonly certificateID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -32,7 +34,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work';
 }
 
 const PDF = Buffer.from(
@@ -82,6 +84,8 @@ const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 const ofStation = ({ companyID, baseStationID }: Ids) => ({ params: { companyID, baseStationID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
+const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
+const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
@@ -275,6 +279,51 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
 
+  'contact.sendContact': {
+    write: () => ({
+      body: {
+        door: 'try-me',
+        name: 'Rudo Moyo',
+        phone: `+26377${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        topic: 'register',
+        message: 'We pegged a claim near Kadoma.',
+        openMilliseconds: 9_000,
+      },
+    }),
+    mayBeRefused: true,
+  },
+  'contact.readReference': { write: () => ({ body: reference() }), mayBeRefused: true },
+  'contact.writeToReference': {
+    write: () => ({ body: { ...reference(), message: 'Any news?' } }),
+    mayBeRefused: true,
+  },
+
+  'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
+  'work.readWorkItem': { write: ofWorkItem },
+  'work.answerWorkItem': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { message: 'The certificate is with the post.' } }),
+    spends: 'work',
+  },
+  'work.closeWorkItem': { write: (ids) => ({ ...ofWorkItem(ids), body: { state: 'DONE' } }), spends: 'work' },
+  'work.reopenWorkItem': { write: ofWorkItem, mayBeRefused: true },
+
+  'catalogue.readCatalogue': {
+    write: () => ({
+      params: { slug: 'garlpex' },
+      query: { category: 'Gold claims', place: 'Midlands', leastHectares: '1', mostCents: '900000', rop: 'yes' },
+      freeText: ['category', 'place'],
+    }),
+  },
+  'catalogue.readAssetOffer': { write: ofAsset },
+  'catalogue.listAsset': {
+    write: (ids) => ({ ...ofAsset(ids), body: { priceCents: 4_500_000, ropAvailable: true, showsOutline: true } }),
+    mayBeRefused: true,
+  },
+  'catalogue.unlistAsset': { write: ofAsset, mayBeRefused: true },
+  'catalogue.setCommodity': {
+    write: ({ companyID, categoryId }) => ({ params: { companyID, categoryId }, body: { commodity: 'garlpex' } }),
+  },
+
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
   },
@@ -287,4 +336,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'transfers.stopImport': { write: ofImport, mayBeRefused: true },
   'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },
   'transfers.readBoundarySheet': { write: (ids) => ({ ...ofAsset(ids), query: { system: 'lo29' } }) },
+
+  'register.readCheckpoint': { write: nothing, mayBeRefused: true },
+  'register.readVerifierKey': { write: nothing },
+  'register.readPolicy': { write: nothing },
+  'register.readLogTile': { write: () => ({ params: { '*': '0/000.p/1' } }), mayBeRefused: true },
+  'register.readLogProof': { write: () => ({ params: { file: '0.tlog-proof' } }), mayBeRefused: true },
+  'register.readConsistency': { write: () => ({ query: { old: '0', new: '0' } }), mayBeRefused: true },
+  'register.readSubject': { write: () => ({ params: { subject: 'x'.repeat(22) } }) },
+  'register.issueCertificate': { write: ofAsset, mayBeRefused: true },
+  'register.readCertificate': {
+    write: ({ companyID, certificateID }) => ({ params: { companyID, certificateID } }),
+  },
 };

@@ -26,9 +26,11 @@ export async function sendSample(
   });
 }
 
-/** `/api/companies/:companyID` with the values in place, escaped. */
+/** `/api/companies/:companyID` with the values in place, escaped; the rest of a path, `*`, keeps its slashes. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path
+    .replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''))
+    .replace('*', () => params['*'] ?? '');
 }
 
 function writeForm(file: NonNullable<SampleRequest['file']>): Buffer {

@@ -11,9 +11,11 @@ import { updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { Permit } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
+import { issueCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import {
   type AssetStanding,
+  decideCertificate,
   decideDispute,
   decideDivision,
   decideEnding,
@@ -37,6 +39,7 @@ export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['p
     retire: permit(role, retireAsset.access, decideEnding(asset)),
     fileDocuments: permit(role, uploadDocument.access, { ok: true }),
     edit: permit(role, updateAsset.access, changing),
+    certify: permit(role, issueCertificate.access, decideCertificate(asset)),
   };
 }
 

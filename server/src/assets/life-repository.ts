@@ -65,6 +65,7 @@ export async function readLivingAsset(
 /** What a step changes; what is left out stays. */
 export interface StateChange {
   readonly complianceState?: ComplianceState;
+  readonly ownershipState?: OwnershipState;
   readonly standing?: Standing;
   readonly disputeCause?: string | null;
 }
@@ -80,6 +81,7 @@ export async function updateState(
     .updateTable('asset')
     .set({
       ...(change.complianceState === undefined ? {} : { compliance_state: change.complianceState }),
+      ...(change.ownershipState === undefined ? {} : { ownership_state: change.ownershipState }),
       ...(change.standing === undefined ? {} : { standing: change.standing }),
       ...(change.disputeCause === undefined ? {} : { dispute_cause: change.disputeCause }),
       updated_at: sql<Date>`now()`,

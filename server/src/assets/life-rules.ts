@@ -73,6 +73,16 @@ export function decideDivision(asset: AssetStanding): StepVerdict {
   return conclude(reasons);
 }
 
+/** A certificate is of an approved asset that nobody contests. */
+export function decideCertificate(asset: AssetStanding): StepVerdict {
+  return conclude([
+    ...setAside(asset),
+    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
+    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
+    ...(asset.complianceState === 'APPROVED' ? [] : ['Only an approved asset can be certified.']),
+  ]);
+}
+
 /** A person's reason as the cause of a dispute, never mistaken for one that plotting found. */
 export function causeOf(reason: string): string {
   return reason === OVERLAP ? 'Overlap' : reason;

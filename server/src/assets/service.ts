@@ -1,11 +1,16 @@
+import type { OwnershipState } from '@atlas/contract/assets';
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import * as boundaries from './boundary-repository.ts';
+import { readLivingAsset, updateState } from './life-repository.ts';
+import type { AssetStanding } from './life-rules.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
+export { decideCertificate } from './life-rules.ts';
 export { containsPattern, maskPhone } from './rules.ts';
+export { holdAsset, refuseClosed } from './take-step.ts';
 
 export type PlacedBoundary = boundaries.PlacedBoundary;
 export type AssetRow = repository.AssetRow;
@@ -56,4 +61,19 @@ export function plotAssetAnew(
   boundary: PlacedBoundary,
 ): Promise<string> {
   return boundaries.updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
+}
+
+/** What decides about an asset's next steps; undefined for one that the company does not have. */
+export function readStanding(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<AssetStanding | undefined> {
+  return readLivingAsset(scope.tx, companyID, assetID);
+}
+
+/** Moves an asset along the axis of ownership. */
+export async function setOwnership(
+  scope: Scope,
+  companyID: CompanyId,
+  assetID: AssetId,
+  ownershipState: OwnershipState,
+): Promise<void> {
+  await updateState(scope.tx, companyID, assetID, { ownershipState });
 }

@@ -21,6 +21,7 @@ export function permitsOfRole(role: Role): CompanyOverview['permits'] {
     fileDocuments: permitRoles(role, FILING_ROLES),
     readEvents: permitRoles(role, STAFF_ROLES),
     shareMaps: permitRoles(role, STAFF_ROLES),
+    answerWork: permitRoles(role, DECIDING_ROLES),
   };
 }
 

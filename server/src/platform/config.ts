@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Basemap } from '@atlas/contract/site';
+import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
 
 /** How the process runs, read once from the environment. */
@@ -20,6 +22,10 @@ export interface Configuration {
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
+  /** The key that signs the public log; without it one is made in the data folder. */
+  readonly registerKey: string | undefined;
+  /** Who is shown each signed state of the log. */
+  readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
 }
 
 /** A setting that can not be used; its message is one sentence for the operator. */
@@ -61,6 +67,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demoPassword,
     logLevel,
     trustProxy,
+    registerKey: environment.REGISTER_KEY || undefined,
+    witnesses: readWitnesses(environment.REGISTER_WITNESSES),
   };
 }
 
@@ -124,4 +132,28 @@ function readBasemaps(text: string | undefined): readonly Basemap[] {
     throw new ConfigurationError(`BASEMAPS: ${issue?.path.join('.')} is not as expected (${issue?.code}).`);
   }
   return parsed.data;
+}
+
+const Witnesses = z.array(z.object({ key: z.string(), url: z.url({ protocol: /^https?$/ }) })).check(z.maxLength(32));
+
+function readWitnesses(text: string | undefined): Configuration['witnesses'] {
+  if (!text) return [];
+  const parsed = Witnesses.safeParse(readJson(text));
+  const witnesses = parsed.data?.map(({ key, url }) => {
+    const read = readVerifierKey((bytes) => createHash('sha256').update(bytes).digest(), key);
+    // Its address is a folder, in which the calls are.
+    return read?.kind === 'cosignature' ? { key: read, url: url.endsWith('/') ? url : `${url}/` } : undefined;
+  });
+  if (witnesses === undefined || witnesses.includes(undefined)) {
+    throw new ConfigurationError('REGISTER_WITNESSES is not a list of {"key", "url"} with keys of witnesses.');
+  }
+  return witnesses.filter((witness) => witness !== undefined);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

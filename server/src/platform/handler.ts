@@ -5,7 +5,13 @@ import type { JsonText, Refusal } from './outcome.ts';
 
 /** What a handler may answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
 export type Answer<E extends Endpoint> =
-  | (E['transport'] extends 'file' ? FileAnswer : E['transport'] extends 'tile' ? TileAnswer : Reply<E> | JsonText)
+  | (E['transport'] extends 'file'
+      ? FileAnswer
+      : E['transport'] extends 'tile'
+        ? TileAnswer
+        : E['transport'] extends 'published'
+          ? PublishedAnswer
+          : Reply<E> | JsonText)
   | Refusal<DeclaredError<E>>;
 
 /** Bytes on their way out, with the headers that keep a browser from running them. */
@@ -23,6 +29,14 @@ export interface TileAnswer {
   readonly tile: Uint8Array | undefined;
   /** The entity tag with its quotation marks. */
   readonly tag: string;
+}
+
+/** What any page on the web may read. */
+export interface PublishedAnswer {
+  readonly content: string | Buffer;
+  readonly mediaType: string;
+  /** Whether the address will never answer anything else. */
+  readonly isFinal: boolean;
 }
 
 /** The call as validated; `request` and `reply` are for cookies and addresses only. */

@@ -4,10 +4,11 @@ import { CompanyId } from '@atlas/contract/identifiers';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
 import { sendFile } from './answer-file.ts';
+import { sendPublished } from './answer-published.ts';
 import { sendTile } from './answer-tile.ts';
 import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } from './authentication.ts';
 import type { Scope } from './database/database.ts';
-import type { Call, FileAnswer, FreeHandler, Handlers, TileAnswer } from './handler.ts';
+import type { Call, FileAnswer, FreeHandler, Handlers, PublishedAnswer, TileAnswer } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
@@ -115,6 +116,7 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
   if (isFileAnswer(answer)) return sendFile(reply, answer);
   if (isTileAnswer(answer)) return sendTile(reply, answer);
+  if (isPublishedAnswer(answer)) return sendPublished(reply, answer);
   return reply.send(answer);
 }
 
@@ -124,6 +126,10 @@ function isFileAnswer(answer: unknown): answer is FileAnswer {
 
 function isTileAnswer(answer: unknown): answer is TileAnswer {
   return typeof answer === 'object' && answer !== null && 'tile' in answer && 'tag' in answer;
+}
+
+function isPublishedAnswer(answer: unknown): answer is PublishedAnswer {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && 'isFinal' in answer;
 }
 
 function toError(refusal: Refusal): AppError {
@@ -136,13 +142,22 @@ function describe(endpoint: Endpoint, name: string): FastifySchema {
     operationId: name,
     summary: endpoint.summary,
     description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
-    tags: [endpoint.path.split('/').slice(2, 4).join('/').replace('protected/', '')],
+    tags: [nameGroup(endpoint.path)],
     ...(endpoint.access === 'public' || endpoint.access === 'cookie' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-    ...(endpoint.transport === 'file' || endpoint.transport === 'tile' ? {} : { response: { 200: endpoint.reply } }),
+    ...(STREAMED.has(endpoint.transport) ? {} : { response: { 200: endpoint.reply } }),
   };
+}
+
+/** What leaves as it is, past the serialiser. */
+const STREAMED = new Set<Endpoint['transport']>(['file', 'tile', 'published']);
+
+/** `companies` for `/api/protected/companies/…`, `log` for `/log/…`. */
+function nameGroup(path: string): string {
+  const [, room = '', ...rest] = path.split('/');
+  return room === 'api' ? rest.slice(0, 2).join('/').replace('protected/', '') : room;
 }
 
 function accessErrors(access: Access) {

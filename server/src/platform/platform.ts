@@ -13,4 +13,6 @@ export interface Platform {
   readonly files: FileStore;
   /** Says that a committed transaction left something in the outbox. */
   readonly wakeOutbox: () => void;
+  /** Calls back after every such word. */
+  readonly hearCommits: (listener: () => void) => void;
 }

@@ -1,5 +1,7 @@
 import type { AnsweredRow } from './answer.ts';
 import { answerConversions, readConversionTable } from './conversion-table.ts';
+import { answerMerkle, readMerkleVectors } from './merkle-vectors.ts';
+import { answerNotes, readNoteVectors } from './note-vectors.ts';
 import { answerPolygons, readPolygonCollection } from './polygon-collection.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -13,6 +15,10 @@ export function recogniseVectors(text: string): Answering | undefined {
   const value = readJson(text);
   const collection = readPolygonCollection(value);
   if (collection !== undefined) return (workbench) => answerPolygons(collection, workbench);
+  const merkle = readMerkleVectors(value);
+  if (merkle !== undefined) return async () => answerMerkle(merkle);
+  const notes = readNoteVectors(value);
+  if (notes !== undefined) return async () => answerNotes(notes);
   return undefined;
 }
 

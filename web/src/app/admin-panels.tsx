@@ -1,19 +1,31 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { Link2, Map as MapIcon } from 'lucide-react';
+import { Inbox, Link2, Map as MapIcon } from 'lucide-react';
 import { LinkRule } from '../clients/link-rule.tsx';
 import type { AdminPanel } from '../companies/admin-options.tsx';
 import { JurisdictionKeeping } from '../jurisdictions/jurisdiction-keeping.tsx';
 import { clientLinksText } from '../strings/client-links.ts';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
+import { workText } from '../strings/work.ts';
+import { WorkList } from '../work/work-list.tsx';
 
-/** What the admin options offer beyond people: the rule of clients' maps, and the company's own jurisdictions. */
+/** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the company's own jurisdictions. */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {
+  const { managePeople, answerWork } = company.permits;
   return [
+    {
+      id: 'requests',
+      title: workText.requests,
+      description: workText.requestsCard,
+      icon: <Inbox strokeWidth={1.5} />,
+      permit: answerWork,
+      content: <WorkList company={company} />,
+    },
     {
       id: 'clients',
       title: clientLinksText.ruleTitle,
       description: clientLinksText.ruleCard,
       icon: <Link2 strokeWidth={1.5} />,
+      permit: managePeople,
       content: <LinkRule company={company} />,
     },
     {
@@ -21,6 +33,7 @@ export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[]
       title: jurisdictionsText.title,
       description: jurisdictionsText.card,
       icon: <MapIcon strokeWidth={1.5} />,
+      permit: managePeople,
       content: <JurisdictionKeeping company={company} />,
     },
   ];

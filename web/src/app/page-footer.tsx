@@ -9,9 +9,14 @@ export function PageFooter() {
         <p>
           © {new Date().getFullYear()} {shellText.product}. {shellText.footerLine}
         </p>
-        <Link to="/kit" className="link">
-          {shellText.kit}
-        </Link>
+        <nav aria-label={shellText.footerNavigation} className="flex gap-6">
+          <Link to="/verify" className="link">
+            {shellText.verify}
+          </Link>
+          <Link to="/kit" className="link">
+            {shellText.kit}
+          </Link>
+        </nav>
       </div>
     </footer>
   );

@@ -9,13 +9,16 @@ export default [
     route('atlas', 'pages/atlas.tsx'),
     route('stage/gates', 'pages/stage-gates.tsx'),
     route('transaction/hub', 'pages/transaction-hub.tsx'),
-    route('commodity/:slug', 'pages/commodity.tsx'),
+    route('contact', 'pages/contact.tsx'),
+    route('verify', 'pages/verify.tsx'),
     route('kit', 'pages/kit.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/data-layout.tsx', [
     layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
+      route('commodity/:slug', 'pages/commodity.tsx'),
       route('invitation', 'pages/invitation.tsx'),
+      route('reference/:ref', 'pages/reference.tsx'),
     ]),
     route('client/assets/:companyID/:clientID', 'pages/client-assets.tsx'),
     layout('pages/guarded-layout.tsx', [

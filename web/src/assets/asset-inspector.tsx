@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
 import { assetPageText } from '../strings/asset-page.ts';
 import { assetsText } from '../strings/assets.ts';
@@ -12,10 +13,16 @@ import { BoundaryHistory } from './boundary-history.tsx';
 import { EditAsset } from './edit-asset.tsx';
 import { listFacts } from './list-facts.ts';
 
-type AssetInspectorProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
+type AssetInspectorProps = {
+  company: CompanyOverview;
+  asset: Asset;
+  /** Its price, where it is on sale. */
+  price: ReactNode;
+  onClose: () => void;
+};
 
 /** Everything of the selected asset: operator, figures of record, documents, history. */
-export function AssetInspector({ company, asset, onClose }: AssetInspectorProps) {
+export function AssetInspector({ company, asset, price, onClose }: AssetInspectorProps) {
   return (
     <aside aria-labelledby="inspector-heading" className="flex min-w-0 flex-col border border-hairline bg-panel">
       <header className="flex items-start justify-between gap-3 border-b border-hairline py-2.5 pr-2 pl-4">
@@ -33,6 +40,7 @@ export function AssetInspector({ company, asset, onClose }: AssetInspectorProps)
         </Button>
       </header>
       <div className="flex flex-col gap-6 p-4">
+        {price}
         <AssetFacts rows={listFacts(asset)} />
         <LinkButton className="self-start" to={`/company/${company.companyID}/assets/${asset._id}`}>
           {assetPageText.openPage}

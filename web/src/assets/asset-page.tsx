@@ -17,10 +17,18 @@ import { LazyAssetMap } from './lazy-asset-map.ts';
 import { listFacts } from './list-facts.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
 
-type AssetPageProps = { company: CompanyOverview; detail: AssetDetail; stages: ReactNode };
+type AssetPageProps = {
+  company: CompanyOverview;
+  detail: AssetDetail;
+  stages: ReactNode;
+  /** Its sale. */
+  offer: ReactNode;
+  /** Its certificate. */
+  certificate: ReactNode;
+};
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages }: AssetPageProps) {
+export function AssetPage({ company, detail, stages, offer, certificate }: AssetPageProps) {
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -59,9 +67,11 @@ export function AssetPage({ company, detail, stages }: AssetPageProps) {
         <Panel title={assetPageText.facts} actions={<EditAsset company={company} asset={asset} />}>
           <AssetFacts rows={rows} />
         </Panel>
+        {offer}
         <Panel title={assetPageText.steps}>
           <AssetSteps company={company} detail={detail} />
         </Panel>
+        {certificate}
         <Panel title={assetPageText.revisions}>
           <div className="flex flex-col gap-4">
             <RevisionComparison companyID={company.companyID} asset={asset} onDrawing={draw} />

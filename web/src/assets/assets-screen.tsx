@@ -21,13 +21,15 @@ type AssetsScreenProps = {
   company: CompanyOverview;
   /** Where a boundary is plotted. */
   plotPath: string;
+  /** The price of an asset, where it is on sale. */
+  renderPrice: (asset: Asset) => ReactNode;
   menu?: keyof typeof MENUS;
   /** What logs a new boundary of an asset, where the menu offers it. */
   logger?: (asset: Asset) => ReactNode;
 };
 
 /** Options, categories, map, table and inspector of a company's assets: one selection, one hover, kept in the address. */
-export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: AssetsScreenProps) {
+export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', logger }: AssetsScreenProps) {
   const view = useAssetView(company);
   const { category, asset, selected, store } = view;
   const [hovered, setHovered] = useState<string | null>(null);
@@ -103,7 +105,7 @@ export function AssetsScreen({ company, plotPath, menu = 'atlas', logger }: Asse
       {asset && (
         <div className="min-w-0 lg:col-start-2 xl:relative xl:col-start-3 xl:self-stretch">
           <div className="xl:absolute xl:inset-0 xl:overflow-y-auto">
-            <AssetInspector company={company} asset={asset} onClose={() => select(null)} />
+            <AssetInspector company={company} asset={asset} price={renderPrice(asset)} onClose={() => select(null)} />
           </div>
         </div>
       )}

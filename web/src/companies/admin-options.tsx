@@ -1,4 +1,4 @@
-import type { CompanyOverview } from '@atlas/contract/companies';
+import type { CompanyOverview, Permit } from '@atlas/contract/companies';
 import { UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
@@ -12,7 +12,15 @@ import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
 
 /** One card of the admin options and what it opens. */
-export type AdminPanel = { id: string; title: string; description: string; icon: ReactNode; content: ReactNode };
+export type AdminPanel = {
+  id: string;
+  title: string;
+  description: string;
+  icon: ReactNode;
+  /** To whom the card is shown. */
+  permit: Permit;
+  content: ReactNode;
+};
 
 type AdminOptionsProps = {
   company: CompanyOverview;
@@ -32,13 +40,12 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
     // On a phone the cards fill the screen: what one opens would stay below its edge.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [stored]);
-  if (!managePeople.allowed) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
-
   const users: AdminPanel = {
     id: 'users',
     title: adminText.users,
     description: adminText.usersCard,
     icon: <Users strokeWidth={1.5} />,
+    permit: managePeople,
     content: (
       <>
         <UsersDirectory company={company} />
@@ -51,13 +58,15 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
     title: adminText.assignRole,
     description: adminText.assignRoleCard,
     icon: <UserPlus strokeWidth={1.5} />,
+    permit: managePeople,
     content: <AssignRole company={company} />,
   };
-  const panels = [users, assign, ...more];
-  const open = panels.find(({ id }) => id === stored) ?? users;
+  const panels = [users, assign, ...more].filter(({ permit }) => permit.allowed);
+  const open = panels.find(({ id }) => id === stored) ?? panels[0];
+  if (open === undefined) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
   return (
     <div className="flex flex-col gap-5">
-      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
         {panels.map(({ id, title, description, icon }) => (
           <li key={id} className="flex">
             <Card

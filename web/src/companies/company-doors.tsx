@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { companiesText } from '../strings/companies.ts';
+import { opensAdmin } from './opens-admin.ts';
 
 const doors = [
   { path: 'assets', title: companiesText.doorMap, lead: companiesText.doorMapLead },
@@ -16,7 +17,7 @@ const doors = [
 /** The ways on from a company's first page. */
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
   const open = doors.filter(({ path }) => {
-    if (path === 'admin') return company.permits.managePeople.allowed;
+    if (path === 'admin') return opensAdmin(company);
     return path !== 'clients' || company.permits.shareMaps.allowed;
   });
   return (

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
+import { opensAdmin } from './opens-admin.ts';
 
 /** `short` is the label where six of them share the width of a phone. */
 type RailEntry = {
@@ -25,7 +26,7 @@ const entries: readonly RailEntry[] = [
 
 /** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
 export function CompanyRail({ company }: { company: CompanyOverview }) {
-  const open = entries.filter(({ path }) => path !== '/admin' || company.permits.managePeople.allowed);
+  const open = entries.filter(({ path }) => path !== '/admin' || opensAdmin(company));
   return (
     <nav
       aria-label={shellText.companyNavigation}

@@ -47,6 +47,12 @@ function EventRow({ companyID, event }: { companyID: string; event: CompanyEvent
         </p>
         <p className="text-13 text-secondary">
           {event.actorName ?? companiesText.system} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
+          {event.logEntry !== null && ' · '}
+          {event.logEntry !== null && (
+            <Link className="link" to={`/verify#entry=${event.logEntry}`}>
+              {companiesText.logEntry(event.logEntry)}
+            </Link>
+          )}
         </p>
       </div>
     </li>

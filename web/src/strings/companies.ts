@@ -51,6 +51,7 @@ export const companiesText = {
   doorClientsLead: 'Links that open a client’s assets without an account.',
   doorAdmin: 'Admin',
   doorAdminLead: 'People, roles, invitations, jurisdictions.',
+  logEntry: (entry: number) => `Log entry ${entry}`,
   system: 'The register',
   dashboardTitle: 'Dashboard',
   dashboardNavigation: 'Dashboard views',

@@ -33,4 +33,6 @@ export const shellText = {
   demo: 'Demonstration data',
   footerLine: 'Registry of mining and land assets, Harare, Zimbabwe',
   kit: 'Kit of parts',
+  verify: 'Check a certificate',
+  footerNavigation: 'Further pages',
 } as const;

@@ -56,12 +56,6 @@ export const siteText = {
   hubNotYet: 'The finance screen of a company opens with the next release.',
   openGates: 'Open Gates Engine',
   openFinance: 'Open Finance',
-  commodityTitle: 'Assets on sale',
-  commodityLead: 'Mining and land assets that their holders offer, each with its boundary and its certificate.',
-  commodityEmpty: 'No Assets Found',
-  commoditySentence:
-    'No holder shows an asset to the public yet. Members find the assets of their companies in the atlas.',
-  commodityAction: 'Open the atlas',
   kitTitle: 'Kit of parts',
   kitLead:
     'Every part that the screens are made of, on one sheet. Switch the paper in the bar above, walk it by keyboard, print it large.',

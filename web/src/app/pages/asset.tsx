@@ -5,8 +5,10 @@ import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
+import { OfferPanel } from '../../catalogue/offer-panel.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { CertificatePanel } from '../../register/certificate-panel.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
 import { assetPageText } from '../../strings/asset-page.ts';
 import { mapText } from '../../strings/map.ts';
@@ -46,6 +48,10 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
+          offer={
+            <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
+          }
+          certificate={<CertificatePanel company={company} detail={detail.data} />}
           stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
         />
       )}

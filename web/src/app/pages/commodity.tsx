@@ -1,22 +1,29 @@
+import { useParams } from 'react-router';
+import { CatalogueScreen } from '../../catalogue/catalogue-screen.tsx';
 import { PageIntro } from '../../site/page-intro.tsx';
-import { siteText } from '../../strings/site.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { catalogueText } from '../../strings/catalogue.ts';
+import { ContactForm } from '../../work/contact-form.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(siteText.commodityTitle, siteText.commodityLead);
+/** `garlpex` as a title writes it. */
+function nameCommodity(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+export const meta = ({ params }: { params: { slug?: string } }) =>
+  describePage(catalogueText.title(nameCommodity(params.slug ?? '')), catalogueText.lead);
 
 export default function CommodityPage() {
+  const { slug = '' } = useParams();
   return (
     <>
-      <PageIntro title={siteText.commodityTitle} lead={siteText.commodityLead} />
-      <div className="mx-auto w-full max-w-[100rem] px-4 py-10 lg:px-6">
-        <EmptyState
-          heading={siteText.commodityEmpty}
-          sentence={siteText.commoditySentence}
-          action={<LinkButton to="/atlas">{siteText.commodityAction}</LinkButton>}
-        />
-      </div>
+      <PageIntro title={catalogueText.title(nameCommodity(slug))} lead={catalogueText.lead} />
+      <CatalogueScreen
+        key={slug}
+        slug={slug}
+        renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
+      />
     </>
   );
 }

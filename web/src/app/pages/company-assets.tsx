@@ -1,4 +1,5 @@
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { assetsText } from '../../strings/assets.ts';
@@ -13,7 +14,11 @@ export default function CompanyAssetsPage() {
   return (
     <>
       <CompanyHeader company={company} title={assetsText.mapTitle} actions={<TransferBar company={company} />} />
-      <AssetsScreen company={company} plotPath={plotPathOf(company)} />
+      <AssetsScreen
+        renderPrice={({ _id }) => <PriceLine companyID={company.companyID} assetID={_id} />}
+        company={company}
+        plotPath={plotPathOf(company)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { BaseStations } from '../../repository/base-stations.tsx';
@@ -33,7 +34,13 @@ export default function CompanyRepositoryPage() {
         }
       />
       {view === 'mainmenu' && <RepositoryMenu onView={(next) => setParameters({ view: next })} />}
-      {view === 'assets' && <AssetsScreen company={company} plotPath={plotPathOf(company)} />}
+      {view === 'assets' && (
+        <AssetsScreen
+          renderPrice={({ _id }) => <PriceLine companyID={company.companyID} assetID={_id} />}
+          company={company}
+          plotPath={plotPathOf(company)}
+        />
+      )}
       {view === 'basestation' && <BaseStations company={company} />}
       {view === 'history' && <StageHistory company={company} />}
     </>

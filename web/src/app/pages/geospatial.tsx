@@ -1,4 +1,5 @@
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { optionsText } from '../../strings/options.ts';
@@ -19,6 +20,7 @@ export default function GeospatialPage() {
         actions={<TransferBar company={company} />}
       />
       <AssetsScreen
+        renderPrice={({ _id }) => <PriceLine companyID={company.companyID} assetID={_id} />}
         menu="geospatial"
         company={company}
         plotPath={plotPathOf(company)}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Permit } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CategoryId, CompanyId } from './identifiers.ts';
+import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
+import { Instant } from './text.ts';
+
+/** A commodity as addresses write it: `garlpex` in `/commodity/garlpex`. */
+export const CommoditySlug = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, joined by hyphens.'));
+
+/** A price in US dollar cents, from one cent to ten billion dollars. */
+export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
+
+/** An asset on sale as everybody sees it, and nothing else of its company. */
+export const Listing = z.object({
+  _id: AssetId,
+  assetNumber: z.string(),
+  assetName: z.string(),
+  category: z.string(),
+  /** Who sells. */
+  company: z.string(),
+  province: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  hectares: z.nullable(z.number()),
+  priceCents: PriceCents,
+  /** Whether it can be rented with the option to purchase. */
+  ropAvailable: z.boolean(),
+  /** Whether its certificate holds. */
+  approved: z.boolean(),
+  listedAt: Instant,
+  /** Rounded to 0.01 degree where the outline is kept back. */
+  centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  /** Empty where the company keeps it back. */
+  polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
+});
+export type Listing = z.infer<typeof Listing>;
+
+const hectares = () => z.optional(z.coerce.number().check(z.gte(0), z.lte(10_000_000)));
+const cents = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000_000)));
+
+export const readCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/commodities/:slug/listings',
+  access: 'public',
+  effect: 'read',
+  summary: 'The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.',
+  params: z.object({ slug: CommoditySlug }),
+  query: z.object({
+    category: z.optional(z.string().check(z.maxLength(80))),
+    /** A province or a district. */
+    place: z.optional(z.string().check(z.maxLength(120))),
+    leastHectares: hectares(),
+    mostHectares: hectares(),
+    leastCents: cents(),
+    mostCents: cents(),
+    rop: z.optional(z.enum(['yes', 'no'])),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+  }),
+  reply: z.object({
+    /** All of the commodity, whatever the filter. */
+    offered: z.int(),
+    /** All that the filter meets. */
+    count: z.int(),
+    categories: z.array(z.string()),
+    places: z.array(z.string()),
+    listings: z.array(Listing),
+  }),
+  errors: [],
+});
+
+/** The offer of an asset with its history and what the caller may do. */
+export const AssetOffer = z.object({
+  offer: z.nullable(
+    z.object({ priceCents: PriceCents, ropAvailable: z.boolean(), showsOutline: z.boolean(), listedAt: Instant }),
+  ),
+  /** The catalogue that the assets of its category stand in. */
+  commodity: CommoditySlug,
+  category: z.object({ _id: CategoryId, category: z.string() }),
+  /** Every offer and withdrawal, the latest first. */
+  prices: z.array(
+    z.object({
+      _id: z.uuid(),
+      /** Null for a withdrawal. */
+      priceCents: z.nullable(PriceCents),
+      ropAvailable: z.boolean(),
+      byName: z.nullable(z.string()),
+      at: Instant,
+    }),
+  ),
+  permits: z.object({ list: Permit, unlist: Permit, setCommodity: Permit }),
+});
+export type AssetOffer = z.infer<typeof AssetOffer>;
+
+const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+
+export const readAssetOffer = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID/offer',
+  access: 'member',
+  effect: 'read',
+  summary: 'The price of an asset on sale and what it was before.',
+  params: OfAsset,
+  reply: AssetOffer,
+  errors: [],
+});
+
+export const listAsset = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/assets/:assetID/offer',
+  access: SELLING_ROLES,
+  effect: 'write',
+  summary: 'Puts an approved asset on sale, or changes its price and terms.',
+  params: OfAsset,
+  body: z.object({
+    priceCents: PriceCents,
+    ropAvailable: z._default(z.boolean(), false),
+    showsOutline: z._default(z.boolean(), false),
+  }),
+  reply: AssetOffer,
+  errors: ['step_refused'],
+});
+
+export const unlistAsset = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/protected/companies/:companyID/assets/:assetID/offer',
+  access: SELLING_ROLES,
+  effect: 'write',
+  summary: 'Takes an asset off sale.',
+  params: OfAsset,
+  reply: AssetOffer,
+  errors: ['step_refused'],
+});
+
+export const setCommodity = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/categories/:categoryId/commodity',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  summary: 'Says in which public catalogue the assets of a category stand.',
+  params: z.object({ companyID: CompanyId, categoryId: CategoryId }),
+  body: z.object({ commodity: CommoditySlug }),
+  reply: z.object({ commodity: CommoditySlug }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { judgeStanding } from './register.ts';
+
+test.each([
+  [[], 'current'],
+  [['asset.document_added', 'base_station.changed'], 'current'],
+  [['asset.polygon_changed'], 'superseded'],
+  [['certificate.issued'], 'superseded'],
+  [['certificate.issued', 'asset.compliance_lapsed'], 'revoked'],
+  [['asset.split'], 'revoked'],
+] as const)('after %j a certificate is %s', (types, standing) => expect(judgeStanding(types)).toBe(standing));

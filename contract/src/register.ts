@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId, CompanyId, EventId } from './identifiers.ts';
+import { FILING_ROLES } from './roles.ts';
+import { Instant } from './text.ts';
+
+/** A count or place in the log: decimal, without leading zeroes. */
+const Count = z
+  .string()
+  .check(z.regex(/^(0|[1-9]\d{0,14})$/))
+  .brand<'Count'>();
+
+const PUBLISHED = { method: 'GET', access: 'public', effect: 'read', transport: 'published' } as const;
+
+export const readCheckpoint = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/checkpoint',
+  summary: 'The newest signed state of the public log: a signed note in the form of C2SP tlog-checkpoint.',
+  reply: z.string(),
+  errors: ['not_found'],
+});
+
+export const readVerifierKey = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/vkey',
+  summary: 'The key that signs the log, as name, hash and key joined by plus signs.',
+  reply: z.string(),
+  errors: [],
+});
+
+export const readPolicy = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/policy',
+  summary: 'The log and its witnesses in the form of C2SP tlog-policy.',
+  reply: z.string(),
+  errors: [],
+});
+
+export const readLogTile = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/tile/*',
+  summary: 'A tile of hashes (`0/x001/234`, `1/000.p/7`) or of entries (`entries/000`), as C2SP tlog-tiles names them.',
+  params: z.object({ '*': z.string().check(z.regex(/^(entries|\d)\/(x\d{3}\/)*\d{3}(\.p\/\d{1,3})?$/)) }),
+  reply: z.string(),
+  errors: ['not_found'],
+});
+
+export const readLogProof = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/proof/:file',
+  summary: 'That entry number such-and-such is in the log: `{number}.tlog-proof` in the form of C2SP tlog-proof.',
+  params: z.object({ file: z.string().check(z.regex(/^(0|[1-9]\d{0,14})\.tlog-proof$/)) }),
+  reply: z.string(),
+  errors: ['not_found'],
+});
+
+/** That a later state of the log begins with an earlier one; hashes in base64. */
+export const ConsistencyProof = z.object({ old: z.int(), new: z.int(), proof: z.array(z.string()) });
+
+export const readConsistency = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/consistency',
+  summary: 'The proof that the log of `new` entries begins with that of `old` (RFC 6962, section 2.1.2).',
+  query: z.object({ old: Count, new: Count }),
+  reply: ConsistencyProof,
+  errors: ['not_found'],
+});
+
+/** The signed entries about one subject, the latest first, each as its leaf's text. */
+export const SubjectEntries = z.object({ size: z.int(), leaves: z.array(z.string()) });
+
+export const readSubject = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/subject/:subject',
+  summary: 'What the log holds about one subject by its pseudonym, the latest 200 entries, the newest first.',
+  params: z.object({ subject: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: SubjectEntries,
+  errors: [],
+});
+
+const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+
+/** What a certificate says; the log commits to it as the content of the fact `certificate.issued`. */
+export const CertificateContent = z.object({
+  certificate: z.string(),
+  company: z.string(),
+  assetNumber: z.string(),
+  assetName: z.string(),
+  category: z.string(),
+  areaSquareMetres: z.number(),
+  perimeterMetres: z.number(),
+  /** Of the boundary, counted from 1. */
+  revision: z.int(),
+  beacons: z.int(),
+  /** base64url of SHA-256 over the canonical JSON of the beacons' latitudes and longitudes in degrees, WGS84. */
+  boundary: z.string(),
+});
+export type CertificateContent = z.infer<typeof CertificateContent>;
+
+export const issueCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/certificate',
+  access: FILING_ROLES,
+  effect: 'write',
+  summary: 'Certifies an approved asset as it stands; one that is certified as it stands keeps its certificate.',
+  params: OfAsset,
+  reply: z.object({ certificateID: EventId, certificate: z.string(), issuedAt: Instant }),
+  errors: ['step_refused'],
+});
+
+export const readCertificate = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/certificates/:certificateID',
+  access: 'member',
+  effect: 'read',
+  transport: 'file',
+  summary: 'A certificate as a PDF: figures, boundary, its place in the log, and the proof of it as an attachment.',
+  params: z.object({ companyID: CompanyId, certificateID: EventId }),
+  reply: z.unknown(),
+  errors: [],
+});
+
+/** Facts after which an earlier certificate holds no more. */
+export const REVOKING_FACTS: readonly string[] = [
+  'asset.compliance_lapsed',
+  'asset.disputed',
+  'asset.retired',
+  'asset.forfeited',
+  'asset.split',
+  'asset.merged',
+];
+
+/** Facts after which an earlier certificate no longer says how things are. */
+export const SUPERSEDING_FACTS: readonly string[] = [
+  'certificate.issued',
+  'asset.polygon_changed',
+  'asset.details_changed',
+  'asset.transferred',
+  'asset.sold',
+];
+
+/** What later facts about the same subject make of a certificate. */
+export function judgeStanding(laterTypes: readonly string[]): 'current' | 'superseded' | 'revoked' {
+  if (laterTypes.some((type) => REVOKING_FACTS.includes(type))) return 'revoked';
+  return laterTypes.some((type) => SUPERSEDING_FACTS.includes(type)) ? 'superseded' : 'current';
+}

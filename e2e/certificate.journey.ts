@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Downloaded {
+  readonly path: string;
+  /** The address in the certificate's code. */
+  readonly address: string;
+}
+
+/** Fetches the certificate of an approved asset of the demonstration by its button. */
+async function downloadCertificate(page: Page, number: string, info: TestInfo): Promise<Downloaded> {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/company/${companyID}/repository?view=history&stage=asset.approved`);
+  await page.getByRole('link', { name: new RegExp(`^${number}`) }).click();
+  await page.getByRole('link', { name: 'Open the whole record' }).click();
+  // The record brings a map along, which takes its time to be painted without a graphics card.
+  await expect(page.getByRole('heading', { name: 'Certificate', exact: true })).toBeVisible({ timeout: 45_000 });
+  const download = page.waitForEvent('download', { timeout: 45_000 });
+  await page.getByRole('button', { name: 'Certificate', exact: true }).click();
+  const path = info.outputPath('certificate.pdf');
+  await (await download).saveAs(path);
+  const [, address = ''] = /\/URI \(([^)]+)\)/.exec(readFileSync(path, 'latin1')) ?? [];
+  return { path, address };
+}
+
+test('a certificate from the button is valid by its file, and by its code’s address without any network', async ({
+  page,
+  context,
+  watch,
+}, info) => {
+  const { path, address } = await downloadCertificate(page, '2307', info);
+  await page.goto('/verify');
+  await page.getByLabel('Choose a file').setInputFiles(path);
+  const verdict = page.getByRole('status').filter({ hasText: 'certificate' });
+  await expect(verdict).toContainText('Valid');
+  await expect(page.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Latitude, WGS84' })).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await page.screenshot({ path: '.cache/journeys/verify-valid.png', fullPage: true });
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save this check as a file' }).click();
+  const saved = info.outputPath('check.html');
+  await (await saving).saveAs(saved);
+
+  watch.allowLostConnection();
+  await context.setOffline(true);
+  await page.evaluate((fragment) => {
+    window.location.hash = fragment;
+  }, new URL(address).hash);
+  await expect(verdict).toContainText('Genuine; later events unknown');
+
+  const copy = await context.newPage();
+  await copy.goto(`file://${saved}${new URL(address).hash}`);
+  await expect(copy.getByRole('heading', { name: 'Genuine; later events unknown' })).toBeVisible();
+  await expect(copy.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
+  await copy.getByLabel('The PDF of a certificate').setInputFiles(path);
+  await expect(copy.getByText('Beacon 1', { exact: true })).toBeVisible();
+  await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });
+});
+
+test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
+  const { path } = await downloadCertificate(page, '2306', info);
+  await page.goto('/verify');
+  await page.getByLabel('Choose a file').setInputFiles(path);
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+  const receipt = await page.evaluate(
+    async (bytes) => {
+      const text = new TextDecoder('latin1').decode(Uint8Array.from(bytes));
+      for (let at = text.indexOf('stream\n'); at !== -1; at = text.indexOf('stream\n', at + 1)) {
+        const part = Uint8Array.from(bytes.slice(at + 7, text.indexOf('endstream', at)));
+        const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+        const chunks: BlobPart[] = [];
+        try {
+          for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) chunks.push(chunk.value);
+        } catch {}
+        const content = await new Blob(chunks).text();
+        if (content.startsWith('{"v":1')) return content;
+      }
+      throw new Error('no receipt');
+    },
+    [...readFileSync(path)],
+  );
+  const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
+    ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'is not what was entered into the log'],
+    ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
+    ['place', receipt.replace(/index \d/, 'index 1'), 'The receipt is damaged'],
+    [
+      'signature',
+      receipt.replace(/(\/log [A-Za-z0-9+/]{20})./, (all, kept) => kept + (all.endsWith('A') ? 'B' : 'A')),
+      'signature does not hold',
+    ],
+  ];
+  for (const [name, content, sentence] of tampered) {
+    expect(content, name).not.toBe(receipt);
+    const file = { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(content) };
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText('Not valid', { exact: true })).toBeVisible();
+  }
+});
+
+test('an event in a history leads to its proof', async ({ page }) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/company/${companyID}`);
+  await page
+    .getByRole('link', { name: /^Log entry \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByText('This entry is in the log')).toBeVisible();
+  await expectCleanInEveryForm(page);
+});

@@ -1,0 +1,118 @@
+import { expectCleanPage } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { fillContact, inventVisitor, openSentReference, readSentReference } from './steps/contact.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a visitor asks, the desk answers, the visitor reads it and writes back', async ({ page, browser, watch }) => {
+  const visitor = inventVisitor('Where do I pay for 1204?');
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toBeFocused();
+  await expectCleanInEveryForm(page);
+  await fillContact(form, visitor);
+  await form.getByLabel('What is it about?').selectOption({ label: 'A payment' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  const reference = await readSentReference(form);
+  await expectCleanPage(page);
+  await openSentReference(page, form);
+  await expect(page.getByRole('heading', { level: 1, name: 'A payment' })).toBeVisible();
+  await expect(page.getByText('In the line', { exact: true })).toBeVisible();
+  await expect(page.getByText('Where do I pay for 1204?')).toBeVisible();
+  await expectCleanInEveryForm(page);
+
+  const desk = await browser.newContext();
+  await watch.follow(desk);
+  const clerk = await desk.newPage();
+  const companyID = await findCompany(clerk.request, await signInAs(clerk, 'superadmin'), 'Atlas Engine');
+  await clerk.goto(`/company/${companyID}/admin?panel=requests`);
+  await clerk.getByRole('row').filter({ hasText: reference }).click();
+  await expect(clerk.getByRole('link', { name: visitor.phone })).toBeVisible();
+  await clerk.getByLabel('Answer', { exact: true }).fill('Ask Tariro first.');
+  await clerk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(clerk.getByRole('listitem').filter({ hasText: 'Ask Tariro first.' })).toBeVisible();
+  await clerk.getByLabel('Answer', { exact: true }).fill('At the front desk in Harare,\nby transfer or cash.');
+  await clerk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(clerk.getByText('Waits for the customer')).toBeVisible();
+  await expectCleanInEveryForm(clerk);
+
+  await page.reload();
+  await expect(page.getByText('At the front desk in Harare,')).toBeVisible();
+  await expect(page.getByText('Ask Tariro first.')).toHaveCount(0);
+  await page.getByLabel('Write more').fill('Thank you. Until what time?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
+  await expect(page.getByText('In the line', { exact: true })).toBeVisible();
+
+  await clerk.reload();
+  await expect(clerk.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
+  await clerk.getByRole('button', { name: 'Close as done' }).click();
+  await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This request is closed. A new one can be sent at any time.')).toBeVisible();
+  await expectCleanPage(page);
+  await desk.close();
+});
+
+test('a second request under one phone number joins the open one and does not show it', async ({ page, browser }) => {
+  const visitor = inventVisitor('My own words');
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await fillContact(form, visitor);
+  await form.getByRole('button', { name: 'Send' }).click();
+  const reference = await readSentReference(form);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/contact');
+  const otherForm = other.getByRole('main');
+  await fillContact(otherForm, { ...visitor, message: 'Words of whoever knows the number' });
+  await otherForm.getByRole('button', { name: 'Send' }).click();
+  expect(await readSentReference(otherForm)).toBe(reference);
+  await expect(otherForm.getByText(/so this was added to it/)).toBeVisible();
+  await openSentReference(other, otherForm);
+  await expect(other.getByText('Words of whoever knows the number')).toBeVisible();
+  await expect(other.getByText('My own words')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('without a connection nothing that was typed is lost', async ({ page, context, watch }) => {
+  watch.allowLostConnection();
+  const visitor = inventVisitor('From the Chakari road');
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await fillContact(form, visitor);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toContainText('What you typed is kept here');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(form.getByLabel(/^Message/)).toHaveValue('From the Chakari road');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await readSentReference(form);
+});
+
+test('a number that can not be reached is said beside its field', async ({ page, watch }) => {
+  watch.allowRefusals(422);
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await fillContact(form, { ...inventVisitor(), phone: '12345' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('This number can not be reached.')).toBeVisible();
+  await expect(form.getByLabel('Phone', { exact: true })).toBeFocused();
+});
+
+test('a link that is not whole or does not fit says so', async ({ page, watch }) => {
+  watch.allowRefusals(404);
+  await page.goto('/reference/Q-2026-000001');
+  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+  await expectCleanPage(page);
+  await page.goto(`/reference/Q-2026-000001?key=${'k'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'No such request' })).toBeVisible();
+  await expect(page).toHaveURL(/\/reference\/Q-2026-000001#key=k{43}$/);
+});

@@ -1,0 +1,55 @@
+import type { AssetOffer } from '@atlas/contract/catalogue';
+import { holdAsset, refuseClosed, setOwnership } from '../assets/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import type { Refusal } from '../platform/outcome.ts';
+import { type Place, readAssetOffer } from './read-offer.ts';
+import { deleteTerms, findTerms, insertPrice, putTerms, type Terms } from './repository.ts';
+import { decideListing, decideUnlisting } from './rules.ts';
+
+/** Puts an asset on sale or changes its terms; the same terms again change nothing. @throws AppError `not_found` */
+export async function listAsset(
+  scope: Scope,
+  place: Place,
+  terms: Terms,
+): Promise<AssetOffer | Refusal<'step_refused'>> {
+  const { companyID, assetID } = place;
+  const asset = await holdAsset(scope, place);
+  const refusal = refuseClosed(decideListing(asset));
+  if (refusal !== undefined) return refusal;
+  const before = await findTerms(scope.tx, companyID, assetID);
+  if (JSON.stringify(before) === JSON.stringify(pick(terms))) return readAssetOffer(scope, place);
+  await putTerms(scope.tx, companyID, assetID, terms);
+  await insertPrice(scope.tx, companyID, assetID, terms);
+  if (asset.ownershipState !== 'ON_SALE') await setOwnership(scope, companyID, assetID, 'ON_SALE');
+  await recordFact(scope.tx, {
+    type: before === undefined ? 'asset.listed' : 'asset.repriced',
+    subject: { type: 'asset', id: assetID, label: asset.assetNumber },
+    before: { ownershipState: asset.ownershipState, ...before },
+    after: { ownershipState: 'ON_SALE', ...pick(terms) },
+  });
+  return readAssetOffer(scope, place);
+}
+
+/** Takes an asset off sale. @throws AppError `not_found` */
+export async function unlistAsset(scope: Scope, place: Place): Promise<AssetOffer | Refusal<'step_refused'>> {
+  const { companyID, assetID } = place;
+  const asset = await holdAsset(scope, place);
+  const refusal = refuseClosed(decideUnlisting(asset));
+  if (refusal !== undefined) return refusal;
+  const before = await findTerms(scope.tx, companyID, assetID);
+  await deleteTerms(scope.tx, companyID, assetID);
+  await insertPrice(scope.tx, companyID, assetID, { priceCents: null, ropAvailable: false });
+  await setOwnership(scope, companyID, assetID, 'HELD');
+  await recordFact(scope.tx, {
+    type: 'asset.unlisted',
+    subject: { type: 'asset', id: assetID, label: asset.assetNumber },
+    before: { ownershipState: 'ON_SALE', ...before },
+    after: { ownershipState: 'HELD' },
+  });
+  return readAssetOffer(scope, place);
+}
+
+function pick({ priceCents, ropAvailable, showsOutline }: Terms): Terms {
+  return { priceCents, ropAvailable, showsOutline };
+}

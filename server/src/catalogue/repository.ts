@@ -1,0 +1,124 @@
+import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+/** What a visitor wants to see; null takes everything. */
+export interface CatalogueWish {
+  readonly slug: string;
+  readonly category: string | null;
+  readonly place: string | null;
+  readonly leastHectares: number | null;
+  readonly mostHectares: number | null;
+  readonly leastCents: number | null;
+  readonly mostCents: number | null;
+  readonly rop: boolean | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a commodity's catalogue as JSON text. */
+export async function readCatalogue(reader: Reader, wish: CatalogueWish): Promise<string> {
+  const { rows } = await sql<{ page: string }>`
+    SELECT app.read_catalogue(${wish.slug}, ${wish.category}, ${wish.place}, ${wish.leastHectares}::float8,
+      ${wish.mostHectares}::float8, ${wish.leastCents}::bigint, ${wish.mostCents}::bigint, ${wish.rop}::boolean,
+      ${wish.limit}::int, ${wish.offset}::int) AS page`.execute(reader);
+  if (rows[0] === undefined) throw new Error('the catalogue answered nothing');
+  return rows[0].page;
+}
+
+/** The offer of asset $2 of company $1 with its history, but for the permits. */
+export const ASSET_OFFER: PreparedStatement = {
+  name: 'catalogue.offer',
+  text: `SELECT json_build_object(
+      'offer', (SELECT json_build_object('priceCents', l.price_cents, 'ropAvailable', l.rop_available,
+          'showsOutline', l.shows_outline, 'listedAt', app.instant_text(l.listed_at))
+        FROM app.listing l WHERE l.company_id = a.company_id AND l.asset_id = a.id),
+      'commodity', k.commodity, 'category', json_build_object('_id', k.id, 'category', k.name),
+      'prices', (SELECT coalesce(json_agg(json_build_object('_id', p.id, 'priceCents', p.price_cents,
+          'ropAvailable', p.rop_available, 'byName', app.name_of(p.set_by), 'at', app.instant_text(p.set_at))
+          ORDER BY p.set_at DESC, p.id), '[]')
+        FROM app.listing_price p WHERE p.company_id = a.company_id AND p.asset_id = a.id)
+    )::text FROM app.asset a
+    JOIN app.asset_category k ON k.company_id = a.company_id AND k.id = a.category_id
+    WHERE a.company_id = $1 AND a.id = $2`,
+};
+
+export interface Terms {
+  readonly priceCents: number;
+  readonly ropAvailable: boolean;
+  readonly showsOutline: boolean;
+}
+
+/** The terms that stand for an asset; undefined for one that is not listed. */
+export async function findTerms(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<Terms | undefined> {
+  const row = await reader
+    .selectFrom('listing')
+    .select(['price_cents', 'rop_available as ropAvailable', 'shows_outline as showsOutline'])
+    .where('company_id', '=', companyID)
+    .where('asset_id', '=', assetID)
+    .executeTakeFirst();
+  return row && { priceCents: Number(row.price_cents), ropAvailable: row.ropAvailable, showsOutline: row.showsOutline };
+}
+
+/** Lets terms stand for an asset. */
+export async function putTerms(tx: Tx, companyID: CompanyId, assetID: AssetId, terms: Terms): Promise<void> {
+  const columns = {
+    price_cents: terms.priceCents,
+    rop_available: terms.ropAvailable,
+    shows_outline: terms.showsOutline,
+  };
+  await tx
+    .insertInto('listing')
+    .values({ company_id: companyID, asset_id: assetID, ...columns })
+    .onConflict((conflict) => conflict.columns(['company_id', 'asset_id']).doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteTerms(tx: Tx, companyID: CompanyId, assetID: AssetId): Promise<void> {
+  await tx.deleteFrom('listing').where('company_id', '=', companyID).where('asset_id', '=', assetID).execute();
+}
+
+/** Adds to the history of prices; null for a withdrawal. */
+export async function insertPrice(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: AssetId,
+  price: { readonly priceCents: number | null; readonly ropAvailable: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('listing_price')
+    .values({
+      company_id: companyID,
+      id: crypto.randomUUID(),
+      asset_id: assetID,
+      price_cents: price.priceCents,
+      rop_available: price.ropAvailable,
+      set_by: sql<string>`app.current_user_id()`,
+    })
+    .execute();
+}
+
+/** @returns what the category is called and stood in before; undefined for one that the company does not have */
+export async function updateCommodity(
+  tx: Tx,
+  companyID: CompanyId,
+  categoryId: CategoryId,
+  commodity: string,
+): Promise<{ readonly name: string; readonly before: string } | undefined> {
+  const row = await tx
+    .selectFrom('asset_category')
+    .select(['name', 'commodity as before'])
+    .where('company_id', '=', companyID)
+    .where('id', '=', categoryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await tx
+    .updateTable('asset_category')
+    .set({ commodity })
+    .where('company_id', '=', companyID)
+    .where('id', '=', categoryId)
+    .execute();
+  return row;
+}

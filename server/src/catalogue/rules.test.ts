@@ -1,0 +1,41 @@
+import type { OwnershipState, Standing } from '@atlas/contract/assets';
+import { expect, test } from 'vitest';
+import { decideListing, decideUnlisting, type SaleStanding } from './rules.ts';
+
+const sound: SaleStanding = {
+  complianceState: 'APPROVED',
+  ownershipState: 'HELD',
+  standing: 'ACTIVE',
+};
+
+test('an approved asset is listed, and its terms changed', () => {
+  expect(decideListing(sound)).toEqual({ ok: true });
+  expect(decideListing({ ...sound, ownershipState: 'ON_SALE' })).toEqual({ ok: true });
+});
+
+test.each(['PLOTTED', 'REGISTERED', 'IN_GATES', 'NON_COMPLIANT'] as const)(
+  'one that is %s is not',
+  (complianceState) => {
+    expect(decideListing({ ...sound, complianceState }).ok).toBe(false);
+  },
+);
+
+test.each(['DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED'] satisfies Standing[])(
+  'one that is %s is not',
+  (standing) => {
+    expect(decideListing({ ...sound, standing }).ok).toBe(false);
+  },
+);
+
+test.each(['RESERVED', 'ROP_ACTIVE', 'ROP_DEFAULT', 'SOLD'] satisfies OwnershipState[])(
+  'one that is %s is neither listed nor taken off sale',
+  (ownershipState) => {
+    expect(decideListing({ ...sound, ownershipState }).ok).toBe(false);
+    expect(decideUnlisting({ ownershipState }).ok).toBe(false);
+  },
+);
+
+test('only what is on sale is taken off, also when it is disputed meanwhile', () => {
+  expect(decideUnlisting({ ownershipState: 'ON_SALE' })).toEqual({ ok: true });
+  expect(decideUnlisting({ ownershipState: 'HELD' }).ok).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { updateCommodity } from './repository.ts';
+
+interface Wish {
+  readonly companyID: CompanyId;
+  readonly categoryId: CategoryId;
+  readonly commodity: string;
+}
+
+/** Lets the assets of a category stand in another public catalogue. */
+export async function setCommodity(
+  { tx }: Scope,
+  { companyID, categoryId, commodity }: Wish,
+): Promise<{ readonly commodity: string } | Refusal<'not_found'>> {
+  const category = await updateCommodity(tx, companyID, categoryId, commodity);
+  if (category === undefined) return refuse('not_found');
+  if (category.before !== commodity) {
+    await recordFact(tx, {
+      type: 'category.commodity_changed',
+      subject: { type: 'category', id: categoryId, label: category.name },
+      before: { commodity: category.before },
+      after: { commodity },
+    });
+  }
+  return { commodity };
+}

@@ -1,0 +1,57 @@
+import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
+import { CertificateContent } from '@atlas/contract/register';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader } from '../platform/database/executor.ts';
+import type { Place } from './certificate.rules.ts';
+
+const StoredFact = z.object({ id: z.uuid(), type: z.string(), at: z.string(), after: z.unknown() });
+/** A fact about an asset that says something of its certificate. */
+export type StoredFact = z.infer<typeof StoredFact>;
+
+/** The facts of these types about an asset, the latest first. */
+export async function readFactsOfAsset(
+  reader: Reader,
+  { companyID, assetID }: Place,
+  types: readonly string[],
+): Promise<readonly StoredFact[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT e.id, e.type, app.instant_text(e.occurred_at) AS at, e.after FROM app.event e
+    WHERE e.company_id = ${companyID} AND e.subject_id = ${assetID} AND e.type = ANY (${[...types]}::text[])
+    ORDER BY e.occurred_at DESC, e.id DESC`.execute(reader);
+  return rows.map((row) => StoredFact.parse(row));
+}
+
+const IssuedCertificate = z.object({
+  assetID: AssetId,
+  at: z.string(),
+  salt: z.instanceof(Buffer),
+  payload: z.looseObject({ after: CertificateContent }),
+  seq: z.nullable(z.string()),
+  leaf: z.nullable(z.string()),
+});
+
+/** A certificate as its fact tells it, with its place in the log once it has one. */
+export interface IssuedCertificate {
+  readonly assetID: AssetId;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly salt: Buffer;
+  /** What the leaf commits to; `after` is the certificate's content. */
+  readonly payload: { readonly after: CertificateContent };
+  readonly entry: { readonly seq: number; readonly leaf: string } | undefined;
+}
+
+export async function readIssuedCertificate(
+  reader: Reader,
+  companyID: CompanyId,
+  certificateID: string,
+): Promise<IssuedCertificate | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT e.subject_id AS "assetID", app.instant_text(e.occurred_at) AS at, e.salt, app.fact_payload(e) AS payload, l.seq::text, l.leaf
+    FROM app.event e LEFT JOIN app.log_entry l ON l.event_id = e.id
+    WHERE e.company_id = ${companyID} AND e.id = ${certificateID} AND e.type = 'certificate.issued'`.execute(reader);
+  if (rows[0] === undefined) return undefined;
+  const { seq, leaf, ...rest } = IssuedCertificate.parse(rows[0]);
+  return { ...rest, entry: seq === null || leaf === null ? undefined : { seq: Number(seq), leaf } };
+}

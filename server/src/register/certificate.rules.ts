@@ -1,0 +1,52 @@
+import type { Asset } from '@atlas/contract/assets';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { CertificateContent } from '@atlas/contract/register';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { encodeBase64Url, encodeUtf8, type Sha256 } from '@atlas/transparency/bytes';
+import { writeCanonical } from '@atlas/transparency/leaf';
+
+/** Where an asset is. */
+export interface Place {
+  readonly companyID: CompanyId;
+  readonly assetID: AssetId;
+}
+
+/** base64url of SHA-256 over the canonical JSON of a boundary's latitudes and longitudes. */
+export function digestBoundary(sha256: Sha256, ring: readonly LatitudeLongitude[]): string {
+  return encodeBase64Url(sha256(encodeUtf8(writeCanonical(ring))));
+}
+
+/** `AE-7F3C-91D0` from four random bytes. */
+export function nameCertificate(random: Uint8Array): string {
+  const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+  return `AE-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
+}
+
+/** What a certificate says of an asset as it stands. */
+export function describeAsset(
+  sha256: Sha256,
+  certificate: string,
+  company: string,
+  asset: Asset,
+  ring: readonly LatitudeLongitude[],
+): CertificateContent {
+  return {
+    certificate,
+    company,
+    assetNumber: asset.assetNumber,
+    assetName: asset.assetName,
+    category: asset.category,
+    areaSquareMetres: asset.areaSquareMetres ?? 0,
+    perimeterMetres: asset.perimeterMetres ?? 0,
+    revision: asset.revision,
+    beacons: ring.length,
+    boundary: digestBoundary(sha256, ring),
+  };
+}
+
+/** Whether two certificates say the same but for their numbers. */
+export function saysTheSame(left: CertificateContent, right: CertificateContent): boolean {
+  return writeCanonical({ ...left, certificate: '' }) === writeCanonical({ ...right, certificate: '' });
+}

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { updateAsset } from '@atlas/contract/assets';
+import type { AssetId } from '@atlas/contract/identifiers';
+import { issueCertificate, readCertificate, SubjectEntries } from '@atlas/contract/register';
+import { readLeaf } from '@atlas/transparency/leaf';
+import { checkReceipt, type Receipt, readReceipt, unpackReceipt } from '@atlas/transparency/receipt';
+import { readVerifierKey } from '@atlas/transparency/verifier-key';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompliance } from '../../testing/builders/approval.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
+import { buildApproved } from '../../testing/builders/certificate.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { call, callRefused } from '../../testing/call.ts';
+import { primitives } from './primitives.ts';
+
+let test: TestApp;
+let company: TestCompany;
+const folder = mkdtempSync(join(tmpdir(), 'atlas-certificate-'));
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await buildCompany(test);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+function issue(place: { companyID: TestCompany['companyID']; assetID: AssetId }) {
+  return call(test.app, issueCertificate, { params: place }, company.director);
+}
+
+interface Certificate {
+  readonly pdf: Buffer;
+  readonly address: string;
+  /** The attached files by name. */
+  readonly receipt: Receipt;
+}
+
+async function open({ companyID }: { companyID: string }, certificateID: string): Promise<Certificate> {
+  const { rawPayload: pdf, statusCode } = await test.app.inject({
+    url: readCertificate.path.replace(':companyID', companyID).replace(':certificateID', certificateID),
+    headers: { authorization: `Bearer ${company.director.token}` },
+  });
+  expect(statusCode, pdf.toString('latin1', 0, 200)).toBe(200);
+  const text = pdf.toString('latin1');
+  const [, address = ''] = /\/URI \(([^)]+)\)/.exec(text) ?? [];
+  const receipts = readStreams(pdf).map((stream) => readReceipt(stream.toString()));
+  const receipt = receipts.find((found) => found !== undefined);
+  if (receipt === undefined) throw new Error('the certificate has no receipt in it');
+  return { pdf, address, receipt };
+}
+
+function readStreams(pdf: Buffer): readonly Buffer[] {
+  const streams: Buffer[] = [];
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 1)) {
+    try {
+      streams.push(inflateSync(pdf.subarray(at + 7)));
+    } catch {}
+  }
+  return streams;
+}
+
+async function check(receipt: Receipt) {
+  const vkey = (await test.app.inject('/log/vkey')).body.trim();
+  const key = readVerifierKey(primitives.sha256, vkey);
+  if (key === undefined) throw new Error('the key can not be read');
+  return { vkey, checked: checkReceipt(primitives, key, [], receipt) };
+}
+
+it('certifies an approved asset in a PDF whose receipt and address both hold without the server', async () => {
+  const place = await buildApproved(test, company);
+  const { certificateID, certificate } = await issue(place);
+  const { pdf, address, receipt } = await open(place, certificateID);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const packed = await unpackReceipt(address.split('#')[1] ?? '');
+  if (packed === undefined) throw new Error('the address carries no receipt');
+  for (const one of [receipt, packed]) {
+    const { checked } = await check(one);
+    expect(checked).toMatchObject({
+      ok: true,
+      leaf: { type: 'certificate.issued' },
+      payload: { after: { certificate } },
+    });
+  }
+  const changed = structuredClone(packed);
+  Object.assign((changed.payload as { after: object }).after, { areaSquareMetres: 5_000_000 });
+  expect((await check(changed)).checked).toEqual({ ok: false, fault: 'payload_changed' });
+});
+
+it('is taken by the checker that was written from the RFCs alone', async () => {
+  const place = await buildApproved(test, company);
+  const { receipt } = await open(place, (await issue(place)).certificateID);
+  const { vkey } = await check(receipt);
+  writeFileSync(join(folder, 'proof'), receipt.proof);
+  writeFileSync(join(folder, 'leaf'), receipt.leaf);
+  const checker = new URL('../../../docs/verify/check.py', import.meta.url).pathname;
+  const run = () => spawnSync('python3', [checker, vkey, join(folder, 'proof'), join(folder, 'leaf')]);
+  expect(run().status, run().stderr?.toString()).toBe(0);
+  writeFileSync(join(folder, 'leaf'), receipt.leaf.replace('certificate.issued', 'certificate.revoked'));
+  expect(run().status).toBe(1);
+});
+
+it('is kept while nothing happens to the asset, and followed by another once something did', async () => {
+  const place = await buildApproved(test, company);
+  const first = await issue(place);
+  expect(await issue(place)).toEqual(first);
+  await call(test.app, updateAsset, { params: place, body: { assetName: 'Golden Quarry' } }, company.director);
+  const second = await issue(place);
+  expect(second.certificateID).not.toBe(first.certificateID);
+  expect((await open(place, first.certificateID)).pdf.length).toBeGreaterThan(10_000);
+});
+
+it('the log tells a stranger what happened to the asset afterwards', async () => {
+  const place = await buildApproved(test, company);
+  const { certificateID } = await issue(place);
+  await buildCompliance(test, company.director, place, 'NON_COMPLIANT');
+  const { receipt } = await open(place, certificateID);
+  const later = await issueLater();
+  await open(later.place, later.certificateID);
+  const subject = readLeaf(receipt.leaf)?.subject;
+  const reply = SubjectEntries.parse((await test.app.inject(`/log/subject/${subject}`)).json());
+  const types = reply.leaves.map((leaf) => readLeaf(leaf)?.type);
+  expect(types).toEqual(['asset.compliance_lapsed', 'certificate.issued', 'asset.approved', 'asset.registered']);
+});
+
+/** Another certificate, whose reading brings the log up to date. */
+async function issueLater() {
+  const place = await buildApproved(test, company);
+  return { place, certificateID: (await issue(place)).certificateID };
+}
+
+it('is refused to an asset that is not approved, and to whoever may not file', async () => {
+  const { companyID, director } = company;
+  const { assetID } = await buildAsset(test, { companyID, token: director.token });
+  const params = { companyID, assetID };
+  await callRefused(test.app, issueCertificate, { params }, 'step_refused', director);
+  const client = await buildMember(test, company, 'Client');
+  await callRefused(test.app, issueCertificate, { params }, 'forbidden', client);
+});
+
+it('is nowhere for another company, or for another fact', async () => {
+  const place = await buildApproved(test, company);
+  const { certificateID } = await issue(place);
+  const other = await buildCompany(test);
+  const nowhere = crypto.randomUUID() as typeof certificateID;
+  const [elsewhere, unknown] = [
+    { params: { companyID: other.companyID, certificateID } },
+    { params: { companyID: place.companyID, certificateID: nowhere } },
+  ];
+  await callRefused(test.app, readCertificate, elsewhere, 'not_found', other.director);
+  await callRefused(test.app, readCertificate, unknown, 'not_found', company.director);
+});

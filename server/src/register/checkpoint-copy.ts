@@ -1,0 +1,51 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
+import { splitNote } from '@atlas/transparency/signed-note';
+import * as z from 'zod/mini';
+
+const Line = z.object({ at: z.string(), note: z.string() });
+
+/**
+ * Every state that was signed, in a file that only grows and that no restored database takes back: what says that a log
+ * has been rolled back.
+ */
+export class CheckpointCopy {
+  readonly path: string;
+
+  constructor(dataFolder: string) {
+    this.path = join(dataFolder, 'register-checkpoints.jsonl');
+  }
+
+  /** The state that was signed last; undefined before the first. A line that a power cut broke off counts for none. */
+  async readLast(): Promise<Checkpoint | undefined> {
+    const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    const lines = text.split('\n').slice(0, -1);
+    const last = lines.findLast((line) => readLine(line) !== undefined);
+    return last === undefined ? undefined : readLine(last);
+  }
+
+  /** Adds a state; it is on the disk before anybody is told of it. */
+  async append(note: string, at: Date): Promise<void> {
+    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
+    const file = await open(this.path, 'a', 0o600);
+    try {
+      await file.appendFile(`${JSON.stringify({ at: at.toISOString(), note })}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+function readLine(line: string): Checkpoint | undefined {
+  try {
+    const { note } = Line.parse(JSON.parse(line));
+    return readCheckpoint(splitNote(note)?.text ?? '');
+  } catch {
+    return undefined;
+  }
+}

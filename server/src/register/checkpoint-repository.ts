@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+export interface StoredCheckpoint {
+  readonly size: number;
+  readonly note: string;
+  /** Milliseconds since it was signed, by the database's clock. */
+  readonly ageMilliseconds: number;
+}
+
+/** The state that was signed last; undefined before the first. */
+export async function readLatestCheckpoint(reader: Reader): Promise<StoredCheckpoint | undefined> {
+  const { rows } = await sql<{ size: string; note: string; age: number }>`
+    SELECT size::text, note, (extract(epoch FROM clock_timestamp() - signed_at) * 1000)::float8 AS age
+    FROM app.log_checkpoint ORDER BY id DESC LIMIT 1`.execute(reader);
+  const [row] = rows;
+  return row === undefined ? undefined : { size: Number(row.size), note: row.note, ageMilliseconds: row.age };
+}
+
+export async function addCheckpoint(tx: Tx, size: number, note: string): Promise<void> {
+  await sql`INSERT INTO app.log_checkpoint (size, note) VALUES (${size}, ${note})`.execute(tx);
+}
+
+/** Keeps a state with its witnesses' lines, unless a later one was signed while they were asked. */
+export async function addCosigned(tx: Tx, size: number, note: string): Promise<void> {
+  await sql`
+    INSERT INTO app.log_checkpoint (size, note)
+    SELECT ${size}, ${note} WHERE NOT EXISTS (SELECT FROM app.log_checkpoint WHERE size > ${size})`.execute(tx);
+}
+
+/** Says who signs this log, once and for all. */
+export async function writeVerifierKey(tx: Tx, verifierKey: string): Promise<void> {
+  await sql`UPDATE app.log_head SET verifier_key = ${verifierKey} WHERE verifier_key IS NULL`.execute(tx);
+}

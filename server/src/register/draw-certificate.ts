@@ -1,0 +1,198 @@
+import type { CertificateContent, judgeStanding } from '@atlas/contract/register';
+import { formatHectares, formatMetres } from '@atlas/geodesy/format';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { encodeBase64 } from '@atlas/transparency/bytes';
+import { readCheckpoint } from '@atlas/transparency/checkpoint';
+import type { Receipt } from '@atlas/transparency/receipt';
+import { splitNote } from '@atlas/transparency/signed-note';
+import { readTlogProof } from '@atlas/transparency/tlog-proof';
+import { nameBeacon } from '../transfers/service.ts';
+import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
+import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
+import { drawCode } from './draw-code.ts';
+
+/** What a certificate shows. */
+export interface CertificateSheet {
+  readonly content: CertificateContent;
+  readonly receipt: Receipt;
+  readonly ring: readonly LatitudeLongitude[];
+  readonly standing: ReturnType<typeof judgeStanding>;
+  /** RFC 3339. */
+  readonly issuedAt: string;
+  /** What the code says: the page that checks it, with the receipt behind the hash sign. */
+  readonly address: string;
+}
+
+const LEFT = PAPER.margin;
+const RIGHT = PAPER.width - PAPER.margin;
+const WIDTH = RIGHT - LEFT;
+const FACTS_TOP = 172;
+const DRAWING = { x: 320, y: 184, width: 190, height: 180 };
+const TABLE_TOP = 412;
+const ROW_HEIGHT = 12.5;
+/** The first page has two columns beside each other; further ones hold the rest. */
+const ROWS_FIRST = 10;
+const ROWS_FURTHER = 52;
+const PROOF_TOP = 572;
+const CODE_SIDE = 172;
+const STAMPS = { current: '', superseded: 'SUPERSEDED', revoked: 'NO LONGER VALID' } as const;
+
+/** Draws a certificate on A4, its receipt and proof attached; beacons that the first page has no room for follow on others. */
+export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
+  const { content, receipt, ring } = sheet;
+  return renderPages(`Certificate ${content.certificate}`, `${content.certificate} · ${content.company}`, (page) => {
+    drawFrame(page);
+    writeHead(page, sheet);
+    writeFacts(page, sheet);
+    const scale = drawOutline(page, ring, DRAWING);
+    drawNorth(page, RIGHT - 14, DRAWING.y + 40);
+    drawScaleBar(page, scale, DRAWING.x - 4, DRAWING.y + DRAWING.height + 24);
+    writeProofPart(page, sheet);
+    drawCode(page, sheet.address, { x: RIGHT - CODE_SIDE, y: PROOF_TOP + 12, side: CODE_SIDE });
+    writeBeacons(page, ring);
+    attach(page, `${content.certificate}.receipt.json`, 'All that it takes to check this certificate', {
+      ...receipt,
+      ring,
+    });
+    attach(page, `${content.certificate}.tlog-proof`, 'That the entry is in the log', receipt.proof);
+    attach(page, `${content.certificate}.leaf`, 'The entry as the log holds it', receipt.leaf);
+  });
+}
+
+function attach(page: PDFKit.PDFDocument, name: string, description: string, content: unknown): void {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  page.file(Buffer.from(text), { name, description, type: 'text/plain' });
+}
+
+function drawFrame(page: PDFKit.PDFDocument): void {
+  for (const [inset, weight] of [
+    [26, 1.2],
+    [30, 0.4],
+  ] as const) {
+    page
+      .lineWidth(weight)
+      .strokeColor(INK.hairline)
+      .rect(inset, inset, PAPER.width - 2 * inset, PAPER.height - 2 * inset)
+      .stroke();
+  }
+}
+
+function writeHead(page: PDFKit.PDFDocument, { content, standing }: CertificateSheet): void {
+  write(page, 'ATLAS ENGINE  ·  PUBLIC TAMPER-EVIDENT REGISTER', { x: LEFT, y: 52, size: 8, color: INK.secondary });
+  write(page, content.certificate, { x: RIGHT, y: 50, size: 11, font: 'Courier', alignRight: true });
+  write(page, 'Certificate of registration', { x: LEFT, y: 74, size: 28, font: 'Helvetica-Bold' });
+  const named = [content.assetNumber, content.assetName].filter((text) => text !== '').join(', ');
+  write(page, named, { x: LEFT, y: 112, size: 15, width: WIDTH });
+  drawGuilloche(page, 145);
+  if (standing === 'current') return;
+  page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
+  page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke();
+  const word = STAMPS[standing];
+  const x = (PAPER.width - page.font('Helvetica-Bold').fontSize(34).widthOfString(word)) / 2;
+  write(page, word, { x, y: 281, size: 34, font: 'Helvetica-Bold', color: INK.fill });
+  page.restore();
+}
+
+/** A value on one line, or smaller on two: no name is cut off that fits on these. */
+function writeFitted(page: PDFKit.PDFDocument, text: string, y: number): void {
+  const width = DRAWING.x - LEFT - 30;
+  if (page.font('Helvetica').fontSize(11.5).widthOfString(text) <= width) {
+    write(page, text, { x: LEFT, y, size: 11.5 });
+    return;
+  }
+  page.fontSize(8.5);
+  const words = text.split(' ');
+  let count = words.length;
+  while (count > 1 && page.widthOfString(words.slice(0, count).join(' ')) > width) count -= 1;
+  write(page, words.slice(0, count).join(' '), { x: LEFT, y: y - 1, size: 8.5, width });
+  write(page, words.slice(count).join(' '), { x: LEFT, y: y + 8, size: 8.5, width });
+}
+
+/** A band of interlaced waves, which a copier fills up and a scanner tears. */
+function drawGuilloche(page: PDFKit.PDFDocument, middle: number): void {
+  page.lineWidth(0.2).strokeColor(INK.hairline).strokeOpacity(0.7);
+  for (let wave = 0; wave < 14; wave += 1) {
+    const phase = (wave / 14) * 2 * Math.PI;
+    page.moveTo(LEFT, middle + bend(0, phase));
+    for (let along = 3; along <= WIDTH; along += 3) page.lineTo(LEFT + along, middle + bend(along, phase));
+  }
+  page.stroke().strokeOpacity(1);
+}
+
+/** How far a wave is off the middle of the band, in points. */
+function bend(along: number, phase: number): number {
+  return 8 * Math.sin(along / 9 + phase) * Math.cos(along / 57 + phase);
+}
+
+function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: CertificateSheet): void {
+  const facts: readonly (readonly [caption: string, text: string])[] = [
+    ['Holder', content.company],
+    ['Asset', content.assetNumber],
+    ['Name', content.assetName || 'none given'],
+    ['Category', content.category],
+    ['Area', formatHectares(content.areaSquareMetres)],
+    ['Perimeter', formatMetres(content.perimeterMetres, 2)],
+    ['Boundary', `revision ${content.revision}, ${content.beacons} beacons`],
+    ['Certified', `${issuedAt.slice(0, 10)}, ${issuedAt.slice(11, 19)} UTC`],
+  ];
+  for (const [index, [caption, text]] of facts.entries()) {
+    const y = FACTS_TOP + index * 28;
+    write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
+    writeFitted(page, text, y + 10);
+  }
+}
+
+function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude[]): void {
+  write(page, 'Beacons, latitude and longitude in degrees, WGS84', {
+    x: LEFT,
+    y: TABLE_TOP,
+    size: 8,
+    color: INK.secondary,
+  });
+  drawLine(page, TABLE_TOP + 12);
+  let [top, rows, first] = [TABLE_TOP + 19, ROWS_FIRST, 0];
+  while (first < ring.length) {
+    const shown = ring.slice(first, first + 2 * rows);
+    for (const [index, point] of shown.entries()) {
+      const x = LEFT + Math.floor(index / rows) * (WIDTH / 2 + 8);
+      const y = top + (index % rows) * ROW_HEIGHT;
+      write(page, nameBeacon(first + index), { x, y, size: 9 });
+      write(page, point[0].toFixed(8), { x: x + 130, y, size: 9, font: 'Courier', alignRight: true });
+      write(page, point[1].toFixed(8), { x: x + 225, y, size: 9, font: 'Courier', alignRight: true });
+    }
+    first += shown.length;
+    if (first < ring.length) {
+      page.addPage();
+      drawFrame(page);
+      [top, rows] = [PAPER.margin + 14, ROWS_FURTHER];
+    }
+  }
+}
+
+function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {
+  const proof = readTlogProof(receipt.proof);
+  const state = readCheckpoint(splitNote(proof?.checkpoint ?? '')?.text ?? '');
+  if (proof === undefined || state === undefined) throw new Error('a proof of our own can not be read');
+  drawLine(page, PROOF_TOP);
+  write(page, 'How to check this certificate', { x: LEFT, y: PROOF_TOP + 14, size: 12, font: 'Helvetica-Bold' });
+  const sentences = [
+    'Scan the code, or drop this file on the page /verify. The check runs in your',
+    'browser and works without a connection, from a saved copy of that page.',
+    'Compare what it shows with what is printed here. The proof is attached.',
+  ];
+  for (const [index, sentence] of sentences.entries()) {
+    write(page, sentence, { x: LEFT, y: PROOF_TOP + 34 + index * 12, size: 8.5 });
+  }
+  const lines: readonly (readonly [caption: string, text: string])[] = [
+    ['Log', state.origin],
+    ['Entry', `${proof.index} of ${state.size}`],
+    ['Root over the log, SHA-256', encodeBase64(state.root)],
+  ];
+  for (const [index, [caption, text]] of lines.entries()) {
+    const y = PROOF_TOP + 82 + index * 25;
+    write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
+    write(page, text, { x: LEFT, y: y + 10, size: 9, font: 'Courier', width: WIDTH - CODE_SIDE - 18 });
+  }
+  const limits = 'It proves what was registered and when; not that a survey was true, nor that nothing is missing.';
+  write(page, limits, { x: LEFT, y: PROOF_TOP + 166, size: 7, color: INK.secondary });
+}

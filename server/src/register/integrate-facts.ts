@@ -1,0 +1,69 @@
+import { encodeUtf8 } from '@atlas/transparency/bytes';
+import { commitTo, writeLeaf } from '@atlas/transparency/leaf';
+import { hashLeaf } from '@atlas/transparency/merkle';
+import type { Database } from '../platform/database/database.ts';
+import {
+  appendEntries,
+  type NewEntry,
+  readHead,
+  readTiles,
+  readWaitingFacts,
+  takeLog,
+  type WaitingFact,
+  writeSize,
+  writeTiles,
+} from './log-repository.ts';
+import { primitives } from './primitives.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+import { appendLeaves, nameOpenTiles } from './tiles.rules.ts';
+
+const BATCH = 1_000;
+const { sha256 } = primitives;
+
+/**
+ * Gives waiting facts their places at the end of the log: entries, tiles and size in one transaction, under the log's
+ * lock, so that places have no gaps however many nodes try.
+ * @returns how many facts got a place; undefined when another node is at it
+ */
+export async function integrateBatch(database: Database, pseudonyms: Pseudonyms): Promise<number | undefined> {
+  return database.withDoor(async (tx) => {
+    if (!(await takeLog(tx))) return undefined;
+    const facts = await readWaitingFacts(tx, BATCH);
+    if (facts.length === 0) return 0;
+    const { size } = await readHead(tx);
+    const entries = facts.map((fact, place) => toEntry(fact, size + place, pseudonyms));
+    const open = await readTiles(tx, nameOpenTiles(size));
+    const hashes = entries.map(({ leaf }) => hashLeaf(sha256, encodeUtf8(leaf)));
+    await appendEntries(
+      tx,
+      facts.map(({ arrived }) => arrived),
+      entries,
+    );
+    await writeTiles(tx, appendLeaves(sha256, size, open, hashes));
+    await writeSize(tx, size + facts.length);
+    return facts.length;
+  });
+}
+
+/** Places all that waits. @returns whether this node did so; false when another is at it */
+export async function integrateAll(database: Database, pseudonyms: Pseudonyms): Promise<boolean> {
+  for (;;) {
+    const placed = await integrateBatch(database, pseudonyms);
+    if (placed === undefined) return false;
+    if (placed < BATCH) return true;
+  }
+}
+
+function toEntry(fact: WaitingFact, seq: number, pseudonyms: Pseudonyms): NewEntry {
+  const subject = pseudonyms.ofSubject(fact.subjectID);
+  const leaf = writeLeaf({
+    v: 1,
+    type: fact.type,
+    log_seq: seq,
+    at: fact.at,
+    company: pseudonyms.ofCompany(fact.companyID),
+    subject,
+    commit: commitTo(sha256, fact.salt, fact.payload),
+  });
+  return { seq, eventID: fact.eventID, companyID: fact.companyID, subject, leaf };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Asset } from '@atlas/contract/assets';
+import { EventId } from '@atlas/contract/identifiers';
+import { CertificateContent, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
+import { readAsset } from '../assets/read-assets.ts';
+import { decideCertificate } from '../assets/service.ts';
+import { holdAsset, refuseClosed } from '../assets/take-step.ts';
+import { readCurrentRing } from '../cartography/read-current-ring.ts';
+import { readCompany } from '../companies/read-company.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { describeAsset, nameCertificate, type Place, saysTheSame } from './certificate.rules.ts';
+import { readFactsOfAsset, type StoredFact } from './certificate-repository.ts';
+import { primitives } from './primitives.ts';
+
+interface Issued {
+  readonly certificateID: EventId;
+  readonly certificate: string;
+  readonly issuedAt: string;
+}
+
+/**
+ * Certifies an approved asset as a fact of its own, which the log takes up like any other. An asset that nothing has
+ * happened to since keeps the certificate that it has.
+ */
+export async function issueCertificate(scope: Scope, place: Place): Promise<Issued | Refusal<'step_refused'>> {
+  const closed = refuseClosed(decideCertificate(await holdAsset(scope, place)));
+  if (closed !== undefined) return closed;
+  const { text } = await readAsset(scope, place);
+  const asset = Asset.parse(JSON.parse(text));
+  const current = await readCurrentRing(scope, place);
+  if (current === undefined) return refuse('step_refused', { message: 'This asset has no boundary yet.' });
+  const { company } = await readCompany(scope);
+  const name = nameCertificate(randomBytes(4));
+  const content = describeAsset(primitives.sha256, name, company, asset, current.ring);
+  const last = await readLastDecision(scope, place);
+  const earlier = last?.type === 'certificate.issued' ? last : undefined;
+  if (earlier !== undefined && saysTheSame(CertificateContent.parse(earlier.after), content)) return toIssued(earlier);
+  await recordFact(scope.tx, {
+    type: 'certificate.issued',
+    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+    after: content,
+  });
+  const issued = await readLastDecision(scope, place);
+  if (issued?.type !== 'certificate.issued') throw new Error('a certificate that was issued is not there');
+  return toIssued(issued);
+}
+
+/** The latest fact that gives, changes or takes a certificate. */
+async function readLastDecision(scope: Scope, place: Place): Promise<StoredFact | undefined> {
+  const [last] = await readFactsOfAsset(scope.tx, place, [...REVOKING_FACTS, ...SUPERSEDING_FACTS]);
+  return last;
+}
+
+function toIssued({ id, at, after }: StoredFact): Issued {
+  return { certificateID: EventId.parse(id), certificate: CertificateContent.parse(after).certificate, issuedAt: at };
+}

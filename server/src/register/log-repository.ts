@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { Tile, TileName } from './tiles.rules.ts';
+
+const WaitingFact = z.object({
+  arrived: z.string(),
+  eventID: z.string(),
+  companyID: z.string(),
+  type: z.string(),
+  subjectID: z.string(),
+  at: z.string(),
+  salt: z.instanceof(Buffer),
+  payload: z.unknown(),
+});
+/** A fact that committed and has no place yet. */
+export type WaitingFact = z.infer<typeof WaitingFact>;
+
+/** A leaf with what the table keeps beside it. */
+export interface NewEntry {
+  readonly seq: number;
+  readonly eventID: string;
+  readonly companyID: string;
+  readonly subject: string;
+  readonly leaf: string;
+}
+
+/** Takes the log for this transaction, unless somebody else holds it. */
+export async function takeLog(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('atlas-log')) AS taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+export interface LogHead {
+  readonly size: number;
+  readonly verifierKey: string | null;
+}
+
+export async function readHead(reader: Reader): Promise<LogHead> {
+  const { rows } = await sql<{ size: string; verifierKey: string | null }>`
+    SELECT size::text, verifier_key AS "verifierKey" FROM app.log_head`.execute(reader);
+  return { size: Number(rows[0]?.size ?? 0), verifierKey: rows[0]?.verifierKey ?? null };
+}
+
+export async function readWaitingFacts(tx: Tx, most: number): Promise<readonly WaitingFact[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT arrived::text, event_id AS "eventID", company_id AS "companyID", type, subject_id AS "subjectID", at, salt, payload
+    FROM app.facts_awaiting_log(${most}) ORDER BY facts_awaiting_log.arrived`.execute(tx);
+  return rows.map((row) => WaitingFact.parse(row));
+}
+
+/** Gives facts their places and takes them from the line. */
+export async function appendEntries(tx: Tx, arrived: readonly string[], entries: readonly NewEntry[]): Promise<void> {
+  await sql`
+    INSERT INTO app.log_entry (seq, event_id, company_id, subject, leaf)
+    SELECT * FROM unnest(${entries.map(({ seq }) => seq)}::bigint[], ${entries.map(({ eventID }) => eventID)}::uuid[],
+      ${entries.map(({ companyID }) => companyID)}::uuid[], ${entries.map(({ subject }) => subject)}::text[],
+      ${entries.map(({ leaf }) => leaf)}::text[])`.execute(tx);
+  await sql`DELETE FROM app.log_waiting WHERE arrived = ANY (${[...arrived]}::bigint[])`.execute(tx);
+}
+
+/** The tiles of these names that there are. */
+export async function readTiles(reader: Reader, names: readonly TileName[]): Promise<readonly Tile[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ level: number; index: string; hashes: Buffer }>`
+    SELECT t.level, t.index::text, t.hashes FROM app.log_tile t
+    JOIN unnest(${names.map(({ level }) => level)}::int[], ${names.map(({ index }) => index)}::bigint[]) AS wanted (level, index)
+      ON wanted.level = t.level AND wanted.index = t.index`.execute(reader);
+  return rows.map(({ level, index, hashes }) => ({ level, index: Number(index), hashes }));
+}
+
+export async function writeTiles(tx: Tx, tiles: readonly Tile[]): Promise<void> {
+  for (const { level, index, hashes } of tiles) {
+    await sql`
+      INSERT INTO app.log_tile (level, index, hashes) VALUES (${level}, ${index}, ${Buffer.from(hashes)})
+      ON CONFLICT (level, index) DO UPDATE SET hashes = excluded.hashes`.execute(tx);
+  }
+}
+
+export async function writeSize(tx: Tx, size: number): Promise<void> {
+  await sql`UPDATE app.log_head SET size = ${size}`.execute(tx);
+}
+
+/** Leaves from `begin` up to but without `end`, in their order. */
+export async function readLeaves(reader: Reader, begin: number, end: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ leaf: string }>`
+    SELECT leaf FROM app.log_entry WHERE seq >= ${begin} AND seq < ${end} ORDER BY seq`.execute(reader);
+  return rows.map(({ leaf }) => leaf);
+}
+
+/** The leaves about one subject among the first `size`, the latest first. */
+export async function readLeavesAbout(
+  reader: Reader,
+  subject: string,
+  size: number,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ leaf: string }>`
+    SELECT leaf FROM app.log_entry WHERE subject = ${subject} AND seq < ${size} ORDER BY seq DESC LIMIT ${most}`.execute(
+    reader,
+  );
+  return rows.map(({ leaf }) => leaf);
+}

@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { encodeBase64Url } from '@atlas/transparency/bytes';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+const PSEUDONYM_BYTES = 16;
+
+/** Names for companies and assets that tell nothing without the key, which stays in the database. */
+export interface Pseudonyms {
+  readonly ofCompany: (id: string) => string;
+  readonly ofSubject: (id: string) => string;
+}
+
+/** Reads the key; the first node to start makes it. */
+export async function loadPseudonyms(database: Database): Promise<Pseudonyms> {
+  const key = await database.withDoor(async (tx) => {
+    await sql`
+      INSERT INTO app.secret (name, value) VALUES ('log-pseudonym', ${randomBytes(32)})
+      ON CONFLICT DO NOTHING`.execute(tx);
+    const { rows } = await sql<{ value: Buffer }>`
+      SELECT value FROM app.secret WHERE name = 'log-pseudonym'`.execute(tx);
+    if (rows[0] === undefined) throw new Error('the key of the pseudonyms is missing');
+    return rows[0].value;
+  });
+  const hide = (kind: string, id: string) =>
+    encodeBase64Url(createHmac('sha256', key).update(`${kind} ${id}`).digest().subarray(0, PSEUDONYM_BYTES));
+  return { ofCompany: (id) => hide('company', id), ofSubject: (id) => hide('subject', id) };
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { judgeStanding, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
+import { encodeBase64Url } from '@atlas/transparency/bytes';
+import { packReceipt, type Receipt } from '@atlas/transparency/receipt';
+import { splitNote, writeNote } from '@atlas/transparency/signed-note';
+import { readRingOfRevision } from '../cartography/read-ring-of-revision.ts';
+import type { Actor, Database } from '../platform/database/database.ts';
+import type { FileAnswer } from '../platform/handler.ts';
+import { AppError } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readFactsOfAsset, readIssuedCertificate } from './certificate-repository.ts';
+import { readLatestCheckpoint } from './checkpoint-repository.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { writeProof } from './publish-log.ts';
+import type { Register } from './register.ts';
+
+const ATTEMPTS = 20;
+const PAUSE_MILLISECONDS = 100;
+
+interface Wanted {
+  readonly companyID: CompanyId;
+  readonly certificateID: string;
+}
+
+/**
+ * A certificate as a PDF with the proof of its place in the log. One that was issued a moment ago is placed and signed
+ * first.
+ * @throws AppError `not_found`; `unavailable` while the log can not be signed
+ */
+export async function readCertificate(
+  { database, configuration }: Platform,
+  register: Register,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<FileAnswer> {
+  const read = () => readStored(database, actor, wanted);
+  let stored = await read();
+  let proof = await prove(database, stored.entry?.seq);
+  for (let attempt = 0; proof === undefined && attempt < ATTEMPTS; attempt += 1) {
+    const { outcome } = await register.settle();
+    stored = await read();
+    proof = await prove(database, stored.entry?.seq);
+    if (outcome === 'refused') break;
+    // Another node is at it: it will have placed this one in a moment.
+    if (outcome === 'busy') await wait(PAUSE_MILLISECONDS);
+  }
+  const { entry } = stored;
+  if (entry === undefined || proof === undefined) {
+    throw new AppError('unavailable', { retryAfterSeconds: 5 });
+  }
+  const salt = encodeBase64Url(stored.salt);
+  const receipt: Receipt = { v: 1, proof, leaf: entry.leaf, salt, payload: stored.payload };
+  const { after: content } = stored.payload;
+  const packed = await packReceipt({ ...receipt, proof: leaveOutWitnesses(proof) });
+  const bytes = await drawCertificate({
+    content,
+    receipt,
+    ring: stored.ring,
+    standing: stored.standing,
+    issuedAt: stored.at,
+    address: `${configuration.origin}/verify#${packed}`,
+  });
+  return {
+    stream: Readable.from([bytes]),
+    sizeBytes: bytes.length,
+    mediaType: 'application/pdf',
+    name: `certificate-${content.assetNumber}-${content.certificate}.pdf`,
+  };
+}
+
+function readStored(database: Database, actor: Actor, { companyID, certificateID }: Wanted) {
+  return database.readAsTenant(actor, companyID, async (scope) => {
+    const issued = await readIssuedCertificate(scope.tx, companyID, certificateID);
+    if (issued === undefined) throw new AppError('not_found');
+    const place = { companyID, assetID: issued.assetID };
+    const facts = await readFactsOfAsset(scope.tx, place, [...REVOKING_FACTS, ...SUPERSEDING_FACTS]);
+    const own = facts.findIndex(({ id }) => id === certificateID);
+    const standing = judgeStanding(facts.slice(0, own).map(({ type }) => type));
+    const ring = await readRingOfRevision(scope, place, issued.payload.after.revision);
+    return { ...issued, standing, ring };
+  });
+}
+
+function prove(database: Database, seq: number | undefined): Promise<string | undefined> {
+  return database.withDoor(async (tx) => {
+    const checkpoint = await readLatestCheckpoint(tx);
+    return seq === undefined || checkpoint === undefined ? undefined : writeProof(tx, checkpoint, seq);
+  });
+}
+
+/** The same proof with the log's own signature alone: a QR code has no room for more. */
+function leaveOutWitnesses(proof: string): string {
+  const end = proof.indexOf('\n\n') + 2;
+  const note = splitNote(proof.slice(end));
+  const [own] = note?.lines ?? [];
+  return note === undefined || own === undefined ? proof : `${proof.slice(0, end)}${writeNote(note.text, [own.line])}`;
+}

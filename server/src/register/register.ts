@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Configuration } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { askWitness, type Witness } from './ask-witness.ts';
+import { CheckpointCopy } from './checkpoint-copy.ts';
+import { addCosigned } from './checkpoint-repository.ts';
+import { integrateAll } from './integrate-facts.ts';
+import { proveConsistency } from './prove.ts';
+import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
+import { type Signing, signHead } from './sign-head.ts';
+import { loadSigner, type Signer } from './signing-key.ts';
+
+/** Facts of one second share a batch and a signature. */
+const BATCH_MILLISECONDS = 1_000;
+/** For what other processes committed, and for the hourly signature. */
+const SWEEP_MILLISECONDS = 15_000;
+
+/** Keeps the public log: gives committed facts their places, signs what results, and shows it to the witnesses. */
+export class Register {
+  readonly signer: Signer;
+  readonly witnesses: readonly Witness[];
+  readonly copy: CheckpointCopy;
+  readonly #database: Database;
+  readonly #pseudonyms: Pseudonyms;
+  readonly #log: FastifyBaseLogger;
+  readonly #sweep: NodeJS.Timeout;
+  readonly #seen = new Map<Witness, number>();
+  #next: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #asking: Promise<void> = Promise.resolve();
+  #stopped = false;
+  #refusal: string | undefined;
+
+  private constructor(parts: RegisterParts, signer: Signer, pseudonyms: Pseudonyms) {
+    this.signer = signer;
+    this.witnesses = parts.configuration.witnesses;
+    this.copy = new CheckpointCopy(parts.configuration.dataFolder);
+    this.#database = parts.database;
+    this.#pseudonyms = pseudonyms;
+    this.#log = parts.log;
+    this.#sweep = setInterval(this.wake, SWEEP_MILLISECONDS);
+    this.#sweep.unref();
+    this.wake();
+  }
+
+  static async open(parts: RegisterParts): Promise<Register> {
+    return new Register(parts, await loadSigner(parts.configuration), await loadPseudonyms(parts.database));
+  }
+
+  /** Says that a transaction committed; what it left is placed within the second. */
+  readonly wake = (): void => {
+    if (this.#stopped || this.#next !== undefined) return;
+    this.#next = setTimeout(() => {
+      this.#next = undefined;
+      this.settle().catch((error: unknown) => this.#log.error(error, 'the log could not be brought up to date'));
+    }, BATCH_MILLISECONDS);
+    this.#next.unref();
+  };
+
+  /** Places and signs all that has committed by now. Rejects as the database does; a refusal to sign is no error. */
+  settle(): Promise<Signing> {
+    const settled = this.#running.then(() => this.#settle());
+    this.#running = settled.catch(() => {});
+    return settled;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    clearTimeout(this.#next);
+    await this.#running;
+    await this.#asking;
+  }
+
+  async #settle(): Promise<Signing> {
+    const placed = await integrateAll(this.#database, this.#pseudonyms);
+    const signing = placed ? await signHead(this.#database, this.signer, this.copy) : ({ outcome: 'busy' } as const);
+    if (signing.outcome === 'busy') this.wake();
+    if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
+      this.#log.error({ reason: signing.reason }, 'the log is not signed any more');
+    }
+    this.#refusal = signing.outcome === 'refused' ? signing.reason : undefined;
+    if (signing.outcome === 'signed' && this.witnesses.length > 0) {
+      // Nobody waits for other people's machines.
+      this.#asking = this.#asking.then(() => this.#askWitnesses(signing));
+    }
+    return signing;
+  }
+
+  /** Adds the lines of the witnesses that answer; one that does not is left for the next signature. */
+  async #askWitnesses(checkpoint: { readonly size: number; readonly note: string }): Promise<void> {
+    const prove = (oldSize: number, size: number) =>
+      this.#database.withDoor((tx) => proveConsistency(tx, oldSize, size));
+    const lines = await Promise.all(
+      this.witnesses.map(async (witness) => {
+        try {
+          const line = await askWitness(witness, checkpoint, this.#seen.get(witness) ?? 0, prove);
+          this.#seen.set(witness, checkpoint.size);
+          return line;
+        } catch (error) {
+          this.#log.warn({ witness: witness.key.name, err: error }, 'a witness did not sign');
+          return '';
+        }
+      }),
+    );
+    const cosigned = lines.join('');
+    if (cosigned === '') return;
+    const keep = this.#database.withDoor((tx) => addCosigned(tx, checkpoint.size, `${checkpoint.note}${cosigned}`));
+    await keep.catch((error: unknown) => this.#log.error(error, 'the lines of the witnesses could not be kept'));
+  }
+}
+
+interface RegisterParts {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+}

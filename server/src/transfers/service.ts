@@ -1,0 +1,1 @@
+export { nameBeacon } from './beacon-sheet.rules.ts';

@@ -1,0 +1,22 @@
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import { recordFact } from '../../src/platform/events.ts';
+import type { TestApp } from '../app.ts';
+import type { TestPerson } from './person.ts';
+
+/** Brings a plotted asset to another state of compliance, with the fact that tells of it. */
+export async function buildCompliance(
+  test: Pick<TestApp, 'database'>,
+  person: Pick<TestPerson, 'actor'>,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+  state: 'APPROVED' | 'NON_COMPLIANT',
+): Promise<void> {
+  await test.database.withTenant(person.actor, companyID, async ({ tx }) => {
+    await sql`UPDATE app.asset SET compliance_state = ${state} WHERE id = ${assetID}`.execute(tx);
+    await recordFact(tx, {
+      type: state === 'APPROVED' ? 'asset.approved' : 'asset.compliance_lapsed',
+      subject: { type: 'asset', id: assetID },
+      after: { complianceState: state },
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { decodeBase64Url, encodeBase64Url, encodeUtf8, type Primitives } from './bytes.ts';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { commitTo, type Leaf, readLeaf } from './leaf.ts';
+import { hashLeaf, verifyInclusion } from './merkle.ts';
+import { openNote, type Signature } from './signed-note.ts';
+import { readTlogProof } from './tlog-proof.ts';
+import type { VerifierKey } from './verifier-key.ts';
+
+/** All that it takes to check one fact of the log without asking anybody: the proof, the leaf, and what it commits to. */
+export interface Receipt {
+  readonly v: 1;
+  /** A text in C2SP's tlog-proof form. */
+  readonly proof: string;
+  /** The leaf in its canonical form. */
+  readonly leaf: string;
+  /** base64url. */
+  readonly salt: string;
+  /** What the fact says. */
+  readonly payload: unknown;
+}
+
+/** Why a receipt proves nothing. */
+export type ReceiptFault = 'malformed' | 'unknown_key' | 'signature_wrong' | 'not_in_log' | 'payload_changed';
+
+export type CheckedReceipt =
+  | {
+      readonly ok: true;
+      readonly leaf: Leaf;
+      readonly payload: unknown;
+      readonly checkpoint: Checkpoint;
+      /** The signed note that states the tree. */
+      readonly note: string;
+      /** The log's own signature among them. */
+      readonly signatures: readonly Signature[];
+    }
+  | { readonly ok: false; readonly fault: ReceiptFault };
+
+/**
+ * Checks a receipt against the log's key: the note is signed by it, the leaf is in the tree that the note states, and
+ * the payload is the one that the leaf commits to.
+ */
+export function checkReceipt(
+  primitives: Primitives,
+  log: VerifierKey,
+  witnesses: readonly VerifierKey[],
+  receipt: Receipt,
+): CheckedReceipt {
+  const entry = checkEntry(primitives, log, witnesses, receipt.proof, receipt.leaf);
+  if (!entry.ok) return entry;
+  const salt = decodeBase64Url(receipt.salt);
+  if (salt === undefined) return { ok: false, fault: 'malformed' };
+  if (commitTo(primitives.sha256, salt, receipt.payload) !== entry.leaf.commit) {
+    return { ok: false, fault: 'payload_changed' };
+  }
+  return { ...entry, payload: receipt.payload };
+}
+
+/** Checks that a leaf is in the log, whatever it commits to; its payload is answered as null. */
+export function checkEntry(
+  primitives: Primitives,
+  log: VerifierKey,
+  witnesses: readonly VerifierKey[],
+  proofText: string,
+  leafText: string,
+): CheckedReceipt {
+  const proof = readTlogProof(proofText);
+  const leaf = readLeaf(leafText);
+  if (proof === undefined || leaf === undefined || leaf.log_seq !== proof.index)
+    return { ok: false, fault: 'malformed' };
+  const opened = openNote(primitives, proof.checkpoint, [log, ...witnesses]);
+  if (!opened.ok) return { ok: false, fault: NOTE_FAULTS[opened.fault] };
+  if (!opened.signatures.some(({ key }) => key === log)) return { ok: false, fault: 'unknown_key' };
+  const checkpoint = readCheckpoint(opened.text);
+  if (checkpoint === undefined || checkpoint.origin !== log.name) return { ok: false, fault: 'malformed' };
+  const leafHash = hashLeaf(primitives.sha256, encodeUtf8(leafText));
+  const { size, root } = checkpoint;
+  if (!verifyInclusion(primitives.sha256, { leafHash, index: proof.index, size, proof: proof.path, root })) {
+    return { ok: false, fault: 'not_in_log' };
+  }
+  return { ok: true, leaf, payload: null, checkpoint, note: proof.checkpoint, signatures: opened.signatures };
+}
+
+const NOTE_FAULTS = {
+  malformed: 'malformed',
+  unverified: 'unknown_key',
+  invalid_signature: 'signature_wrong',
+} as const;
+
+/** Reads a receipt's JSON; undefined when a part is missing. */
+export function readReceipt(text: string): Receipt | undefined {
+  try {
+    const { v, proof, leaf, salt, payload }: Partial<Receipt> = JSON.parse(text);
+    const isReceipt = v === 1 && [proof, leaf, salt].every((part) => typeof part === 'string') && payload !== undefined;
+    return isReceipt ? ({ v, proof, leaf, salt, payload } as Receipt) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A receipt as an address's fragment carries it: JSON, deflated (RFC 1951), in base64url. */
+export async function packReceipt(receipt: Receipt): Promise<string> {
+  return encodeBase64Url(await pipeBytes(encodeUtf8(JSON.stringify(receipt)), new CompressionStream('deflate-raw')));
+}
+
+/** Reads what {@link packReceipt} wrote; undefined for anything else. */
+export async function unpackReceipt(packed: string): Promise<Receipt | undefined> {
+  const bytes = decodeBase64Url(packed);
+  if (bytes === undefined) return undefined;
+  try {
+    return readReceipt(new TextDecoder().decode(await pipeBytes(bytes, new DecompressionStream('deflate-raw'))));
+  } catch {
+    return undefined;
+  }
+}
+
+async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const source = new Response(Uint8Array.from(bytes)).body;
+  if (source === null) throw new Error('there are no bytes');
+  return new Uint8Array(await new Response(source.pipeThrough(stream)).arrayBuffer());
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { LazyVerifyScreen } from '../../register/lazy-verify-screen.ts';
+import { PageIntro } from '../../site/page-intro.tsx';
+import { registerText } from '../../strings/register.ts';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(registerText.title, registerText.lead);
+
+export default function VerifyPage() {
+  return (
+    <>
+      <PageIntro title={registerText.title} lead={registerText.lead} />
+      <Suspense fallback={<SpinnerPanel label={registerText.checking} />}>
+        <LazyVerifyScreen />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type Listing, readCatalogue } from '@atlas/contract/catalogue';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { catalogueText } from '../strings/catalogue.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import { CatalogueFilter } from './catalogue-filter.tsx';
+import { LISTINGS_PER_PAGE, readWish } from './catalogue-wish.ts';
+import { EnquireDialog } from './enquire-dialog.tsx';
+import { LazyListingMap } from './lazy-parts.ts';
+import { ListingCard } from './listing-card.tsx';
+
+type CatalogueScreenProps = {
+  /** The commodity as its address writes it. */
+  slug: string;
+  /** What takes an enquiry about an asset in. */
+  renderForm: (assetID: string) => ReactNode;
+};
+
+const NO_FILTERS = new URLSearchParams();
+
+/** What is on sale of a commodity: filters, cards and map; one selection and one hover, the selection in the address. */
+export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
+  const [address, store] = useAddressValues();
+  // The page was rendered at build without filters; it becomes the address's own once it runs.
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  const parameters = isRunning ? address : NO_FILTERS;
+  const wish = readWish(parameters);
+  const catalogue = useRead(readCatalogue, { params: { slug }, query: wish }, { enabled: isRunning });
+  const [last, setLast] = useState(catalogue.data);
+  useEffect(() => {
+    if (catalogue.data) setLast(catalogue.data);
+  }, [catalogue.data]);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Listing | null>(null);
+  const selected = parameters.get('asset');
+  const mapSheet = useRef<HTMLElement>(null);
+  const select = (id: string | null) => store({ asset: id });
+  const selectOnMap = (id: string | null) => {
+    select(id);
+    if (id !== null) document.getElementById(`listing-${id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const showOnMap = (id: string) => {
+    select(id === selected ? null : id);
+    // Beside the cards it is in sight already; above them, on a phone, it may not be.
+    if (id !== selected) mapSheet.current?.scrollIntoView({ block: 'nearest' });
+  };
+  // The cards of the filter before stay until those of the next are there.
+  const shown = catalogue.data ?? last;
+  const listings = shown?.listings ?? [];
+  const offset = Number(wish?.offset ?? 0);
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-5 px-4 py-8 lg:px-6">
+      <CatalogueFilter
+        parameters={parameters}
+        onChange={store}
+        categories={shown?.categories ?? []}
+        places={shown?.places ?? []}
+      />
+      {catalogue.isError && <ErrorPanel error={catalogue.error} retry={() => void catalogue.refetch()} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]">
+        <section
+          ref={mapSheet}
+          aria-label={catalogueText.map}
+          className="h-[22rem] scroll-mt-20 border border-hairline lg:sticky lg:col-start-2 lg:row-start-1 lg:top-20 lg:h-[calc(100dvh-6.5rem)]"
+        >
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            {shown && (
+              <LazyListingMap
+                listings={listings}
+                selectedAssetID={selected}
+                hoveredAssetID={hovered}
+                onSelect={selectOnMap}
+                onHover={setHovered}
+              />
+            )}
+          </Suspense>
+        </section>
+        <section
+          aria-labelledby="listings-heading"
+          aria-busy={catalogue.isPending}
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1"
+        >
+          <h2 id="listings-heading" className="sr-only">
+            {catalogueText.listings}
+          </h2>
+          <p role="status" className="text-secondary">
+            {shown ? catalogueText.shown(shown.count, shown.offered) : catalogueText.reading}
+          </p>
+          {shown === undefined && !catalogue.isError && <CardSkeletons />}
+          {shown && listings.length === 0 && <Nothing isFiltered={shown.offered > 0} />}
+          <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+            {listings.map((listing) => (
+              <li key={listing._id}>
+                <ListingCard
+                  listing={listing}
+                  selected={listing._id === selected}
+                  hovered={listing._id === hovered}
+                  onShow={() => showOnMap(listing._id)}
+                  onHover={(isOver) => setHovered(isOver ? listing._id : null)}
+                  onEnquire={() => setAsked(listing)}
+                />
+              </li>
+            ))}
+          </ul>
+          {shown && shown.count > LISTINGS_PER_PAGE && (
+            <p className="flex gap-2">
+              {offset > 0 && (
+                <Button onClick={() => store({ offset: readStep(offset - LISTINGS_PER_PAGE) })}>
+                  {catalogueText.earlier}
+                </Button>
+              )}
+              {offset + LISTINGS_PER_PAGE < shown.count && (
+                <Button onClick={() => store({ offset: readStep(offset + LISTINGS_PER_PAGE) })}>
+                  {catalogueText.later}
+                </Button>
+              )}
+            </p>
+          )}
+        </section>
+      </div>
+      {asked && <EnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function readStep(offset: number): string | null {
+  return offset > 0 ? String(offset) : null;
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      heading={catalogueText.empty}
+      sentence={isFiltered ? catalogueText.emptyOffered : catalogueText.emptyCommodity}
+      action={<LinkButton to="/contact">{catalogueText.contact}</LinkButton>}
+    />
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      {['first', 'second', 'third', 'fourth'].map((card) => (
+        <Skeleton key={card} className="h-72" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Listing } from '@atlas/contract/catalogue';
+import type { ReactNode } from 'react';
+import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+type EnquireDialogProps = {
+  listing: Listing;
+  /** What takes the enquiry in. */
+  form: ReactNode;
+  onClose: () => void;
+};
+
+/** An enquiry about one asset on sale. */
+export function EnquireDialog({ listing, form, onClose }: EnquireDialogProps) {
+  const { assetNumber, assetName, company, priceCents } = listing;
+  return (
+    <Dialog open title={catalogueText.enquireAbout(assetNumber)} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-secondary">
+          {assetName || catalogueText.unnamed}, <span className="figure">{formatPrice(priceCents)}</span>.{' '}
+          {catalogueText.soldBy} {company}.
+        </p>
+        {form}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Listing } from '@atlas/contract/catalogue';
+import { MapPin } from 'lucide-react';
+import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { Button } from '../ui/button.tsx';
+import { joinClasses } from '../ui/class-names.ts';
+import { formatDay, formatHectares } from '../ui/format.ts';
+import { Status } from '../ui/status.tsx';
+
+type ListingCardProps = {
+  listing: Listing;
+  selected: boolean;
+  hovered: boolean;
+  onShow: () => void;
+  onHover: (hovered: boolean) => void;
+  onEnquire: () => void;
+};
+
+/** One asset on sale: what it is, where, how large, for how much, and the way to ask. */
+export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnquire }: ListingCardProps) {
+  const { assetNumber, assetName, category, company, district, province, hectares, listedAt } = listing;
+  return (
+    <article
+      aria-labelledby={`listing-${listing._id}`}
+      data-selected={selected || undefined}
+      className={joinClasses(
+        'flex h-full min-w-0 flex-col gap-3 border bg-panel p-4',
+        selected ? 'border-malachite outline-1 outline-malachite' : hovered ? 'border-control' : 'border-hairline',
+      )}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="label-caps">{category}</span>
+        {listing.approved && <Status tone="good" word={catalogueText.approved} />}
+      </p>
+      <div className="flex flex-col gap-0.5">
+        <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">
+          {assetName || catalogueText.unnamed}
+        </h2>
+        <p className="figure text-13 text-secondary">{assetNumber}</p>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="figure text-24 font-[600]">{formatPrice(listing.priceCents)}</strong>
+        {listing.ropAvailable && <span className="text-13 text-gold">{catalogueText.ropAvailable}</span>}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
+        <dt className="text-secondary">{catalogueText.hectares}</dt>
+        <dd className="figure text-right">{hectares === null ? catalogueText.unknown : formatHectares(hectares)}</dd>
+        <dt className="text-secondary">{catalogueText.located}</dt>
+        <dd className="text-right break-words">
+          {[district, province].filter((name) => name !== null).join(', ') || catalogueText.unknown}
+        </dd>
+        <dt className="text-secondary">{catalogueText.soldBy}</dt>
+        <dd className="text-right break-words">{company}</dd>
+        <dt className="text-secondary">{catalogueText.listed}</dt>
+        <dd className="figure text-right">{formatDay(listedAt)}</dd>
+      </dl>
+      <div className="mt-auto flex items-center gap-2 pt-1">
+        <Button
+          tone="primary"
+          className="flex-1"
+          aria-label={catalogueText.enquireAbout(assetNumber)}
+          onClick={onEnquire}
+        >
+          {catalogueText.enquire}
+        </Button>
+        <Button
+          size="square"
+          aria-label={catalogueText.showOnMap(assetNumber)}
+          aria-pressed={selected}
+          unavailableReason={listing.centerCoordinates === null ? catalogueText.unknown : undefined}
+          onClick={onShow}
+        >
+          <MapPin className="size-5" strokeWidth={1.5} aria-hidden="true" />
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { readAssetOffer, unlistAsset } from '@atlas/contract/catalogue';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { formatDay } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { CommodityDialog } from './commodity-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { OUTDATED_BY_OFFER } from './outdated-by-offer.ts';
+import { PriceHistory } from './price-history.tsx';
+
+type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: string };
+
+/** The sale of an asset: price, terms, history, and the steps of those who sell. */
+export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps) {
+  const params = { companyID, assetID };
+  const read = useRead(readAssetOffer, { params });
+  const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
+  const withdraw = useWrite(unlistAsset, {
+    outdates: OUTDATED_BY_OFFER,
+    onSuccess: () => {
+      toast.success(catalogueText.withdrawn);
+      setOpen(null);
+    },
+  });
+  const { offer, commodity, category, prices, permits } = read.data ?? {};
+  return (
+    <Panel title={catalogueText.offer}>
+      {read.isPending && <SkeletonRows rows={3} />}
+      {read.isError && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
+      {read.data && (
+        <div className="flex flex-col gap-4">
+          {offer ? (
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
+              <dt className="text-secondary">{catalogueText.price}</dt>
+              <dd className="figure text-right text-18">{formatPrice(offer.priceCents)}</dd>
+              <dt className="text-secondary">{catalogueText.terms}</dt>
+              <dd className="text-right">{offer.ropAvailable ? catalogueText.cashOrRop : catalogueText.cashOnly}</dd>
+              <dt className="text-secondary">{catalogueText.outline}</dt>
+              <dd className="text-right">
+                {offer.showsOutline ? catalogueText.outlineShown : catalogueText.outlineHidden}
+              </dd>
+              <dt className="text-secondary">{catalogueText.listed}</dt>
+              <dd className="figure text-right">{formatDay(offer.listedAt)}</dd>
+              <dt className="text-secondary">{catalogueText.catalogue}</dt>
+              <dd className="text-right">
+                <Link className="link figure" to={`/commodity/${commodity}?asset=${assetID}`}>
+                  /commodity/{commodity}
+                </Link>
+              </dd>
+            </dl>
+          ) : (
+            <p className="text-secondary">{catalogueText.notOnSale}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone={offer ? 'secondary' : 'primary'}
+              unavailableReason={permits?.list.allowed ? undefined : (permits?.list.reason ?? '')}
+              onClick={() => setOpen('price')}
+            >
+              {offer ? catalogueText.change : catalogueText.list}
+            </Button>
+            {offer && (
+              <Button
+                tone="quiet"
+                unavailableReason={permits?.unlist.allowed ? undefined : (permits?.unlist.reason ?? '')}
+                onClick={() => setOpen('withdrawal')}
+              >
+                {catalogueText.unlist}
+              </Button>
+            )}
+          </div>
+          <Button
+            tone="quiet"
+            size="small"
+            className="self-start"
+            unavailableReason={permits?.setCommodity.allowed ? undefined : (permits?.setCommodity.reason ?? '')}
+            onClick={() => setOpen('commodity')}
+          >
+            {catalogueText.changeCatalogue}
+          </Button>
+          {permits?.list.reason && (
+            <p className="text-13 text-secondary">
+              {catalogueText.notNow} {permits.list.reason}
+            </p>
+          )}
+          <PriceHistory prices={prices ?? []} />
+        </div>
+      )}
+      {open === 'price' && (
+        <OfferDialog params={params} assetNumber={assetNumber} offer={offer ?? null} onClose={() => setOpen(null)} />
+      )}
+      {open === 'commodity' && category && (
+        <CommodityDialog
+          companyID={companyID}
+          category={category}
+          commodity={commodity ?? ''}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <Dialog
+        question
+        open={open === 'withdrawal'}
+        title={catalogueText.unlistQuestion(assetNumber)}
+        onClose={() => setOpen(null)}
+        actions={
+          <>
+            <Button onClick={() => setOpen(null)}>{catalogueText.cancel}</Button>
+            <Button tone="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
+              {catalogueText.unlist}
+            </Button>
+          </>
+        }
+      >
+        <p>{catalogueText.unlistSentence}</p>
+        <FormError error={withdraw.error} />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { issueCertificate, readCertificate } from '@atlas/contract/register';
+import { Stamp } from 'lucide-react';
+import { fetchFile } from '../api/call.ts';
+import { useWrite } from '../api/use-write.ts';
+import { registerText } from '../strings/register.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { saveBlob } from '../ui/save-blob.ts';
+
+/** Issues the certificate of an approved asset, or fetches the one that holds. */
+export function CertificatePanel({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
+  const { asset, permits } = detail;
+  const { companyID } = company;
+  const certify = useWrite(issueCertificate, {
+    outdates: [listCompanyEvents],
+    onSuccess: async ({ certificateID, certificate }) => {
+      const bytes = await fetchFile(readCertificate, { params: { companyID, certificateID } });
+      saveBlob(bytes, `certificate-${asset.assetNumber}-${certificate}.pdf`);
+    },
+  });
+  const { allowed, reason } = permits.certify;
+  return (
+    <Panel title={registerText.certificate}>
+      <div className="flex flex-col items-start gap-2">
+        <Button
+          tone={allowed ? 'primary' : 'secondary'}
+          busy={certify.isPending}
+          unavailableReason={allowed ? undefined : (reason ?? '')}
+          onClick={() => certify.mutate({ params: { companyID, assetID: asset._id } })}
+        >
+          <Stamp className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {registerText.button}
+        </Button>
+        <p className="text-13 text-secondary">{allowed ? registerText.buttonText : reason}</p>
+        <FormError error={certify.error} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { describeEvent } from '../strings/events.ts';
+import { registerText } from '../strings/register.ts';
+import { formatMoment } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { judgeCertificate, listCertified } from './describe-certificate.ts';
+import { FactLines } from './fact-lines.tsx';
+import type { CheckOutcome } from './run-check.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+
+/** What a check of a certificate found: the verdict, the record to compare with, and what happened since. */
+export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind: 'certificate' } }) {
+  const { checked, report, isKeyChanged } = outcome;
+  const history = report === undefined ? registerText.historyUnknown : registerText.historyWords[report.history];
+  return (
+    <div className="flex flex-col gap-5">
+      <VerdictBanner
+        verdict={judgeCertificate(checked, report)}
+        serious={isKeyChanged ? registerText.keyChanged : undefined}
+      />
+      {checked.ok && (
+        <Panel title={registerText.facts}>
+          <p className="pb-3 text-secondary">{registerText.compare}</p>
+          <FactLines rows={[...listCertified(checked), [registerText.history, history]]} />
+        </Panel>
+      )}
+      {report !== undefined && report.later.length > 0 && (
+        <Panel title={registerText.later}>
+          <ol className="flex flex-col">
+            {report.later.map((leaf) => (
+              <li key={leaf.log_seq} className="border-t border-hairline py-2 first:border-t-0">
+                {describeEvent(leaf.type)}{' '}
+                <span className="text-13 text-secondary">
+                  <time dateTime={leaf.at}>{formatMoment(leaf.at)}</time> ·{' '}
+                  <a className="link" href={`#entry=${leaf.log_seq}`}>
+                    {registerText.entry} {leaf.log_seq}
+                  </a>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      {checked.ok && checked.ring !== undefined && <BeaconTable ring={checked.ring} />}
+    </div>
+  );
+}
+
+function BeaconTable({ ring }: { ring: readonly (readonly [number, number])[] }) {
+  return (
+    <Panel title={registerText.beacons} flush>
+      <div className="max-h-96 overflow-auto">
+        <table className="w-full text-right text-13">
+          <thead className="text-secondary">
+            <tr>
+              <th scope="col" className="px-4 py-2 text-left font-normal">
+                #
+              </th>
+              <th scope="col" className="px-4 py-2 font-normal">
+                {registerText.latitude}
+              </th>
+              <th scope="col" className="px-4 py-2 font-normal">
+                {registerText.longitude}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ring.map(([latitude, longitude], index) => (
+              <tr key={`${latitude} ${longitude}`} className="border-t border-hairline">
+                <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                  {index + 1}
+                </th>
+                <td className="figure px-4 py-1.5">{latitude.toFixed(8)}</td>
+                <td className="figure px-4 py-1.5">{longitude.toFixed(8)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { CertificateContent } from '@atlas/contract/register';
+import { encodeBase64Url, encodeUtf8 } from '@atlas/transparency/bytes';
+import type { Checkpoint } from '@atlas/transparency/checkpoint';
+import { type Leaf, writeCanonical } from '@atlas/transparency/leaf';
+import { checkReceipt, type ReceiptFault } from '@atlas/transparency/receipt';
+import { primitives } from './browser-primitives.ts';
+import type { FoundReceipt } from './find-receipt.ts';
+import type { LogPolicy } from './log-policy.ts';
+
+/** What a browser finds out about a certificate on its own. */
+export type CheckedCertificate =
+  | {
+      readonly ok: true;
+      readonly content: CertificateContent;
+      readonly leaf: Leaf;
+      readonly checkpoint: Checkpoint;
+      /** Beacons as the certificate's file has them; undefined where only the address was there. */
+      readonly ring: FoundReceipt['ring'];
+      /** Names of the witnesses whose signatures hold. */
+      readonly witnesses: readonly string[];
+    }
+  | { readonly ok: false; readonly fault: ReceiptFault | 'other_fact' | 'boundary_changed' };
+
+/** Checks a certificate against the log's key: no server is asked. */
+export function checkCertificate({ log, witnesses }: LogPolicy, { receipt, ring }: FoundReceipt): CheckedCertificate {
+  const checked = checkReceipt(primitives, log, witnesses, receipt);
+  if (!checked.ok) return checked;
+  const content = readContent(checked.payload);
+  if (checked.leaf.type !== 'certificate.issued' || content === undefined) return { ok: false, fault: 'other_fact' };
+  const digest = ring && encodeBase64Url(primitives.sha256(encodeUtf8(writeCanonical(ring))));
+  if (digest !== undefined && digest !== content.boundary) return { ok: false, fault: 'boundary_changed' };
+  const { leaf, checkpoint, signatures } = checked;
+  const seenBy = signatures.filter(({ key }) => key !== log).map(({ key }) => key.name);
+  return { ok: true, content, leaf, checkpoint, ring, witnesses: seenBy };
+}
+
+function readContent(payload: unknown): CertificateContent | undefined {
+  const after = typeof payload === 'object' && payload !== null && 'after' in payload ? payload.after : undefined;
+  return CertificateContent.safeParse(after).data;
+}

@@ -1,0 +1,52 @@
+import { describeEvent } from '../strings/events.ts';
+import { registerText } from '../strings/register.ts';
+import { Panel } from '../ui/panel.tsx';
+import { CertificateResult } from './certificate-result.tsx';
+import type { CheckedEntry } from './check-entry.ts';
+import { FactLines } from './fact-lines.tsx';
+import type { CheckOutcome } from './run-check.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+
+/** How a check came out, whatever it was of. */
+export function CheckResult({ outcome }: { outcome: CheckOutcome }) {
+  switch (outcome.kind) {
+    case 'certificate':
+      return <CertificateResult outcome={outcome} />;
+    case 'entry':
+      return <EntryResult entry={outcome.entry} serious={outcome.isKeyChanged ? registerText.keyChanged : undefined} />;
+    case 'unreadable':
+      return <Failure title={registerText.unreadable} sentence={registerText.unreadableText} />;
+    case 'no_key':
+      return <Failure title={registerText.noKey} sentence={registerText.noKeyText} />;
+    case 'entry_missing':
+      return <Failure title={registerText.entryMissing} sentence={registerText.noKeyText} />;
+  }
+}
+
+function Failure({ title, sentence }: { title: string; sentence: string }) {
+  return <VerdictBanner verdict={{ tone: 'warning', title, sentence }} />;
+}
+
+function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string | undefined }) {
+  if (!entry.ok) {
+    const verdict = { tone: 'bad', title: registerText.refused, sentence: registerText.faults[entry.fault] } as const;
+    return <VerdictBanner verdict={verdict} serious={serious} />;
+  }
+  const { leaf, size } = entry;
+  const verdict = { tone: 'good', title: registerText.entryTitle, sentence: registerText.entryText } as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <VerdictBanner verdict={verdict} serious={serious} />
+      <Panel title={describeEvent(leaf.type)}>
+        <FactLines
+          rows={[
+            [registerText.entry, registerText.entryValue(leaf.log_seq, size)],
+            [registerText.certified, leaf.at],
+            [registerText.subject, leaf.subject],
+            [registerText.commitment, leaf.commit],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

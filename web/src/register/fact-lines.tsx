@@ -1,0 +1,16 @@
+/** Terms and values, a line each; long values break. */
+export function FactLines({ rows }: { rows: readonly (readonly [term: string, value: string])[] }) {
+  return (
+    <dl className="grid grid-cols-1 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+      {rows.map(([term, value]) => (
+        <div
+          key={term}
+          className="grid grid-cols-subgrid border-t border-hairline py-1.5 first:border-t-0 sm:col-span-2 sm:items-baseline"
+        >
+          <dt className="text-13 text-secondary">{term}</dt>
+          <dd className="figure min-w-0 text-13 break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

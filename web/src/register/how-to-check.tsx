@@ -1,0 +1,54 @@
+import { writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { registerText } from '../strings/register.ts';
+import { Panel } from '../ui/panel.tsx';
+import { findPolicy } from './ask-log.ts';
+
+const ADDRESSES = [
+  '/log/checkpoint',
+  '/log/vkey',
+  '/log/policy',
+  '/log/tile/…',
+  '/log/tile/entries/…',
+  '/log/proof/{entry}.tlog-proof',
+  '/log/consistency?old=…&new=…',
+] as const;
+
+/** What the log is, whose key signs it, and how anybody checks it without trusting this page. */
+export function HowToCheck() {
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    findPolicy().then(
+      ({ policy }) => setKey(writeVerifierKey(policy.log)),
+      () => setKey(registerText.noKey),
+    );
+  }, []);
+  return (
+    <Panel title={registerText.how}>
+      <div className="flex max-w-3xl flex-col gap-3">
+        {registerText.howText.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <h3 className="pt-2 text-15">{registerText.key}</h3>
+        <p className="figure text-13 break-all">{key ?? registerText.keyLoading}</p>
+        <h3 className="pt-2 text-15">{registerText.addresses}</h3>
+        <ul className="figure text-13">
+          {ADDRESSES.map((address) => (
+            <li key={address} className="break-all">
+              {address}
+            </li>
+          ))}
+        </ul>
+        <p className="text-secondary">{registerText.checker}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+          <a className="button button-secondary" href="/verify/offline.html" download="check-certificates.html">
+            <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            {registerText.save}
+          </a>
+          <p className="text-13 text-secondary">{registerText.saveText}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

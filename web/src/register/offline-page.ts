@@ -1,0 +1,81 @@
+import { unpackReceipt } from '@atlas/transparency/receipt';
+import { registerText } from '../strings/register.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
+import { type FoundReceipt, findReceipt } from './find-receipt.ts';
+import { readPolicy } from './log-policy.ts';
+
+// The saved page: it checks by the key that it was saved with and asks nobody.
+const policy = readPolicy(document.querySelector<HTMLMetaElement>('meta[name="log-policy"]')?.content ?? '');
+const result = find('result');
+const picker = find('file') as HTMLInputElement;
+const address = find('address') as HTMLInputElement;
+
+find('lead').textContent = registerText.offlineNote;
+find('key').textContent = document.querySelector<HTMLMetaElement>('meta[name="log-policy"]')?.content ?? '';
+
+picker.addEventListener('change', () => void checkFile(picker.files?.[0]));
+find('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void checkAddress(address.value.slice(address.value.indexOf('#') + 1).trim());
+});
+document.addEventListener('dragover', (event) => event.preventDefault());
+document.addEventListener('drop', (event) => {
+  event.preventDefault();
+  void checkFile(event.dataTransfer?.files[0]);
+});
+window.addEventListener('hashchange', () => void checkAddress(location.hash.slice(1)));
+if (location.hash.length > 1) void checkAddress(location.hash.slice(1));
+
+async function checkFile(file: File | undefined): Promise<void> {
+  if (file !== undefined) show(await findReceipt(new Uint8Array(await file.arrayBuffer())));
+}
+
+async function checkAddress(packed: string): Promise<void> {
+  const receipt = await unpackReceipt(packed);
+  show(receipt === undefined ? undefined : { receipt, ring: undefined });
+}
+
+function show(found: FoundReceipt | undefined): void {
+  result.replaceChildren();
+  if (policy === undefined) {
+    tell({ tone: 'warning', title: registerText.noKey, sentence: registerText.noKeyText });
+  } else if (found === undefined) {
+    tell({ tone: 'warning', title: registerText.unreadable, sentence: registerText.unreadableText });
+  } else {
+    const checked = checkCertificate(policy, found);
+    tell(judgeCertificate(checked, undefined));
+    if (checked.ok) list([...listCertified(checked), ...listBeacons(checked.ring)]);
+  }
+}
+
+function listBeacons(ring: FoundReceipt['ring']): readonly (readonly [string, string])[] {
+  return (ring ?? []).map(([latitude, longitude], index) => [
+    registerText.beacon(index + 1),
+    `${latitude.toFixed(8)}, ${longitude.toFixed(8)}`,
+  ]);
+}
+
+function tell({ tone, title, sentence }: Verdict): void {
+  const heading = write('h2', title);
+  result.dataset.tone = tone;
+  result.append(heading, write('p', sentence));
+}
+
+function list(rows: readonly (readonly [term: string, value: string])[]): void {
+  const facts = document.createElement('dl');
+  for (const [term, value] of rows) facts.append(write('dt', term), write('dd', value));
+  result.append(write('p', registerText.compare), facts);
+}
+
+function write(name: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function find(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no ${id}`);
+  return element;
+}

@@ -1,0 +1,50 @@
+import { unpackReceipt } from '@atlas/transparency/receipt';
+import { askLog, findPolicy, type LogReport } from './ask-log.ts';
+import { type CheckedCertificate, checkCertificate } from './check-certificate.ts';
+import { type CheckedEntry, fetchEntry } from './check-entry.ts';
+import { type FoundReceipt, findReceipt } from './find-receipt.ts';
+
+/** How a check came out. */
+export type CheckOutcome =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'no_key' }
+  | { readonly kind: 'entry_missing' }
+  | { readonly kind: 'entry'; readonly entry: CheckedEntry; readonly isKeyChanged: boolean }
+  | {
+      readonly kind: 'certificate';
+      readonly checked: CheckedCertificate;
+      /** Undefined when the log could not be asked. */
+      readonly report: LogReport | undefined;
+      readonly isKeyChanged: boolean;
+    };
+
+/** Checks what an address carries behind `#`: a receipt, or `entry=` and a place of the log. */
+export async function checkFragment(fragment: string): Promise<CheckOutcome> {
+  const [, seq] = /^entry=(0|[1-9]\d{0,14})$/.exec(fragment) ?? [];
+  if (seq !== undefined) return checkEntryAt(Number(seq));
+  const receipt = await unpackReceipt(fragment);
+  return receipt === undefined ? { kind: 'unreadable' } : checkFound({ receipt, ring: undefined });
+}
+
+/** Checks a certificate's PDF, or its receipt's file. */
+export async function checkFile(file: Blob): Promise<CheckOutcome> {
+  const found = await findReceipt(new Uint8Array(await file.arrayBuffer()));
+  return found === undefined ? { kind: 'unreadable' } : checkFound(found);
+}
+
+async function checkFound(found: FoundReceipt): Promise<CheckOutcome> {
+  const known = await findPolicy().catch(() => undefined);
+  if (known === undefined) return { kind: 'no_key' };
+  const { policy, isChanged: isKeyChanged } = known;
+  const checked = checkCertificate(policy, found);
+  if (!checked.ok) return { kind: 'certificate', checked, report: undefined, isKeyChanged };
+  const report = await askLog(policy, checked.checkpoint, checked.leaf).catch(() => undefined);
+  return { kind: 'certificate', checked, report, isKeyChanged };
+}
+
+async function checkEntryAt(seq: number): Promise<CheckOutcome> {
+  const known = await findPolicy().catch(() => undefined);
+  if (known === undefined) return { kind: 'no_key' };
+  const entry = await fetchEntry(known.policy, seq).catch(() => undefined);
+  return entry === undefined ? { kind: 'entry_missing' } : { kind: 'entry', entry, isKeyChanged: known.isChanged };
+}
