@@ -6,6 +6,7 @@ import { test } from './steps/journey.ts';
 import {
   listCompanyScreens,
   listPlotScreens,
+  listRepositoryScreens,
   openScreen,
   PERSON_SCREENS,
   PUBLIC_SCREENS,
@@ -61,6 +62,10 @@ test('every screen of a person is clean', async ({ page }) => {
 
 test('every screen of a company is clean', async ({ page }) => {
   await expectCleanScreens(page, listCompanyScreens(await enterDemoCompany(page)));
+});
+
+test('a company’s repository is clean, and what opens over its screens', async ({ page }) => {
+  await expectCleanScreens(page, listRepositoryScreens(await enterDemoCompany(page)));
 });
 
 test('plotting is clean', async ({ page }) => {

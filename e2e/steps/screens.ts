@@ -78,6 +78,25 @@ export function listCompanyScreens({ companyID, categoryID, assetID, documentID 
   ];
 }
 
+/** A company's repository, and what opens over its screens. */
+export function listRepositoryScreens({ companyID, categoryID, assetID }: DemoGrounds): readonly Screen[] {
+  const company = `/company/${companyID}`;
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+  return [
+    { name: 'repository', address: `${company}/repository` },
+    { name: 'base-stations', address: `${company}/repository?view=basestation` },
+    { name: 'stage-history', address: `${company}/repository?view=history` },
+    { name: 'import', address: `${company}/assets?category=${categoryID}`, hasMap: true, prepare: press('Import') },
+    { name: 'split', address: `${company}/assets/${assetID}`, hasMap: true, prepare: press('Split') },
+    {
+      name: 'merge',
+      address: `${company}/assets/${assetID}`,
+      hasMap: true,
+      prepare: press('Merge with neighbours'),
+    },
+  ];
+}
+
 /** The plot panel in its states. */
 export function listPlotScreens({ companyID }: DemoGrounds): readonly Screen[] {
   const plot = `/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`;

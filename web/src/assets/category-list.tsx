@@ -16,7 +16,7 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
       <h2 id="categories-heading" className="label-caps border-b border-hairline px-4 py-2.5">
         {assetsText.categories}
       </h2>
-      <ul className="grid grid-cols-2 md:grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-1">
         {categories.map((category) => (
           <li key={category._id}>
             <button
@@ -30,7 +30,7 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
                   : 'border-l-transparent hover:bg-sunken',
               )}
             >
-              <span className="min-w-0 truncate">{category.category}</span>
+              <span className="min-w-0 break-words lg:truncate">{category.category}</span>
               <span className="figure text-13 text-secondary">{formatCount(category.assets)}</span>
             </button>
           </li>

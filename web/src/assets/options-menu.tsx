@@ -23,7 +23,7 @@ export function OptionsMenu<Option extends string>({ title, entries, open, onOpe
       <h2 id="options-heading" className="label-caps border-b border-hairline px-4 py-2.5">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 md:grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-1">
         {entries.map(({ option, label, Icon, unavailableReason }) => (
           <li key={option}>
             <button

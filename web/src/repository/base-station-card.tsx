@@ -39,7 +39,7 @@ export function BaseStationCard({ company, station, onEdit, onDocuments }: BaseS
         </>
       }
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-13 sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:mb-1 sm:[&>dd]:mb-0">
         <dt className="text-secondary">{repositoryText.contact}</dt>
         <dd className="break-words">
           {station.contactName} <span className="figure">{station.contactPhone}</span>

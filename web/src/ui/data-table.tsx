@@ -75,7 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className={joinClasses('scrolled-table overflow-auto', className)}
+        // Rows that are drawn later must not move the frame: the room they take was there before.
+        className={joinClasses('scrolled-table overflow-auto [overflow-anchor:none]', className)}
       >
         <table
           className="w-full border-separate border-spacing-0 text-left text-13"

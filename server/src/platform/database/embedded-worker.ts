@@ -22,9 +22,16 @@ async function answer(exchange: Buffer): Promise<void> {
   if (reply.length > 0) port.postMessage(keepLastReadyForQuery(Buffer.from(reply)));
 }
 
+/** What a connection that was given up left in the session; the next one knows nothing of it. */
+async function clearSession(): Promise<void> {
+  await database.exec('ROLLBACK');
+  await database.exec('DEALLOCATE ALL');
+}
+
 port.on('message', (message: Uint8Array | 'reconnect' | 'close') => {
   if (message === 'reconnect') {
     reader = new ExchangeReader();
+    queue = queue.then(clearSession);
   } else if (message === 'close') {
     queue = queue.then(async () => {
       await database.close();
