@@ -260,12 +260,52 @@ export interface Jurisdiction {
   source: string;
 }
 
+export interface LedgerPolicy {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  redemption_limit: Int8;
+}
+
 export interface Membership {
   company_id: string;
   ended_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
   role: string;
   user_id: string;
+}
+
+export interface MintApproval {
+  approved_at: Generated<Timestamp>;
+  approver_id: string;
+  request_id: string;
+  requested_by: string;
+}
+
+export interface MintDay {
+  cap: Int8;
+  day: Timestamp;
+  ledger_id: string;
+  minted: Int8;
+}
+
+export interface MintOfficer {
+  appointed_at: Generated<Timestamp>;
+  appointed_by: string;
+  ended_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MintRequest {
+  account_id: string;
+  amount: Int8;
+  company_id: string;
+  decided_at: Timestamp | null;
+  id: string;
+  reason: string;
+  rejection_reason: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
 }
 
 export interface OpenHold {
@@ -289,6 +329,37 @@ export interface PasswordReset {
   spent_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Redemption {
+  amount: Int8;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  company_id: string;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  failure_reason: string | null;
+  fiat_amount: Int8;
+  id: string;
+  payout_ref: string | null;
+  pending_transfer_id: string;
+  rate_den: Int8;
+  rate_num: Int8;
+  rate_source: string;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface RedemptionRate {
+  currency: string;
+  id: string;
+  rate_den: Int8;
+  rate_num: Int8;
+  set_by: string;
+  source: string;
+  valid_from: Generated<Timestamp>;
 }
 
 export interface RefreshToken {
@@ -394,10 +465,17 @@ export interface DB {
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  ledger_policy: LedgerPolicy;
   membership: Membership;
+  mint_approval: MintApproval;
+  mint_day: MintDay;
+  mint_officer: MintOfficer;
+  mint_request: MintRequest;
   open_hold: OpenHold;
   outbox: Outbox;
   password_reset: PasswordReset;
+  redemption: Redemption;
+  redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
   secret: Secret;
   session: Session;

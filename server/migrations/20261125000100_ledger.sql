@@ -450,6 +450,12 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, app AS $$
     coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'))
 $$;
 
+-- The id of a request that the ledger makes itself, of version 8 (RFC 9562 section 5.8): one for each text.
+CREATE FUNCTION app.name_attempt(request text) RETURNS uuid
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, app AS $$
+  SELECT overlay(overlay(md5(request) PLACING '8' FROM 13 FOR 1) PLACING '8' FROM 17 FOR 1)::uuid
+$$;
+
 -- The current person in the current company moves what is the company's or their own.
 CREATE FUNCTION app.ledger_apply(batch jsonb) RETURNS jsonb
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -500,7 +506,7 @@ BEGIN
     RETURN 0;
   END IF;
   SELECT jsonb_agg(jsonb_build_object(
-    'attempt', md5('expire ' || t.id)::uuid, 'hash', encode(sha256(convert_to(t.id::text, 'UTF8')), 'hex'), 'route', 'expire',
+    'attempt', app.name_attempt('expire ' || t.id), 'hash', encode(sha256(convert_to(t.id::text, 'UTF8')), 'hex'), 'route', 'expire',
     'company', t.company_id, 'reference', jsonb_build_object('type', t.ref_type, 'id', t.ref_id), 'event', 'token.hold_expired',
     'movements', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'expire', 'of', t.id))))
   INTO due
@@ -514,11 +520,12 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.ledger_write(jsonb, text), app.hash_of_transfer(app.transfer), app.ledger_apply(jsonb),
+REVOKE EXECUTE ON FUNCTION app.ledger_write(jsonb, text), app.hash_of_transfer(app.transfer), app.name_attempt(text), app.ledger_apply(jsonb),
   app.ledger_account(uuid, text, text, int), app.ledger_expire(int) FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.ledger_write(jsonb, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.hash_of_transfer(app.transfer) OWNER TO atlas_registry;
+ALTER FUNCTION app.name_attempt(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_apply(jsonb) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_account(uuid, text, text, int) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_expire(int) OWNER TO atlas_registry;

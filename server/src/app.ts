@@ -11,6 +11,7 @@ import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
 import { registerJurisdictions } from './jurisdictions/routes.ts';
+import { registerLedger } from './ledger/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
+  registerLedger(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -1,10 +1,13 @@
-import type { AccountId, CompanyId } from '@atlas/contract/identifiers';
+import { type AccountId, type CompanyId, type MintRequestId, RedemptionId } from '@atlas/contract/identifiers';
+import { requestMint, setRedemptionRate } from '@atlas/contract/mint';
+import { requestRedemption } from '@atlas/contract/redemptions';
 import { ACCOUNT_CODES, ensureAccount } from '../../src/ledger/service.ts';
 import { makeTimeOrderedID } from '../../src/ledger/time-ordered-id.ts';
 import type { Scope } from '../../src/platform/database/database.ts';
 import type { TestApp } from '../app.ts';
+import { call } from '../call.ts';
 import type { TestCompany } from './company.ts';
-import type { TestPerson } from './person.ts';
+import { buildPerson, type TestPerson } from './person.ts';
 
 /** Puts freshly minted milli-Megajoules into an account, as two approvals would. */
 export async function fundAccount(
@@ -56,4 +59,28 @@ export async function buildWallet(test: TestApp, person: TestPerson, amount: big
   const accountID = await test.database.withTenant(person.actor, null, ({ tx }) => ensureAccount(tx, wish));
   if (amount > 0n) await fundAccount(test, accountID, amount);
   return accountID;
+}
+
+/** A rate of a dollar for four Megajoules, set by an officer. */
+async function buildRate(test: TestApp): Promise<void> {
+  const officer = await buildPerson(test, { superAdmin: true });
+  const body = { currency: 'USD' as const, perMegajoule: '0.25', source: 'Board minute 12' };
+  await call(test.app, setRedemptionRate, { body }, officer);
+}
+
+/** A redemption of 40 Megajoules that a person asks a company's desk for. */
+export async function buildRedemption(test: TestApp, company: TestCompany, person: TestPerson): Promise<RedemptionId> {
+  await buildRate(test);
+  await buildWallet(test, person, 100_000n);
+  const redemptionID = RedemptionId.parse(crypto.randomUUID());
+  const params = { companyID: company.companyID, redemptionID };
+  await call(test.app, requestRedemption, { params, body: { amount: '40000', currency: 'USD' } }, person);
+  return redemptionID;
+}
+
+/** A company's wish for 250 Megajoules. */
+export async function buildMintRequest(test: TestApp, company: TestCompany): Promise<MintRequestId> {
+  const params = { companyID: company.companyID };
+  const body = { amount: '250000', reason: 'New gates' };
+  return (await call(test.app, requestMint, { params, body }, company.director))._id;
 }
