@@ -85,13 +85,7 @@ export const settleRedemption = defineEndpoint({
   summary: 'Records the pay-out of an approved redemption with its reference; the Megajoules are burned.',
   body: z.object({ payoutReference: lineOfText(80) }),
   reply: Done,
-  errors: [
-    'self_approval',
-    'already_resolved',
-    'payout_reference_taken',
-    'redemption_above_limit',
-    'ledger_read_only',
-  ],
+  errors: ['self_approval', 'already_resolved', 'payout_reference_taken', 'redemption_above_limit', 'ledger_read_only'],
 });
 
 export const failRedemption = defineEndpoint({
