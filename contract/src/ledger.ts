@@ -68,7 +68,7 @@ export const readWallet = defineEndpoint({
   access: 'account',
   effect: 'read',
   summary: "The caller's own wallet, which goes along from company to company.",
-  reply: Balance,
+  reply: z.object({ ...Balance.shape, permits: z.object({ mintDesk: z.boolean() }) }),
   errors: [],
 });
 

@@ -49,7 +49,13 @@ export const listRedemptions = defineEndpoint({
   summary:
     "Redemptions at a company's desk: all for those who pay out, one's own for everybody else; and the rates in force.",
   params: z.object({ companyID: CompanyId }),
-  reply: z.object({ redemptions: z.array(Redemption), rates: z.array(RedemptionRate), limit: MilliMegajoules }),
+  reply: z.object({
+    redemptions: z.array(Redemption),
+    rates: z.array(RedemptionRate),
+    limit: MilliMegajoules,
+    /** Whether the caller sees the treasury, and sets the limit. */
+    permits: z.object({ treasury: z.boolean(), setLimit: z.boolean() }),
+  }),
   errors: [],
 });
 

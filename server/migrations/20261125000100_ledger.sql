@@ -188,6 +188,7 @@ DECLARE
   moment timestamptz;
   key bigint;
   wanted uuid[];
+  bases uuid[];
   held app.account;
   -- The locked accounts, side by side.
   ids uuid[] := '{}';
@@ -236,18 +237,18 @@ BEGIN
     PERFORM pg_advisory_xact_lock(key);
   END LOOP;
   SELECT coalesce(jsonb_object_agg(a.id, jsonb_build_object('hash', encode(a.request_hash, 'hex'), 'response', a.response)), '{}')
-  INTO known FROM app.transfer_attempt a WHERE a.id IN (SELECT (g ->> 'attempt')::uuid FROM unnest(groups) AS g);
+  INTO known FROM app.transfer_attempt a WHERE a.id = ANY (ARRAY(SELECT (g ->> 'attempt')::uuid FROM unnest(groups) AS g));
   SELECT bool_or(l.read_only_since IS NOT NULL) INTO read_only FROM app.token_ledger l;
 
-  WITH named AS (
-    SELECT (m ->> 'debit')::uuid AS debit, (m ->> 'credit')::uuid AS credit, (m ->> 'of')::uuid AS of_transfer
-    FROM unnest(groups) AS g, jsonb_array_elements(g -> 'movements') AS m WHERE NOT known ? (g ->> 'attempt')
-  )
-  SELECT array_agg(id) INTO wanted FROM (
-    SELECT debit AS id FROM named UNION SELECT credit FROM named
-    UNION SELECT t.debit_account_id FROM app.transfer t WHERE t.id IN (SELECT of_transfer FROM named)
-    UNION SELECT t.credit_account_id FROM app.transfer t WHERE t.id IN (SELECT of_transfer FROM named)
-  ) AS every;
+  SELECT array_agg(named.id) FILTER (WHERE named.what <> 'of'), array_agg(named.id) FILTER (WHERE named.what = 'of')
+  INTO wanted, bases
+  FROM unnest(groups) AS g, jsonb_array_elements(g -> 'movements') AS m, LATERAL (VALUES
+    ('debit', (m ->> 'debit')::uuid), ('credit', (m ->> 'credit')::uuid), ('of', (m ->> 'of')::uuid)) AS named (what, id)
+  WHERE named.id IS NOT NULL AND NOT known ? (g ->> 'attempt');
+  IF bases IS NOT NULL THEN
+    SELECT wanted || array_agg(t.debit_account_id) || array_agg(t.credit_account_id) INTO wanted
+    FROM app.transfer t WHERE t.id = ANY (bases);
+  END IF;
   FOR held IN SELECT * FROM app.account a WHERE a.id = ANY (wanted) ORDER BY a.id FOR NO KEY UPDATE LOOP
     ids := ids || held.id;
     ledgers := ledgers || held.ledger_id;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { AccountId, CompanyId } from '@atlas/contract/identifiers';
 import type { Actor, Database, PreparedStatement } from '../platform/database/database.ts';
 import type { Refusal } from '../platform/outcome.ts';
 import { judgeAnswer, type LedgerRefusal, type Moved, readAnswers } from './apply-movements.ts';
@@ -12,17 +12,21 @@ const CALLS_AT_ONCE = 2 * availableParallelism();
 
 interface Waiting {
   readonly group: Readonly<Record<string, unknown>>;
+  /** Accounts that it names; a resolution names none, its hold does. */
+  readonly accounts: readonly AccountId[];
   readonly resolve: (moved: Moved | Refusal<LedgerRefusal>) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /**
- * Moves on behalf of many people at once. A request that finds a free call leaves at once; those that come while all
- * calls are under way leave together with the next, so that one commit serves them all. Each is refused or done by itself.
+ * Moves on behalf of many people at once. A request leaves at once when a call is free and none of its accounts is in a
+ * call under way, whose locks it would only wait for; the others gather and leave together with the next call, so that
+ * one commit serves them all. Each is refused or done by itself.
  */
 export class MovementGatherer {
   readonly #database: Database;
-  readonly #waiting: Waiting[] = [];
+  #waiting: Waiting[] = [];
+  readonly #busy = new Set<AccountId>();
   #underWay = 0;
 
   constructor(database: Database) {
@@ -37,20 +41,39 @@ export class MovementGatherer {
   move(actor: Actor, company: CompanyId | null, group: MovementGroup): Promise<Moved | Refusal<LedgerRefusal>> {
     const written = { ...writeGroup(group, actor.sub), actor: actor.sub, session: actor.sessionID, company };
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ group: written, resolve, reject });
+      const accounts = group.movements.flatMap((movement) =>
+        'debit' in movement ? [movement.debit, movement.credit] : [],
+      );
+      this.#waiting.push({ group: written, accounts, resolve, reject });
       this.#sendNext();
     });
   }
 
   #sendNext(): void {
-    while (this.#underWay < CALLS_AT_ONCE && this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MOST_GROUPS);
+    while (this.#underWay < CALLS_AT_ONCE) {
+      const batch = this.#takeBatch();
+      if (batch.length === 0) return;
+      const accounts = new Set(batch.flatMap((waiting) => waiting.accounts));
+      for (const account of accounts) this.#busy.add(account);
       this.#underWay += 1;
       void this.#send(batch).finally(() => {
+        for (const account of accounts) this.#busy.delete(account);
         this.#underWay -= 1;
         this.#sendNext();
       });
     }
+  }
+
+  /** Those that wait for no account of a call under way, the oldest first. */
+  #takeBatch(): readonly Waiting[] {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const isFree = batch.length < MOST_GROUPS && waiting.accounts.every((account) => !this.#busy.has(account));
+      (isFree ? batch : rest).push(waiting);
+    }
+    this.#waiting = rest;
+    return batch;
   }
 
   async #send(batch: readonly Waiting[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Reader } from '../platform/database/executor.ts';
 /**
  * Redemptions at the desk of company $1 as they leave, the latest 200: all when the reader pays out $2, else their own.
  * The reader decides above the limit $3; the limit without a row is $4.
+ * Whether the reader sees the treasury $5 and sets the limit $6.
  */
 export const LIST_REDEMPTIONS: PreparedStatement = {
   name: 'ledger.redemptions',
@@ -17,6 +18,7 @@ export const LIST_REDEMPTIONS: PreparedStatement = {
       ORDER BY r.requested_at DESC LIMIT 200
     )
     SELECT json_build_object('limit', (SELECT most FROM policy)::text, 'rates', app.rates_in_force(),
+      'permits', json_build_object('treasury', $5::boolean, 'setLimit', $6::boolean),
       'redemptions', coalesce((SELECT json_agg(json_build_object('_id', l.id, 'person', app.name_of(l.user_id), 'mine', l.mine,
           'amount', l.amount::text, 'currency', l.currency,
           'perMegajoule', trim_scale(round(l.rate_num::numeric * 10 / l.rate_den, 6))::text, 'rateSource', l.rate_source,

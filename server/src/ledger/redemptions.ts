@@ -5,7 +5,7 @@ import { recordFact } from '../platform/events.ts';
 import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import { callForCode } from './read-code.ts';
 import { findRedemption, LIST_REDEMPTIONS } from './redemption-repository.ts';
-import { DEFAULT_REDEMPTION_LIMIT, decidesRedemption, paysOut } from './rules.ts';
+import { asksForMint, DEFAULT_REDEMPTION_LIMIT, decidesRedemption, paysOut, seesTreasury } from './rules.ts';
 
 interface Place {
   readonly companyID: CompanyId;
@@ -18,7 +18,8 @@ interface Done {
 /** Redemptions at a company's desk: all for those who pay out, one's own for everybody else. */
 export async function listRedemptions(scope: Scope, companyID: CompanyId): Promise<JsonText> {
   const role = await scope.role();
-  const values = [companyID, paysOut(role), role !== 'Reception', String(DEFAULT_REDEMPTION_LIMIT)];
+  const limit = String(DEFAULT_REDEMPTION_LIMIT);
+  const values = [companyID, paysOut(role), role !== 'Reception', limit, seesTreasury(role), asksForMint(role)];
   const text = await scope.readText(LIST_REDEMPTIONS, values);
   if (text === null) throw new Error('the list of redemptions is empty text');
   return new JsonText(text);

@@ -13,7 +13,8 @@ const TREASURY = `a.company_id = $1 AND a.owner_kind = 'company' AND a.code = 1`
 
 export const READ_WALLET: PreparedStatement = {
   name: 'ledger.wallet',
-  text: `SELECT json_build_object(${balanceOf('a')})::text FROM (SELECT) AS one LEFT JOIN app.account a ON ${WALLET}`,
+  text: `SELECT json_build_object(${balanceOf('a')}, 'permits', json_build_object('mintDesk', app.is_mint_officer()))::text
+    FROM (SELECT) AS one LEFT JOIN app.account a ON ${WALLET}`,
 };
 
 /** Of company $1; whether the reader pays $2, and asks for minting and sets the limit $3; the limit without a row $4. */

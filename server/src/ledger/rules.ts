@@ -1,5 +1,5 @@
 import { PAYOUT_ROLES } from '@atlas/contract/redemptions';
-import { PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
+import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
 
 /** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own: 1,000 MJ. */
 export const DEFAULT_REDEMPTION_LIMIT = 1_000_000n;
@@ -7,6 +7,11 @@ export const DEFAULT_REDEMPTION_LIMIT = 1_000_000n;
 /** Whether a role asks for minting and sets the limit of redemptions. */
 export function asksForMint(role: Role | null): boolean {
   return PEOPLE_ROLES.some((name) => name === role);
+}
+
+/** Whether a role sees a company's treasury and pays from it. */
+export function seesTreasury(role: Role | null): boolean {
+  return DECIDING_ROLES.some((name) => name === role);
 }
 
 /** Whether a role sees and pays the redemptions of others. */

@@ -34,7 +34,12 @@ const pay = (to: Sent<typeof payFromWallet>['body']['to'], amount: string, key: 
 
 describe('a wallet', () => {
   it('that was never used is empty', async () => {
-    expect(await call(test.app, readWallet, {}, surveyor)).toEqual({ posted: '0', held: '0', available: '0' });
+    expect(await call(test.app, readWallet, {}, surveyor)).toEqual({
+      posted: '0',
+      held: '0',
+      available: '0',
+      permits: { mintDesk: false },
+    });
     expect(await call(test.app, listWalletReceipts, { query: {} }, surveyor)).toEqual({ receipts: [], next: null });
   });
 
