@@ -10,7 +10,8 @@ export type Wish =
       readonly late: boolean;
     }
   | { readonly kind: 'post'; readonly of: number; readonly amount: bigint | undefined }
-  | { readonly kind: 'void' | 'reversal'; readonly of: number };
+  | { readonly kind: 'void'; readonly of: number }
+  | { readonly kind: 'reversal'; readonly of: number };
 
 interface Counters {
   readonly posted: bigint;

@@ -164,7 +164,7 @@ it('loses and doubles nothing that was acknowledged when the server is killed', 
       body: JSON.stringify({ key, amount: '1', to: { phone: company.director.phone } }),
     });
     if (response.status !== 200) throw new Error(`${response.status}`);
-    return (await response.json()).transferID as string;
+    return payFromWallet.reply.parse(await response.json()).transferID;
   };
   const sent: string[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -30,6 +30,7 @@ export default [
         route('assets/:assetID', 'pages/asset.tsx'),
         route('geospatial', 'pages/geospatial.tsx'),
         route('repository', 'pages/company-repository.tsx'),
+        route('treasury', 'pages/treasury.tsx'),
         route('admin', 'pages/admin.tsx'),
       ]),
     ]),

@@ -40,7 +40,13 @@ const columns: readonly Column<Receipt>[] = [
 /** Movements as one account saw them, the latest first, each with the fingerprint that the event log carries. */
 export function ReceiptList({ caption, receipts }: { caption: string; receipts: readonly Receipt[] }) {
   return (
-    <DataTable caption={caption} rows={receipts} keyOf={({ _id, kind }) => `${_id} ${kind}`} columns={columns} className="max-h-[32rem]" />
+    <DataTable
+      caption={caption}
+      rows={receipts}
+      keyOf={({ _id, kind }) => `${_id} ${kind}`}
+      columns={columns}
+      className="max-h-[32rem]"
+    />
   );
 }
 

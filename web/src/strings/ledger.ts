@@ -1,9 +1,9 @@
 /** Words of wallets, treasuries, minting and redemption. */
 export const ledgerText = {
   title: 'Treasury',
-  treasuryDoorLead: 'Megajoules of the company, minting, redemptions.',
   wallet: 'My wallet',
-  walletLead: 'Your Megajoules go with you from company to company. What a gate or a redemption holds can not be spent.',
+  walletLead:
+    'Your Megajoules go with you from company to company. What a gate or a redemption holds can not be spent.',
   available: 'Available',
   held: 'Held',
   posted: 'Balance',
@@ -58,7 +58,8 @@ export const ledgerText = {
   noMintRequests: 'Nothing was asked for yet.',
   withdraw: 'Withdraw',
   withdrawn: 'Request withdrawn',
-  approvals: (names: readonly string[]) => (names.length === 0 ? 'No approval yet' : `Approved by ${names.join(' and ')}`),
+  approvals: (names: readonly string[]) =>
+    names.length === 0 ? 'No approval yet' : `Approved by ${names.join(' and ')}`,
   mintStates: { REQUESTED: 'Waiting', MINTED: 'Minted', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' },
   mintDesk: 'Mint desk',
   openMintDesk: 'Open the mint desk',
@@ -94,6 +95,7 @@ export const ledgerText = {
   redemptions: 'Redemptions',
   redemptionsLead: 'Megajoules on their way into money: held when asked for, burned when paid out.',
   redeem: 'Redeem',
+  redeemAt: (company: string) => `Redeem at ${company}`,
   redeemTitle: 'Redeem Megajoules',
   redeemLead: 'They are held until the desk decides. The rate of this moment is kept for you.',
   youReceive: (amount: string) => `You receive ${amount}.`,
