@@ -1,4 +1,4 @@
-import type { UserId } from '@atlas/contract/identifiers';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { closeSession, openSession } from '@atlas/server/people/service';
 import type { Configuration } from '@atlas/server/platform/config';
 import type { Database, Scope } from '@atlas/server/platform/database/database';
@@ -8,6 +8,7 @@ import type { Colleague } from './colleague.ts';
 import { type DemoAccount, readDemoAccounts, readDemoCompany, readDemoStations } from './demo-data.ts';
 import { keepAccounts, switchAccounts } from './keep-accounts.ts';
 import { loadCompany, type PreparedCompany } from './load-company.ts';
+import { loadLedger } from './load-ledger.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { readRegisterContents } from './register-contents.ts';
 
@@ -54,7 +55,11 @@ async function loadCompanies(
     await database.withTenant(founder.actor, null, async (scope) => {
       await waitForOtherNodes(scope);
       if ((await readRegisterContents(scope.tx)).anyCompany) return;
-      for (const company of companies) await loadCompany(scope, files, company);
+      const founded = new Map<string, CompanyId>();
+      for (const [index, company] of companies.entries()) {
+        founded.set(COMPANIES[index] ?? '', await loadCompany(scope, files, company));
+      }
+      await loadLedger(scope, founded, staff);
     });
   } finally {
     for (const { actor } of staff) await closeSession(database, actor);
@@ -75,7 +80,7 @@ async function openSessions(
   const staff: Colleague[] = [];
   for (const account of accounts) {
     const id = people.get(account.email);
-    if (id === undefined || account.works === undefined) continue;
+    if (id === undefined || (account.works === undefined && account.superAdmin !== true)) continue;
     staff.push({ account, ...(await openSession(database, id, DEVICE)) });
   }
   return staff;
