@@ -68,7 +68,13 @@ export const readWallet = defineEndpoint({
   access: 'account',
   effect: 'read',
   summary: "The caller's own wallet, which goes along from company to company.",
-  reply: z.object({ ...Balance.shape, permits: z.object({ mintDesk: z.boolean() }) }),
+  reply: z.object({
+    ...Balance.shape,
+    /** All that ever came in and went out. */
+    received: MilliMegajoules,
+    spent: MilliMegajoules,
+    permits: z.object({ mintDesk: z.boolean() }),
+  }),
   errors: [],
 });
 

@@ -13,7 +13,8 @@ const TREASURY = `a.company_id = $1 AND a.owner_kind = 'company' AND a.code = 1`
 
 export const READ_WALLET: PreparedStatement = {
   name: 'ledger.wallet',
-  text: `SELECT json_build_object(${balanceOf('a')}, 'permits', json_build_object('mintDesk', app.is_mint_officer()))::text
+  text: `SELECT json_build_object(${balanceOf('a')}, 'received', coalesce(a.credits_posted, 0)::text,
+      'spent', coalesce(a.debits_posted, 0)::text, 'permits', json_build_object('mintDesk', app.is_mint_officer()))::text
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${WALLET}`,
 };
 

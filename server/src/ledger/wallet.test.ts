@@ -38,6 +38,8 @@ describe('a wallet', () => {
       posted: '0',
       held: '0',
       available: '0',
+      received: '0',
+      spent: '0',
       permits: { mintDesk: false },
     });
     expect(await call(test.app, listWalletReceipts, { query: {} }, surveyor)).toEqual({ receipts: [], next: null });

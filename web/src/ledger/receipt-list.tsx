@@ -13,7 +13,7 @@ const columns: readonly Column<Receipt>[] = [
     id: 'amount',
     heading: ledgerText.amount,
     figures: true,
-    cell: ({ direction, amount }) => `${direction === 'in' ? '+' : '−'}${formatMegajoules(amount)}`,
+    cell: ({ direction, kind, amount }) => `${describeSign(direction, kind)}${formatMegajoules(amount)}`,
   },
   {
     id: 'balance',
@@ -54,4 +54,10 @@ function describePurpose({ purpose, kind, note }: Receipt): string {
   const name = ledgerText.purposes[purpose] ?? purpose.replaceAll('_', ' ');
   const way = ledgerText.kinds[kind];
   return [way === '' ? name : `${name}, ${way}`, note].filter((part) => part !== null).join(': ');
+}
+
+/** A hold and its release change what is available, not what is owned. */
+function describeSign(direction: Receipt['direction'], kind: Receipt['kind']): string {
+  if (kind === 'pending' || kind === 'void' || kind === 'expire') return '';
+  return direction === 'in' ? '+' : '−';
 }

@@ -27,7 +27,7 @@ export function WalletPanel() {
   });
   if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;
   if (wallet.isPending) return <Skeleton className="h-64" />;
-  const { available, held, posted, permits } = wallet.data;
+  const { available, held, received, spent, permits } = wallet.data;
   const own = companies.data?.companies ?? [];
   return (
     <>
@@ -48,7 +48,8 @@ export function WalletPanel() {
             figures={[
               { label: ledgerText.available, value: formatMegajoules(available) },
               { label: ledgerText.held, value: formatMegajoules(held) },
-              { label: ledgerText.posted, value: formatMegajoules(posted) },
+              { label: ledgerText.received, value: formatMegajoules(received) },
+              { label: ledgerText.spent, value: formatMegajoules(spent) },
             ]}
           />
           {own.length > 0 && (
