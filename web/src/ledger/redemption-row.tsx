@@ -58,7 +58,9 @@ export function RedemptionRow({ companyID, redemption }: { companyID: CompanyId;
             · {ledgerText.rateOf(redemption.perMegajoule, redemption.currency)} ({redemption.rateSource})
           </p>
           {decision.some((part) => part !== null) && (
-            <p className="text-13 break-words text-secondary">{decision.filter((part) => part !== null).join(' · ')}</p>
+            <p className="text-13 break-words text-secondary">
+              {[...new Set(decision.filter((part) => part !== null))].join(' · ')}
+            </p>
           )}
         </div>
         <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ export function TreasuryScreen({ company }: { company: CompanyOverview }) {
   if (desk.isPending) return <Skeleton className="h-96" />;
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   return (
-    <div className="flex flex-col gap-5 p-4 lg:p-6">
+    <div className="flex flex-col gap-5">
       {desk.data.permits.treasury && <TreasuryPanel company={company} />}
       <RedemptionDesk company={company} desk={desk.data} />
       {desk.data.permits.treasury && <MintRequests company={company} />}

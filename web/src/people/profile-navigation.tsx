@@ -28,7 +28,8 @@ const entries = [
 
 /** The sidebar of the profile; at 768 px and below it stacks above the content. */
 export function ProfileNavigation({ view, onView }: { view: ProfileView; onView: (view: ProfileView) => void }) {
-  const current = entries.some((entry) => entry.view === view) ? view : 'profile';
+  const within = view === 'mint' ? 'finance' : 'profile';
+  const current = entries.some((entry) => entry.view === view) ? view : within;
   return (
     <nav
       aria-label={profileText.navigation}
