@@ -24,8 +24,8 @@ export interface PreparedCompany {
   readonly staff: readonly Colleague[];
 }
 
-/** Founds a company of the demonstration, hires its people and brings its assets in, inside the open transaction. */
-export async function loadCompany(scope: Scope, files: FileStore, prepared: PreparedCompany): Promise<void> {
+/** Founds a company of the demonstration, hires its people and brings its assets in, inside the open transaction. @returns its id */
+export async function loadCompany(scope: Scope, files: FileStore, prepared: PreparedCompany): Promise<CompanyId> {
   const { company, staff } = prepared;
   const director = pickColleague(staff, ['Director']);
   const founded = requireDone(
@@ -48,6 +48,7 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   await loadListings(seller, companyID, prepared.listings, plotted);
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
   await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
+  return companyID;
 }
 
 /** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */

@@ -12,6 +12,7 @@ import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
 import { registerJurisdictions } from './jurisdictions/routes.ts';
+import { registerLedger } from './ledger/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWork(app, platform);
   registerCatalogue(app, platform);
   registerRegister(app, platform, register);
+  registerLedger(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -12,6 +12,7 @@ import { buildCompany, buildMember, type TestCompany } from './builders/company.
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
+import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
@@ -108,6 +109,8 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     invitationID,
     baseStationID,
     workItemID,
+    mintRequestID: await buildMintRequest(test, company),
+    redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),
     jurisdictionID: await buildJurisdiction(test, company),
     certificateID: await buildCertificate(test, company),

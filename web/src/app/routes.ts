@@ -34,6 +34,7 @@ export default [
         route('geospatial', 'pages/geospatial.tsx'),
         route('repository', 'pages/company-repository.tsx'),
         route('clients', 'pages/client-links.tsx'),
+        route('treasury', 'pages/treasury.tsx'),
         route('admin', 'pages/admin.tsx'),
       ]),
     ]),

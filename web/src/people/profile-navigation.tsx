@@ -2,7 +2,7 @@ import { Building2, ChartColumn, Map as MapIcon, ScrollText, ShieldCheck, UserRo
 import { profileText } from '../strings/profile.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
-/** Parts of the profile area, as the address names them; the last three are the tabs of its settings. */
+/** Parts of the profile area, as the address names them; the last four are reached from within them. */
 export const PROFILE_VIEWS = [
   'profile',
   'finance',
@@ -13,6 +13,7 @@ export const PROFILE_VIEWS = [
   'settings',
   'password',
   'sessions',
+  'mint',
 ] as const;
 export type ProfileView = (typeof PROFILE_VIEWS)[number];
 
@@ -27,7 +28,8 @@ const entries = [
 
 /** The sidebar of the profile; at 768 px and below it stacks above the content. */
 export function ProfileNavigation({ view, onView }: { view: ProfileView; onView: (view: ProfileView) => void }) {
-  const current = entries.some((entry) => entry.view === view) ? view : 'profile';
+  const within = view === 'mint' ? 'finance' : 'profile';
+  const current = entries.some((entry) => entry.view === view) ? view : within;
   return (
     <nav
       aria-label={profileText.navigation}

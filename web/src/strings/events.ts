@@ -28,6 +28,18 @@ const eventWords: Readonly<Record<string, string>> = {
   'invitation.sent': 'Invitation sent to',
   'invitation.accepted': 'Invitation accepted by',
   'invitation.withdrawn': 'Invitation withdrawn:',
+  'token.transfer': 'Megajoules moved',
+  'token.mint': 'Megajoules minted',
+  'token.hold_expired': 'A hold on Megajoules ran out',
+  'mint.requested': 'Minting asked for',
+  'mint.approved': 'Minting approved by an officer',
+  'mint.rejected': 'Minting rejected',
+  'mint.withdrawn': 'Minting request withdrawn',
+  'redemption.requested': 'Redemption asked for',
+  'redemption.approved': 'Redemption approved',
+  'redemption.settled': 'Redemption paid out',
+  'redemption.returned': 'Redemption given back',
+  'redemption.limit_set': 'Limit of redemptions set',
 };
 
 /** The sentence of an event type; an unknown one is spelled out, so that no fact is hidden. */
