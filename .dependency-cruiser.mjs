@@ -1,6 +1,6 @@
 const serverNouns =
-  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|site';
-const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|site';
+  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|gates|site';
+const webNouns = 'people|companies|assets|cartography|repository|clients|transfers|finder|gates|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {

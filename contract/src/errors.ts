@@ -45,6 +45,11 @@ export const ERRORS = {
     message: 'This asset is retired, forfeited or replaced by others and keeps its boundary.',
   },
   step_refused: { status: 409, message: 'This step is not open for the asset as it stands.' },
+  tree_changed: {
+    status: 409,
+    message: 'Somebody else saved this tree meanwhile. See the issues for what both sides changed.',
+  },
+  tree_refused: { status: 422, message: 'Failed to save tree.' },
   import_refused: {
     status: 422,
     message: 'The file can not be taken over as it stands. See the issues for the places.',

@@ -195,6 +195,22 @@ export interface Event {
   type: string;
 }
 
+export interface GateTree {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  version: number;
+}
+
+export interface GateTreeVersion {
+  company_id: string;
+  definition: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  tree_id: string;
+  version: number;
+}
+
 export interface Idempotency {
   actor_id: string;
   created_at: Generated<Timestamp>;
@@ -314,6 +330,8 @@ export interface DB {
   company: Company;
   document: Document;
   event: Event;
+  gate_tree: GateTree;
+  gate_tree_version: GateTreeVersion;
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;

@@ -250,6 +250,31 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
 
+  'gates.fetchTrees': { write: ({ companyID }) => ({ body: { companyID } }) },
+  'gates.saveTree': {
+    write: ({ companyID }) => ({
+      body: {
+        companyID,
+        tree: {
+          name: 'Stage Gate 1',
+          treeType: 'expenses',
+          children: [
+            {
+              name: 'Prospecting licence',
+              sourceStage: '',
+              requiredMegajoules: 5,
+              megajoulesSource: '',
+              children: [{ name: 'Inspection', loopAfterdays: 365, children: [], gatekeepers: [] }],
+              gatekeepers: [{ phoneNumber: '+263771234567', name: 'Rudo Ncube', compliant: false }],
+            },
+          ],
+          incomeTree: null,
+          shareholderTree: null,
+        },
+      },
+    }),
+  },
+
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
   },
