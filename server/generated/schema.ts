@@ -25,6 +25,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  balance_rule: string;
+  closed_at: Timestamp | null;
+  code: number;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  credits_pending: Generated<Int8>;
+  credits_posted: Generated<Int8>;
+  debits_pending: Generated<Int8>;
+  debits_posted: Generated<Int8>;
+  id: string;
+  ledger_id: string;
+  owner_id: string;
+  owner_kind: string;
+  shard: Generated<number>;
+  version: Generated<Int8>;
+}
+
 export interface Asset {
   area_square_metres: number | null;
   asset_name: Generated<string>;
@@ -180,6 +198,17 @@ export interface Document {
   size_bytes: Int8;
 }
 
+export interface Entry {
+  account_id: string;
+  account_version: Int8;
+  balance_after_pending: Int8;
+  balance_after_posted: Int8;
+  direction: string;
+  pending: Int8;
+  posted: Int8;
+  transfer_id: string;
+}
+
 export interface Event {
   actor_id: string | null;
   after: Json | null;
@@ -255,6 +284,11 @@ export interface Membership {
   user_id: string;
 }
 
+export interface OpenHold {
+  expires_at: Timestamp | null;
+  transfer_id: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -303,6 +337,47 @@ export interface Throttle {
   window_started_at: Timestamp;
 }
 
+export interface TokenLedger {
+  asset_scale: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  mint_day_cap: Int8;
+  read_only_since: Timestamp | null;
+}
+
+export interface Transfer {
+  actor_user_id: string | null;
+  amount: Int8;
+  attempt_id: string;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  credit_account_id: string;
+  debit_account_id: string;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  ledger_id: string;
+  pending_id: string | null;
+  ref_id: string;
+  ref_type: string;
+  reverses_id: string | null;
+  seq: Generated<Int8>;
+}
+
+export interface TransferAttempt {
+  actor_id: string | null;
+  code: string | null;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  outcome: string;
+  request_hash: Buffer;
+  response: Json;
+  route: string;
+}
+
 export interface UserAccount {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -316,6 +391,7 @@ export interface UserAccount {
 }
 
 export interface DB {
+  account: Account;
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
@@ -329,6 +405,7 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   document: Document;
+  entry: Entry;
   event: Event;
   gate_tree: GateTree;
   gate_tree_version: GateTreeVersion;
@@ -336,11 +413,15 @@ export interface DB {
   invitation: Invitation;
   jurisdiction: Jurisdiction;
   membership: Membership;
+  open_hold: OpenHold;
   outbox: Outbox;
   password_reset: PasswordReset;
   refresh_token: RefreshToken;
   secret: Secret;
   session: Session;
   throttle: Throttle;
+  token_ledger: TokenLedger;
+  transfer: Transfer;
+  transfer_attempt: TransferAttempt;
   user_account: UserAccount;
 }
