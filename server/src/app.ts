@@ -11,6 +11,7 @@ import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
 import { registerGates } from './gates/routes.ts';
+import { registerGateRuns } from './gates/run-routes.ts';
 import { registerJurisdictions } from './jurisdictions/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerStations(app, platform);
   registerFinder(app, platform);
   registerGates(app, platform);
+  registerGateRuns(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -9,6 +9,8 @@ export interface Ids {
   readonly importID: string;
   readonly jurisdictionID: string;
   readonly baseStationID: string;
+  readonly treeID: string;
+  readonly passID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -80,6 +82,7 @@ const SECRET = 'a long enough sentence';
 
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const ofPass = ({ companyID, passID }: Ids) => ({ params: { companyID, passID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
@@ -274,6 +277,33 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       },
     }),
   },
+
+  'gate-runs.listGateRuns': { write: ofAsset },
+  'gate-runs.startGateRun': {
+    write: (ids) => ({ ...ofAsset(ids), body: { treeID: ids.treeID } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.submitGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { documentIDs: [ids.documentID] } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.attestGatePass': { write: (ids) => ({ ...ofPass(ids), body: { note: 'Seen.' } }), mayBeRefused: true },
+  'gate-runs.rejectGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reasonCode: 'other', note: 'Not the right sheet.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.askAboutGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { note: 'Which sheet?' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.waiveGatePass': { write: (ids) => ({ ...ofPass(ids), body: { reason: 'By law.' } }), mayBeRefused: true },
+  'gate-runs.reverseGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reason: 'By error.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.listMyGates': { write: ofCompany },
+  'gate-runs.dryRunTree': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
+  'gate-runs.migrateGateRuns': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
 
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),

@@ -8,6 +8,7 @@ import { closeSession } from '../src/people/service.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
@@ -108,6 +109,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     sub,
     userPhone,
     sessionID: actor.sessionID,
+    ...(await buildWaitingPass(test, company)),
     documentID: '',
     importID: '',
   };

@@ -1,5 +1,6 @@
 import type { CompanyOverview, Permit } from '@atlas/contract/companies';
 import { ERRORS } from '@atlas/contract/errors';
+import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
 import {
   type CompanyRole,
@@ -20,6 +21,7 @@ export function permitsOfRole(role: Role): CompanyOverview['permits'] {
     managePeople: permitRoles(role, PEOPLE_ROLES),
     fileDocuments: permitRoles(role, FILING_ROLES),
     readEvents: permitRoles(role, STAFF_ROLES),
+    editGates: permitRoles(role, saveTree.access),
   };
 }
 
