@@ -17,10 +17,10 @@ import { LazyAssetMap } from './lazy-asset-map.ts';
 import { listFacts } from './list-facts.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
 
-type AssetPageProps = { company: CompanyOverview; detail: AssetDetail; stages: ReactNode };
+type AssetPageProps = { company: CompanyOverview; detail: AssetDetail; gates: ReactNode; stages: ReactNode };
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages }: AssetPageProps) {
+export function AssetPage({ company, detail, gates, stages }: AssetPageProps) {
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -53,6 +53,7 @@ export function AssetPage({ company, detail, stages }: AssetPageProps) {
             <LazyDimensions company={company} asset={asset} onDrawing={draw} />
           </Suspense>
         </Panel>
+        <Panel title={assetPageText.gates}>{gates}</Panel>
         <Panel title={assetPageText.history}>{stages}</Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">

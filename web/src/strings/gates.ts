@@ -1,4 +1,6 @@
+import type { PassState, RejectionCode } from '@atlas/contract/gate-pass';
 import type { TreeType } from '@atlas/contract/gate-tree';
+import type { StatusTone } from '../ui/status.tsx';
 
 /** Words of the gates' editor. */
 export const gatesText = {
@@ -92,4 +94,76 @@ export const treeTypeWords: Readonly<Record<TreeType, string>> = {
   expenses: 'EXPENSES',
   income: 'INCOME',
   shareholder: 'SHARES',
+};
+
+/** Words of passes: on an asset's page, in the profile and on the workbench. */
+export const passText = {
+  myGates: 'My gates',
+  noRun: 'This asset goes through no gates yet.',
+  startRun: 'Send through gates',
+  startSentence: 'The asset goes through the latest version of a tree.',
+  tree: 'Tree',
+  chooseTree: 'Choose a tree',
+  noTrees: 'The company has no tree of expenses yet.',
+  openEngine: 'Open Gates Engine',
+  version: (version: number, latest: number) =>
+    latest > version ? `version ${version} of ${latest}` : `version ${version}`,
+  compliant: 'Every gate is passed',
+  notCompliant: 'Gates are open',
+  cycle: (cycle: number) => `cycle ${cycle}`,
+  missed: (missed: number) => `${missed} missed`,
+  attested: (attested: number, quorum: number) => `${attested} of ${quorum} attested`,
+  dueOn: 'valid until',
+  passedOn: 'passed on',
+  submittedOn: 'handed in on',
+  evidence: 'Evidence',
+  submit: 'Hand in',
+  submitSentence:
+    'Choose the documents that prove it. What the gate requires is held until the gatekeepers have decided.',
+  noDocuments: 'No document is filed with this asset yet.',
+  attest: 'Attest',
+  attestSentence: 'You confirm that what this gate asks for is done. With the last attestation the Megajoules move.',
+  reject: 'Reject',
+  rejectSentence: 'The Megajoules go back, and the gate can be handed in again.',
+  ask: 'Ask',
+  askSentence: 'Your question stays with the gate.',
+  waive: 'Waive',
+  waiveSentence: 'The gate is let go for this cycle; what was held goes back.',
+  reverse: 'Take back',
+  reverseSentence: 'Two managers take a pass back: the first asks, the second carries it out. The history stays.',
+  why: 'Why',
+  note: 'Note',
+  noteMissing: 'Please say it in a few words.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  done: 'Done',
+  onMap: 'Show on the map',
+  nothingWaits: 'No gate waits for you',
+  nothingWaitsSentence: 'When somebody hands in evidence for a gate that you keep, it shows here.',
+  said: { ATTESTED: 'attested', REJECTED: 'rejected', ASKED: 'asked' },
+  register: 'The register',
+} as const;
+
+/** What each state of a pass is called, and how it looks. */
+export const passStates: Readonly<Record<PassState, { readonly word: string; readonly tone: StatusTone }>> = {
+  LOCKED: { word: 'Locked', tone: 'quiet' },
+  READY: { word: 'Ready', tone: 'notice' },
+  IN_REVIEW: { word: 'In review', tone: 'notice' },
+  PASSED: { word: 'Passed', tone: 'good' },
+  AWAITING_FUNDS: { word: 'Awaiting funds', tone: 'gold' },
+  REJECTED: { word: 'Rejected', tone: 'bad' },
+  ESCALATED: { word: 'Escalated', tone: 'warning' },
+  OVERDUE: { word: 'Overdue', tone: 'bad' },
+  FROZEN: { word: 'Frozen', tone: 'warning' },
+  WAIVED: { word: 'Waived', tone: 'good' },
+  BLOCKED: { word: 'Blocked', tone: 'bad' },
+};
+
+/** Why gatekeepers reject. */
+export const rejectionWords: Readonly<Record<RejectionCode, string>> = {
+  evidence_missing: 'Evidence is missing',
+  evidence_wrong: 'The evidence shows something else',
+  work_not_done: 'The work is not done',
+  expired: 'A document has expired',
+  other: 'Something else',
 };

@@ -7,6 +7,7 @@ import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { AssetGates } from '../../gates/asset-gates.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
 import { assetPageText } from '../../strings/asset-page.ts';
 import { mapText } from '../../strings/map.ts';
@@ -46,6 +47,7 @@ export default function AssetRecordPage() {
           key={assetID}
           company={company}
           detail={detail.data}
+          gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
           stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
         />
       )}

@@ -24,6 +24,10 @@ import { describePage } from '../page-title.ts';
 
 const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
 
+const MyGatesEverywhere = lazy(async () => ({
+  default: (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere,
+}));
+
 export const meta = () => describePage(profileText.title);
 
 export default function ProfilePage() {
@@ -61,6 +65,11 @@ export default function ProfilePage() {
             </Panel>
           )}
           {view === 'geospatial' && <HoldingsAnalysis />}
+          {view === 'gates' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MyGatesEverywhere />
+            </Suspense>
+          )}
           {view === 'roles' && (
             <Panel title={profileText.roles} flush>
               <RoleList />
