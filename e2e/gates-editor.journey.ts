@@ -35,7 +35,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
     .getByRole('button', { name: /^Stage Gate \d+/ })
     .last();
   await expect(chip).toContainText('not saved yet');
-  const name = (await chip.innerText()).split('\n')[0]?.replace(/,.*/, '').trim() ?? '';
+  const name = (await chip.textContent())?.replace(/,.*/, '').trim() ?? '';
   await expect(page.getByText('The tree has no gate yet.')).toBeVisible();
   await expect(panel(page, 'Root').getByRole('button', { name: /Delete|Add Child/ })).toHaveCount(0);
 

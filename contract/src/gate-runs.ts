@@ -79,7 +79,7 @@ export const startGateRun = defineEndpoint({
   params: OfAsset,
   body: z.object({ treeID: GateTreeId }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const submitGatePass = defineEndpoint({
@@ -92,7 +92,7 @@ export const submitGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ documentIDs: z.array(DocumentId).check(z.maxLength(50)) }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const attestGatePass = defineEndpoint({
@@ -104,7 +104,7 @@ export const attestGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ note: z.optional(Reason) }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const rejectGatePass = defineEndpoint({
@@ -116,7 +116,7 @@ export const rejectGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reasonCode: RejectionCode, note: Reason }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const askAboutGatePass = defineEndpoint({
@@ -128,7 +128,7 @@ export const askAboutGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ note: Reason }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const waiveGatePass = defineEndpoint({
@@ -140,7 +140,7 @@ export const waiveGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 export const reverseGatePass = defineEndpoint({
@@ -153,7 +153,7 @@ export const reverseGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });
 
 /** A pass among those that wait for somebody. */
@@ -207,7 +207,7 @@ export const dryRunTree = defineEndpoint({
     /** Open runs on older versions: which could go over, and why not the rest. */
     migration: z.object({ ready: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),
-  errors: ['not_found'],
+  errors: [],
 });
 
 export const migrateGateRuns = defineEndpoint({
@@ -220,5 +220,5 @@ export const migrateGateRuns = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.object({ treeID: GateTreeId }),
   reply: z.object({ migrated: z.int(), stayed: z.int() }),
-  errors: ['step_refused', 'not_found'],
+  errors: ['step_refused'],
 });

@@ -7,8 +7,9 @@ import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { advanceAssets } from './advance-assets.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany, DemoStation } from './demo-data.ts';
+import type { DemoCompany, DemoGates, DemoStation } from './demo-data.ts';
 import { loadAssets } from './load-assets.ts';
+import { loadGates } from './load-gates.ts';
 import { loadStations } from './load-stations.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
@@ -18,6 +19,7 @@ export interface PreparedCompany {
   readonly company: DemoCompany;
   readonly assets: readonly PreparedAsset[];
   readonly stations: readonly DemoStation[];
+  readonly gates: DemoGates | undefined;
   /** The Director among them founds it. */
   readonly staff: readonly Colleague[];
 }
@@ -44,6 +46,7 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   await advanceAssets(scope, companyID, staff, plotted);
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
   await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
+  if (prepared.gates !== undefined) await loadGates(scope, companyID, { gates: prepared.gates, staff, plotted });
 }
 
 /** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */

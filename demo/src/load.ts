@@ -5,7 +5,7 @@ import type { Database, Scope } from '@atlas/server/platform/database/database';
 import { FileStore } from '@atlas/server/platform/file-store';
 import { sql } from 'kysely';
 import type { Colleague } from './colleague.ts';
-import { type DemoAccount, readDemoAccounts, readDemoCompany, readDemoStations } from './demo-data.ts';
+import { type DemoAccount, readDemoAccounts, readDemoCompany, readDemoGates, readDemoStations } from './demo-data.ts';
 import { keepAccounts, switchAccounts } from './keep-accounts.ts';
 import { loadCompany, type PreparedCompany } from './load-company.ts';
 import { prepareAssets } from './prepare-assets.ts';
@@ -64,7 +64,8 @@ async function loadCompanies(
 async function prepareCompany(name: string, staff: readonly Colleague[]): Promise<PreparedCompany> {
   const company = readDemoCompany(name);
   const own = staff.filter(({ account }) => account.works?.company === name);
-  return { company, assets: await prepareAssets(company), stations: readDemoStations(name), staff: own };
+  const assets = await prepareAssets(company);
+  return { company, assets, stations: readDemoStations(name), gates: readDemoGates(name), staff: own };
 }
 
 async function openSessions(

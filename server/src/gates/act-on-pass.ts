@@ -34,8 +34,8 @@ export async function actOnPass(
   scope: Scope,
   place: PassPlace,
   step: 'submit' | 'judge' | 'waive' | 'reverse',
-  act: (held: HeldPass) => Promise<Refusal<'step_refused' | 'not_found'> | undefined>,
-): Promise<GateRun | Refusal<'step_refused' | 'not_found'>> {
+  act: (held: HeldPass) => Promise<Refusal<'step_refused'> | undefined>,
+): Promise<GateRun | Refusal<'step_refused'>> {
   const { companyID, passID } = place;
   const assetID = await findAssetOfPass(scope.tx, companyID, passID);
   if (assetID === undefined) throw new AppError('not_found');

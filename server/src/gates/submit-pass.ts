@@ -7,6 +7,8 @@ import { insertEvidence, insertVerdict, updatePass } from './run-repository.ts';
 import { countAttested } from './run-view.ts';
 import { compliantPhones } from './standing.ts';
 
+const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
+
 /**
  * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
  * not enough awaits funds, and nothing else of it changes.
@@ -22,7 +24,8 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       await recordGateFact(scope, held, 'gate.funds_short');
       return undefined;
     }
-    if (!(await insertEvidence(scope.tx, place.companyID, wanted, documentIDs))) return refuse('not_found');
+    if (!(await insertEvidence(scope.tx, place.companyID, wanted, documentIDs)))
+      return refuse('step_refused', { message: NOT_FILED });
     await updatePass(scope.tx, place.companyID, pass.id, {
       state: 'IN_REVIEW',
       attempt,

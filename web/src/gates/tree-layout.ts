@@ -5,7 +5,7 @@ import { hierarchy, tree } from 'd3-hierarchy';
 /** The root is no gate: it stands for the tree as a whole. */
 export type TreePlace = GateNodeId | 'root';
 
-export type LaidNode = {
+type LaidNode = {
   readonly place: TreePlace;
   readonly name: string;
   /** Null for the root. */
@@ -26,7 +26,7 @@ export type TreeLayout = {
   readonly height: number;
 };
 
-export const MARGIN = { top: 20, bottom: 10, left: 30, right: 100 } as const;
+const MARGIN = { top: 20, bottom: 10, left: 30, right: 100 } as const;
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 40;
 const LEVEL_WIDTH = 248;
