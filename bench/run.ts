@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
 import { compareCalls } from './compare-calls.ts';
 import { compareTiles } from './compare-tiles.ts';
+import { measureGates } from './gates.ts';
 import { startProcess } from './processes.ts';
 import { seedAssets } from './seed.ts';
 import { signUpCompany } from './sign-up.ts';
@@ -37,6 +38,7 @@ try {
   const comparisons = [...calls, ...tiles];
   console.log(`\n${ASSETS} assets, PostgreSQL with synchronous commit, 16 clients, ${CONNECTIONS} connections\n`);
   held = printTable(comparisons);
+  held = (await measureGates({ server: server.address, pool, caller })) && held;
 } finally {
   await pool.end();
   await server.stop();

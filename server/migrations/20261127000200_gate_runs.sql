@@ -73,6 +73,7 @@ CREATE TABLE app.gate_verdict (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass (company_id, id)
 );
+CREATE INDEX gate_verdict_by_pass ON app.gate_verdict (company_id, pass_id);
 -- One person counts once.
 CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict (company_id, pass_id, attempt, person_id) WHERE verdict <> 'ASKED';
 

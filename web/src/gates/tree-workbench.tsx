@@ -3,11 +3,12 @@ import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import { useDeferredValue, useMemo } from 'react';
-import { gatesText } from '../strings/gates.ts';
+import { dryRunText, gatesText } from '../strings/gates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
+import { DryRunPanel } from './dry-run-panel.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { LinkedTrees } from './linked-trees.tsx';
 import { NodePanel } from './node-panel.tsx';
@@ -80,6 +81,16 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 print:hidden">
             <FindingPanel findings={checks.findings} onSelect={editor.select} />
+            {draft?.base && company.permits.editGates.allowed && selected === 'root' && (
+              <Panel title={dryRunText.title}>
+                <DryRunPanel
+                  key={draft.base.version}
+                  companyID={company.companyID}
+                  treeID={draft.base._id}
+                  version={draft.base.version}
+                />
+              </Panel>
+            )}
             {node ? (
               <NodePanel
                 key={node.nodeId}

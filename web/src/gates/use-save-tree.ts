@@ -1,4 +1,5 @@
 import type { Issue } from '@atlas/contract/errors';
+import { dryRunTree } from '@atlas/contract/gate-runs';
 import type { GateNodeInput, GateTree, StoredTree } from '@atlas/contract/gate-tree';
 import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
@@ -18,7 +19,7 @@ export function useSaveTree(
 ) {
   const [clash, setClash] = useState<readonly Issue[]>();
   const [merging, setMerging] = useState(false);
-  const write = useWrite(saveTree, { outdates: [fetchTrees] });
+  const write = useWrite(saveTree, { outdates: [fetchTrees, dryRunTree] });
   const isClash = write.error instanceof ApiError && write.error.code === 'tree_changed';
   return {
     isPending: write.isPending,

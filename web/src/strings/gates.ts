@@ -167,3 +167,24 @@ export const rejectionWords: Readonly<Record<RejectionCode, string>> = {
   expired: 'A document has expired',
   other: 'Something else',
 };
+
+/** Words of the dry run of a tree. */
+export const dryRunText = {
+  title: 'Dry run',
+  assets: 'Assets that could start',
+  runs: 'Runs of this tree',
+  costPerAsset: 'One asset takes',
+  cost: 'All of them take',
+  treasuryAsked: 'Of it from the treasury',
+  treasuryHas: 'The treasury has',
+  shortfall: 'Missing there',
+  longestWay: 'Longest way',
+  reviews: (count: number) => `${count} ${count === 1 ? 'gate' : 'gates'} in a row`,
+  stalls: 'Where it would stall',
+  migration: (ready: number, hindered: number, version: number) =>
+    `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to version ${version}${hindered > 0 ? `, ${hindered} wait for a review` : ''}.`,
+  migrate: 'Take runs over',
+  cannotMigrate: 'No run can go over as things stand.',
+  migrated: (migrated: number, stayed: number) =>
+    `${migrated} ${migrated === 1 ? 'run' : 'runs'} taken over${stayed > 0 ? `, ${stayed} stayed` : ''}`,
+} as const;
