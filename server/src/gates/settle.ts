@@ -17,11 +17,16 @@ export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string)
   const plan = runs.flatMap((run) => run.plan);
   const keepers = await readStanding(tx, companyID, plan);
   const standing = new Map(plan.map(({ nodeId }) => [nodeId, compliantPhones(keepers, nodeId).size]));
-  let compliant = runs.length > 0;
-  for (const run of runs) compliant = (await settleOne(tx, companyID, run, standing)) && compliant;
   const [first] = runs;
-  if (first !== undefined) await followAsset(tx, companyID, first, compliant);
-  return readRuns(tx, companyID, { assetID });
+  if (first === undefined) return runs;
+  let [compliant, changed] = [true, false];
+  for (const run of runs) {
+    const settled = await settleOne(tx, companyID, run, standing);
+    compliant = settled.compliant && compliant;
+    changed = settled.changed || changed;
+  }
+  await followAsset(tx, companyID, first, compliant);
+  return changed ? readRuns(tx, companyID, { assetID }) : runs;
 }
 
 async function settleOne(
@@ -29,7 +34,7 @@ async function settleOne(
   companyID: CompanyId,
   run: StoredRun,
   standing: ReadonlyMap<GateNodeId, number>,
-): Promise<boolean> {
+): Promise<{ readonly compliant: boolean; readonly changed: boolean }> {
   // A dispute freezes everything: the calendar goes on when it is settled.
   const changed = run.standing === 'DISPUTED' ? [] : settleRun({ ...run, standing });
   const stored = new Map(run.passes.map((pass) => [`${pass.nodeId} ${pass.cycle}`, pass]));
@@ -56,7 +61,7 @@ async function settleOne(
     .where('company_id', '=', companyID)
     .where('id', '=', run.id)
     .execute();
-  return compliant;
+  return { compliant, changed: changed.length > 0 || compliant !== run.compliant };
 }
 
 function tell(run: StoredRun, pass: Pass): Fact {
