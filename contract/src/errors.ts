@@ -50,6 +50,11 @@ export const ERRORS = {
     message: 'This came as fast as a program sends it. Wait three seconds and send it again.',
   },
   work_closed: { status: 409, message: 'This request is closed. A new one can be sent at any time.' },
+  tree_changed: {
+    status: 409,
+    message: 'Somebody else saved this tree meanwhile. See the issues for what both sides changed.',
+  },
+  tree_refused: { status: 422, message: 'Failed to save tree.' },
   insufficient_funds: { status: 409, message: 'There are not enough Megajoules for this. Nothing was moved.' },
   already_resolved: { status: 409, message: 'This was decided already.' },
   hold_expired: { status: 409, message: 'The time of this hold is over, and its Megajoules went back.' },

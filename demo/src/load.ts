@@ -9,6 +9,7 @@ import {
   type DemoAccount,
   readDemoAccounts,
   readDemoCompany,
+  readDemoGates,
   readDemoListings,
   readDemoStations,
 } from './demo-data.ts';
@@ -76,7 +77,14 @@ async function prepareCompany(name: string, staff: readonly Colleague[]): Promis
   const company = readDemoCompany(name);
   const own = staff.filter(({ account }) => account.works?.company === name);
   const assets = await prepareAssets(company);
-  return { company, assets, stations: readDemoStations(name), listings: readDemoListings(name), staff: own };
+  return {
+    company,
+    assets,
+    stations: readDemoStations(name),
+    listings: readDemoListings(name),
+    gates: readDemoGates(name),
+    staff: own,
+  };
 }
 
 async function openSessions(

@@ -226,6 +226,74 @@ export interface Event {
   type: string;
 }
 
+export interface GateEvidence {
+  attempt: number;
+  company_id: string;
+  document_id: string;
+  pass_id: string;
+  sha256: Buffer;
+}
+
+export interface GatePass {
+  attempt: Generated<number>;
+  company_id: string;
+  cycle: number;
+  hold_id: string | null;
+  id: string;
+  missed: Generated<number>;
+  node_id: string;
+  opened_on: Timestamp;
+  passed_on: Timestamp | null;
+  reason: string | null;
+  reversal_asked_by: string | null;
+  run_id: string;
+  state: string;
+  submitted_by: string | null;
+  submitted_on: Timestamp | null;
+  transfers: Generated<Json>;
+}
+
+export interface GateRun {
+  asset_id: string;
+  company_id: string;
+  compliant: Generated<boolean>;
+  id: string;
+  next_check_on: Timestamp | null;
+  plan: Json;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+  tree_id: string;
+  version: number;
+}
+
+export interface GateTree {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  version: number;
+}
+
+export interface GateTreeVersion {
+  company_id: string;
+  definition: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  tree_id: string;
+  version: number;
+}
+
+export interface GateVerdict {
+  attempt: number;
+  company_id: string;
+  given_at: Generated<Timestamp>;
+  id: string;
+  note: string | null;
+  pass_id: string;
+  person_id: string;
+  reason_code: string | null;
+  verdict: string;
+}
+
 export interface Idempotency {
   actor_id: string;
   created_at: Generated<Timestamp>;
@@ -575,6 +643,12 @@ export interface DB {
   document: Document;
   entry: Entry;
   event: Event;
+  gate_evidence: GateEvidence;
+  gate_pass: GatePass;
+  gate_run: GateRun;
+  gate_tree: GateTree;
+  gate_tree_version: GateTreeVersion;
+  gate_verdict: GateVerdict;
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;

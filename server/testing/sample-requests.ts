@@ -13,6 +13,8 @@ export interface Ids {
   readonly certificateID: string;
   readonly mintRequestID: string;
   readonly redemptionID: string;
+  readonly treeID: string;
+  readonly passID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -84,6 +86,7 @@ const SECRET = 'a long enough sentence';
 
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
+const ofPass = ({ companyID, passID }: Ids) => ({ params: { companyID, passID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
@@ -319,6 +322,57 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'catalogue.setCommodity': {
     write: ({ companyID, categoryId }) => ({ params: { companyID, categoryId }, body: { commodity: 'garlpex' } }),
   },
+  'gates.fetchTrees': { write: ({ companyID }) => ({ body: { companyID } }) },
+  'gates.saveTree': {
+    write: ({ companyID }) => ({
+      body: {
+        companyID,
+        tree: {
+          name: 'Stage Gate 1',
+          treeType: 'expenses',
+          children: [
+            {
+              name: 'Prospecting licence',
+              sourceStage: '',
+              requiredMegajoules: 5,
+              megajoulesSource: '',
+              children: [{ name: 'Inspection', loopAfterdays: 365, children: [], gatekeepers: [] }],
+              gatekeepers: [{ phoneNumber: '+263771234567', name: 'Rudo Ncube', compliant: false }],
+            },
+          ],
+          incomeTree: null,
+          shareholderTree: null,
+        },
+      },
+    }),
+  },
+
+  'gate-runs.listGateRuns': { write: ofAsset },
+  'gate-runs.startGateRun': {
+    write: (ids) => ({ ...ofAsset(ids), body: { treeID: ids.treeID } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.submitGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { documentIDs: [ids.documentID] } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.attestGatePass': { write: (ids) => ({ ...ofPass(ids), body: { note: 'Seen.' } }), mayBeRefused: true },
+  'gate-runs.rejectGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reasonCode: 'other', note: 'Not the right sheet.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.askAboutGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { note: 'Which sheet?' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.waiveGatePass': { write: (ids) => ({ ...ofPass(ids), body: { reason: 'By law.' } }), mayBeRefused: true },
+  'gate-runs.reverseGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reason: 'By error.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.listMyGates': { write: ofCompany },
+  'gate-runs.dryRunTree': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
+  'gate-runs.migrateGateRuns': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
 
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),

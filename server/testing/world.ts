@@ -9,6 +9,7 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCertificate } from './builders/certificate.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
@@ -117,6 +118,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     sub,
     userPhone,
     sessionID: actor.sessionID,
+    ...(await buildWaitingPass(test, company)),
     documentID: '',
     importID: '',
   };

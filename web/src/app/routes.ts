@@ -25,6 +25,9 @@ export default [
       route('profile', 'pages/profile.tsx'),
       route('repository', 'pages/repository.tsx'),
       route('document', 'pages/document.tsx'),
+      route('gates/engine/:companyID', 'pages/company-layout.tsx', { id: 'pages/gates-layout' }, [
+        index('pages/gates-engine.tsx'),
+      ]),
       route('company/:companyID', 'pages/company-layout.tsx', [
         index('pages/company.tsx'),
         route('dashboard', 'pages/dashboard.tsx'),

@@ -1,4 +1,4 @@
-import { Building2, ChartColumn, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Building2, ChartColumn, DoorOpen, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
 import { profileText } from '../strings/profile.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
@@ -7,6 +7,7 @@ export const PROFILE_VIEWS = [
   'profile',
   'finance',
   'geospatial',
+  'gates',
   'roles',
   'companies',
   'logs',
@@ -21,6 +22,7 @@ const entries = [
   { view: 'profile', label: profileText.title, Icon: UserRound },
   { view: 'finance', label: profileText.finAnalysis, Icon: ChartColumn },
   { view: 'geospatial', label: profileText.geospatial, Icon: MapIcon },
+  { view: 'gates', label: profileText.myGates, Icon: DoorOpen },
   { view: 'roles', label: profileText.roles, Icon: ShieldCheck },
   { view: 'companies', label: profileText.companies, Icon: Building2 },
   { view: 'logs', label: profileText.logs, Icon: ScrollText },

@@ -40,6 +40,7 @@ export const profileText = {
     count === 0 ? 'You belong to no company yet.' : `You belong to ${count} ${count === 1 ? 'company' : 'companies'}.`,
   finAnalysis: 'Fin Analysis',
   geospatial: 'Geospatial Analysis',
+  myGates: 'My gates',
   roles: 'Roles',
   logs: 'Logs',
   rolesLead: 'What each company lets you do. A Director or an Admin of the company can change it.',

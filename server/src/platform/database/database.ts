@@ -132,6 +132,16 @@ export class Database {
     }
   }
 
+  /** Runs what the register does in a company by itself, without a person: row-level security binds it all the same. */
+  async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
+    const opening = `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true)`;
+    try {
+      return await this.#transact(opening, (client) => use(createExecutor(client)));
+    } catch (error) {
+      throw translateFault(error);
+    }
+  }
+
   /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
   async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
     try {

@@ -25,6 +25,10 @@ const WalletPanel = lazy(async () => ({ default: (await import('../../ledger/wal
 const MintDesk = lazy(async () => ({ default: (await import('../../ledger/mint-desk.tsx')).MintDesk }));
 const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
 
+const MyGatesEverywhere = lazy(async () => ({
+  default: (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere,
+}));
+
 export const meta = () => describePage(profileText.title);
 
 export default function ProfilePage() {
@@ -67,6 +71,11 @@ export default function ProfilePage() {
             </Suspense>
           )}
           {view === 'geospatial' && <HoldingsAnalysis />}
+          {view === 'gates' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MyGatesEverywhere />
+            </Suspense>
+          )}
           {view === 'roles' && (
             <Panel title={profileText.roles} flush>
               <RoleList />
