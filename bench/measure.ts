@@ -17,7 +17,8 @@ export interface HttpLoad {
 }
 
 export const CLIENTS = 16;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+/** How long each measurement takes. */
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** Keeps 16 connections busy, or as many as told, for a few seconds; any answer but 2xx fails the measurement. */
 export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Rate> {
@@ -38,13 +39,13 @@ export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Ra
   return { perSecond: result['2xx'] / result.duration, p99Milliseconds: result.latency.p99 };
 }
 
-/** Runs `act` from 16 loops at once for the same time. */
-export async function measureLoop(act: () => Promise<unknown>): Promise<Rate> {
+/** Runs `act` from many loops at once, 16 unless told, for the same time. */
+export async function measureLoop(act: () => Promise<unknown>, clients: number = CLIENTS): Promise<Rate> {
   const milliseconds: number[] = [];
   const start = performance.now();
   const end = start + SECONDS * 1000;
   await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
+    Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const began = performance.now();
         await act();

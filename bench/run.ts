@@ -1,5 +1,6 @@
 import { compareCalls } from './compare-calls.ts';
 import { compareTiles } from './compare-tiles.ts';
+import { measureGates } from './gates.ts';
 import { CONNECTIONS, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
@@ -9,6 +10,7 @@ const held = await withStage(ASSETS, async ({ server, bare, pool, caller, seeded
   const tiles = await compareTiles({ server, bare, pool, caller, seeded });
   const calls = await compareCalls({ server, bare, pool, caller, seeded });
   console.log(`\n${ASSETS} assets, PostgreSQL with synchronous commit, 16 clients, ${CONNECTIONS} connections\n`);
-  return printTable([...calls, ...tiles]);
+  const held = printTable([...calls, ...tiles]);
+  return (await measureGates({ server, pool, caller })) && held;
 });
 process.exit(held ? 0 : 1);

@@ -81,6 +81,12 @@ export const Stage = z.enum([
   'asset.forfeited',
   'asset.split',
   'asset.merged',
+  'gate.submitted',
+  'gate.passed',
+  'gate.rejected',
+  'gate.waived',
+  'gate.reversed',
+  'gate.overdue',
 ]);
 export type Stage = z.infer<typeof Stage>;
 

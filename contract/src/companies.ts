@@ -64,6 +64,7 @@ export const CompanyOverview = z.object({
     /** Making links to clients' maps. */
     shareMaps: Permit,
     answerWork: Permit,
+    editGates: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;

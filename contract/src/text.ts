@@ -10,6 +10,15 @@ export function lineOfText(maximum: number) {
   );
 }
 
+/** One line of text that may be empty: trimmed, at most `maximum` characters, no control characters. */
+export function lineOrNothing(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maximum, `At most ${maximum} characters.`),
+    z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
+  );
+}
+
 function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

@@ -7,8 +7,9 @@ import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { advanceAssets } from './advance-assets.ts';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
+import type { DemoCompany, DemoGates, DemoListing, DemoStation } from './demo-data.ts';
 import { loadAssets } from './load-assets.ts';
+import { loadGates } from './load-gates.ts';
 import { loadListings } from './load-listings.ts';
 import { loadStations } from './load-stations.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
@@ -20,12 +21,13 @@ export interface PreparedCompany {
   readonly assets: readonly PreparedAsset[];
   readonly stations: readonly DemoStation[];
   readonly listings: readonly DemoListing[];
+  readonly gates: DemoGates | undefined;
   /** The Director among them founds it. */
   readonly staff: readonly Colleague[];
 }
 
-/** Founds a company of the demonstration, hires its people and brings its assets in, inside the open transaction. */
-export async function loadCompany(scope: Scope, files: FileStore, prepared: PreparedCompany): Promise<void> {
+/** Founds a company of the demonstration, hires its people and brings its assets in, inside the open transaction. @returns its id */
+export async function loadCompany(scope: Scope, files: FileStore, prepared: PreparedCompany): Promise<CompanyId> {
   const { company, staff } = prepared;
   const director = pickColleague(staff, ['Director']);
   const founded = requireDone(
@@ -48,6 +50,8 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   await loadListings(seller, companyID, prepared.listings, plotted);
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
   await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
+  if (prepared.gates !== undefined) await loadGates(scope, companyID, { gates: prepared.gates, staff, plotted });
+  return companyID;
 }
 
 /** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */

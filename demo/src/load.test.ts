@@ -8,6 +8,7 @@ import { listBoundaries } from '@atlas/contract/cartography';
 import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
 import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
+import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { listSessions, readProfile } from '@atlas/contract/profile';
 import { checkRing } from '@atlas/geodesy/ring';
@@ -16,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRaw, callRefused } from '../../server/testing/call.ts';
 import { closeDemo } from './close.ts';
-import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
+import { type DemoCompany, readDemoAccounts, readDemoCompany, readDemoGates } from './demo-data.ts';
 import { loadDemo } from './load.ts';
 import { prepareAssets } from './prepare-assets.ts';
 
@@ -226,8 +227,40 @@ describe('a register filled with the demonstration', () => {
       { token: director },
     );
     expect(new Set(entries.map(({ stage }) => stage))).toEqual(
-      new Set(['asset.registered', 'asset.registration_approved', 'asset.approved', 'asset.compliance_lapsed']),
+      new Set([
+        'asset.registered',
+        'asset.registration_approved',
+        'asset.approved',
+        'asset.compliance_lapsed',
+        'gate.submitted',
+        'gate.passed',
+        'gate.rejected',
+      ]),
     );
+  });
+
+  test('has assets on their way through the gates, and a gatekeeper whom some of them wait for', async () => {
+    const { companyID } = await readOwnCompany(running, director);
+    const token = await signIn(running, 'gatekeeper');
+    const { waiting } = await call(running.app, listMyGates, { params: { companyID } }, { token });
+    expect(waiting.map(({ pass, asset }) => [asset.assetNumber, pass.gate, pass.evidence.length]).sort()).toEqual([
+      ['1245', 'Prospecting licence', 1],
+      ['1290', 'Landowner notice', 1],
+    ]);
+    const seen: Record<string, string> = {};
+    for (const { _id: assetID, assetNumber } of await readAssets(running, director, companyID)) {
+      if (!IN_GATES.has(assetNumber)) continue;
+      const { runs } = await call(running.app, listGateRuns, { params: { companyID, assetID } }, { token: director });
+      const open = runs[0]?.passes.find(({ state }) => state !== 'PASSED');
+      seen[assetNumber] = `${open?.gate}: ${open?.state}`;
+    }
+    expect(seen).toEqual({
+      '1227': 'Prospecting licence: READY',
+      '1245': 'Prospecting licence: IN_REVIEW',
+      '1274': 'Prospecting licence: REJECTED',
+      '1290': 'Landowner notice: IN_REVIEW',
+      '2326': 'Registration application: AWAITING_FUNDS',
+    });
   });
 
   test('leaves no session of the loading behind', async () => {
@@ -301,6 +334,9 @@ async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, r
   );
 }
 
+/** Numbers of the assets that the demonstration has sent through gates. */
+const IN_GATES = new Set(readDemoGates('great-dyke-minerals')?.runs.map(({ number }) => number));
+
 function summarise(asset: Awaited<ReturnType<typeof readAssets>>[number]) {
   return {
     category: asset.category,
@@ -326,7 +362,7 @@ function expectedSummary(asset: (typeof FIRST)['assets'][number]): ReturnType<ty
     name: asset.name,
     operator: asset.operator,
     dateOfPurchase: asset.dateOfPurchase,
-    state: [...states[asset.standing]],
+    state: IN_GATES.has(asset.number) ? ['IN_GATES', 'HELD', 'ACTIVE', false] : [...states[asset.standing]],
     beacons: asset.beacons.length,
     documents: asset.standing === 'plotted' || asset.standing === 'registered' ? 1 : 2,
   };

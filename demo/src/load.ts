@@ -1,4 +1,4 @@
-import type { UserId } from '@atlas/contract/identifiers';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import { closeSession, openSession } from '@atlas/server/people/service';
 import type { Configuration } from '@atlas/server/platform/config';
 import type { Database, Scope } from '@atlas/server/platform/database/database';
@@ -9,11 +9,13 @@ import {
   type DemoAccount,
   readDemoAccounts,
   readDemoCompany,
+  readDemoGates,
   readDemoListings,
   readDemoStations,
 } from './demo-data.ts';
 import { keepAccounts, switchAccounts } from './keep-accounts.ts';
 import { loadCompany, type PreparedCompany } from './load-company.ts';
+import { loadLedger } from './load-ledger.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { readRegisterContents } from './register-contents.ts';
 
@@ -60,7 +62,11 @@ async function loadCompanies(
     await database.withTenant(founder.actor, null, async (scope) => {
       await waitForOtherNodes(scope);
       if ((await readRegisterContents(scope.tx)).anyCompany) return;
-      for (const company of companies) await loadCompany(scope, files, company);
+      const founded = new Map<string, CompanyId>();
+      for (const [index, company] of companies.entries()) {
+        founded.set(COMPANIES[index] ?? '', await loadCompany(scope, files, company));
+      }
+      await loadLedger(scope, founded, staff);
     });
   } finally {
     for (const { actor } of staff) await closeSession(database, actor);
@@ -71,7 +77,14 @@ async function prepareCompany(name: string, staff: readonly Colleague[]): Promis
   const company = readDemoCompany(name);
   const own = staff.filter(({ account }) => account.works?.company === name);
   const assets = await prepareAssets(company);
-  return { company, assets, stations: readDemoStations(name), listings: readDemoListings(name), staff: own };
+  return {
+    company,
+    assets,
+    stations: readDemoStations(name),
+    listings: readDemoListings(name),
+    gates: readDemoGates(name),
+    staff: own,
+  };
 }
 
 async function openSessions(
@@ -82,7 +95,7 @@ async function openSessions(
   const staff: Colleague[] = [];
   for (const account of accounts) {
     const id = people.get(account.email);
-    if (id === undefined || account.works === undefined) continue;
+    if (id === undefined || (account.works === undefined && account.superAdmin !== true)) continue;
     staff.push({ account, ...(await openSession(database, id, DEVICE)) });
   }
   return staff;

@@ -10,6 +10,7 @@ export type DemoAccount =
   | 'cartography'
   | 'reception'
   | 'client'
+  | 'gatekeeper'
   | 'director2';
 
 export interface Person {

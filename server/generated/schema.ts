@@ -25,6 +25,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  balance_rule: string;
+  closed_at: Timestamp | null;
+  code: number;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  credits_pending: Generated<Int8>;
+  credits_posted: Generated<Int8>;
+  debits_pending: Generated<Int8>;
+  debits_posted: Generated<Int8>;
+  id: string;
+  ledger_id: string;
+  owner_id: string;
+  owner_kind: string;
+  shard: Generated<number>;
+  version: Generated<Int8>;
+}
+
 export interface Asset {
   area_square_metres: number | null;
   asset_name: Generated<string>;
@@ -184,6 +202,17 @@ export interface Document {
   station_id: string | null;
 }
 
+export interface Entry {
+  account_id: string;
+  account_version: Int8;
+  balance_after_pending: Int8;
+  balance_after_posted: Int8;
+  direction: string;
+  pending: Int8;
+  posted: Int8;
+  transfer_id: string;
+}
+
 export interface Event {
   actor_id: string | null;
   after: Json | null;
@@ -197,6 +226,74 @@ export interface Event {
   subject_label: string | null;
   subject_type: string;
   type: string;
+}
+
+export interface GateEvidence {
+  attempt: number;
+  company_id: string;
+  document_id: string;
+  pass_id: string;
+  sha256: Buffer;
+}
+
+export interface GatePass {
+  attempt: Generated<number>;
+  company_id: string;
+  cycle: number;
+  hold_id: string | null;
+  id: string;
+  missed: Generated<number>;
+  node_id: string;
+  opened_on: Timestamp;
+  passed_on: Timestamp | null;
+  reason: string | null;
+  reversal_asked_by: string | null;
+  run_id: string;
+  state: string;
+  submitted_by: string | null;
+  submitted_on: Timestamp | null;
+  transfers: Generated<Json>;
+}
+
+export interface GateRun {
+  asset_id: string;
+  company_id: string;
+  compliant: Generated<boolean>;
+  id: string;
+  next_check_on: Timestamp | null;
+  plan: Json;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+  tree_id: string;
+  version: number;
+}
+
+export interface GateTree {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  version: number;
+}
+
+export interface GateTreeVersion {
+  company_id: string;
+  definition: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  tree_id: string;
+  version: number;
+}
+
+export interface GateVerdict {
+  attempt: number;
+  company_id: string;
+  given_at: Generated<Timestamp>;
+  id: string;
+  note: string | null;
+  pass_id: string;
+  person_id: string;
+  reason_code: string | null;
+  verdict: string;
 }
 
 export interface Idempotency {
@@ -233,6 +330,12 @@ export interface Jurisdiction {
   level: string;
   name: string;
   source: string;
+}
+
+export interface LedgerPolicy {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  redemption_limit: Int8;
 }
 
 export interface Listing {
@@ -294,6 +397,45 @@ export interface Membership {
   user_id: string;
 }
 
+export interface MintApproval {
+  approved_at: Generated<Timestamp>;
+  approver_id: string;
+  request_id: string;
+  requested_by: string;
+}
+
+export interface MintDay {
+  cap: Int8;
+  day: Timestamp;
+  ledger_id: string;
+  minted: Int8;
+}
+
+export interface MintOfficer {
+  appointed_at: Generated<Timestamp>;
+  appointed_by: string;
+  ended_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MintRequest {
+  account_id: string;
+  amount: Int8;
+  company_id: string;
+  decided_at: Timestamp | null;
+  id: string;
+  reason: string;
+  rejection_reason: string | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
+}
+
+export interface OpenHold {
+  expires_at: Timestamp | null;
+  transfer_id: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -310,6 +452,37 @@ export interface PasswordReset {
   spent_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Redemption {
+  amount: Int8;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  company_id: string;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  failure_reason: string | null;
+  fiat_amount: Int8;
+  id: string;
+  payout_ref: string | null;
+  pending_transfer_id: string;
+  rate_den: Int8;
+  rate_num: Int8;
+  rate_source: string;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface RedemptionRate {
+  currency: string;
+  id: string;
+  rate_den: Int8;
+  rate_num: Int8;
+  set_by: string;
+  source: string;
+  valid_from: Generated<Timestamp>;
 }
 
 export interface RefreshToken {
@@ -340,6 +513,47 @@ export interface Throttle {
   blocked_until: Timestamp | null;
   key: Buffer;
   window_started_at: Timestamp;
+}
+
+export interface TokenLedger {
+  asset_scale: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  mint_day_cap: Int8;
+  read_only_since: Timestamp | null;
+}
+
+export interface Transfer {
+  actor_user_id: string | null;
+  amount: Int8;
+  attempt_id: string;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  credit_account_id: string;
+  debit_account_id: string;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  ledger_id: string;
+  pending_id: string | null;
+  ref_id: string;
+  ref_type: string;
+  reverses_id: string | null;
+  seq: Generated<Int8>;
+}
+
+export interface TransferAttempt {
+  actor_id: string | null;
+  code: string | null;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  outcome: string;
+  request_hash: Buffer;
+  response: Json;
+  route: string;
 }
 
 export interface UserAccount {
@@ -415,6 +629,7 @@ export interface WorkSequence {
 }
 
 export interface DB {
+  account: Account;
   asset: Asset;
   asset_category: AssetCategory;
   asset_changes: AssetChanges;
@@ -428,10 +643,18 @@ export interface DB {
   client_map_use: ClientMapUse;
   company: Company;
   document: Document;
+  entry: Entry;
   event: Event;
+  gate_evidence: GateEvidence;
+  gate_pass: GatePass;
+  gate_run: GateRun;
+  gate_tree: GateTree;
+  gate_tree_version: GateTreeVersion;
+  gate_verdict: GateVerdict;
   idempotency: Idempotency;
   invitation: Invitation;
   jurisdiction: Jurisdiction;
+  ledger_policy: LedgerPolicy;
   listing: Listing;
   listing_price: ListingPrice;
   log_checkpoint: LogCheckpoint;
@@ -440,12 +663,22 @@ export interface DB {
   log_tile: LogTile;
   log_waiting: LogWaiting;
   membership: Membership;
+  mint_approval: MintApproval;
+  mint_day: MintDay;
+  mint_officer: MintOfficer;
+  mint_request: MintRequest;
+  open_hold: OpenHold;
   outbox: Outbox;
   password_reset: PasswordReset;
+  redemption: Redemption;
+  redemption_rate: RedemptionRate;
   refresh_token: RefreshToken;
   secret: Secret;
   session: Session;
   throttle: Throttle;
+  token_ledger: TokenLedger;
+  transfer: Transfer;
+  transfer_attempt: TransferAttempt;
   user_account: UserAccount;
   work_item: WorkItem;
   work_link: WorkLink;

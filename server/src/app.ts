@@ -11,7 +11,10 @@ import { registerClients } from './clients/routes.ts';
 import { registerCompanies } from './companies/routes.ts';
 import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
+import { registerGates } from './gates/routes.ts';
+import { registerGateRuns } from './gates/run-routes.ts';
 import { registerJurisdictions } from './jurisdictions/routes.ts';
+import { registerLedger } from './ledger/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
@@ -98,6 +101,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWork(app, platform);
   registerCatalogue(app, platform);
   registerRegister(app, platform, register);
+  registerLedger(app, platform);
+  registerGates(app, platform);
+  registerGateRuns(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

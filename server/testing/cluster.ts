@@ -10,6 +10,8 @@ export interface Cluster {
   /** Address of a database in it. */
   readonly address: (database: string) => string;
   readonly port: number;
+  /** Folder of the server's programs. */
+  readonly programs: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   return {
     address,
     port,
+    programs,
     stop: async () => {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

@@ -11,6 +11,10 @@ export interface Ids {
   readonly baseStationID: string;
   readonly workItemID: string;
   readonly certificateID: string;
+  readonly mintRequestID: string;
+  readonly redemptionID: string;
+  readonly treeID: string;
+  readonly passID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -83,9 +87,12 @@ const SECRET = 'a long enough sentence';
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 const ofStation = ({ companyID, baseStationID }: Ids) => ({ params: { companyID, baseStationID } });
+const ofPass = ({ companyID, passID }: Ids) => ({ params: { companyID, passID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
+const ofRedemption = ({ companyID, redemptionID }: Ids) => ({ params: { companyID, redemptionID } });
+const ofSomeMintRequest = () => ({ params: { mintRequestID: crypto.randomUUID() } });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
@@ -323,6 +330,57 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'catalogue.setCommodity': {
     write: ({ companyID, categoryId }) => ({ params: { companyID, categoryId }, body: { commodity: 'garlpex' } }),
   },
+  'gates.fetchTrees': { write: ({ companyID }) => ({ body: { companyID } }) },
+  'gates.saveTree': {
+    write: ({ companyID }) => ({
+      body: {
+        companyID,
+        tree: {
+          name: 'Stage Gate 1',
+          treeType: 'expenses',
+          children: [
+            {
+              name: 'Prospecting licence',
+              sourceStage: '',
+              requiredMegajoules: 5,
+              megajoulesSource: '',
+              children: [{ name: 'Inspection', loopAfterdays: 365, children: [], gatekeepers: [] }],
+              gatekeepers: [{ phoneNumber: '+263771234567', name: 'Rudo Ncube', compliant: false }],
+            },
+          ],
+          incomeTree: null,
+          shareholderTree: null,
+        },
+      },
+    }),
+  },
+
+  'gate-runs.listGateRuns': { write: ofAsset },
+  'gate-runs.startGateRun': {
+    write: (ids) => ({ ...ofAsset(ids), body: { treeID: ids.treeID } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.submitGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { documentIDs: [ids.documentID] } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.attestGatePass': { write: (ids) => ({ ...ofPass(ids), body: { note: 'Seen.' } }), mayBeRefused: true },
+  'gate-runs.rejectGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reasonCode: 'other', note: 'Not the right sheet.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.askAboutGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { note: 'Which sheet?' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.waiveGatePass': { write: (ids) => ({ ...ofPass(ids), body: { reason: 'By law.' } }), mayBeRefused: true },
+  'gate-runs.reverseGatePass': {
+    write: (ids) => ({ ...ofPass(ids), body: { reason: 'By error.' } }),
+    mayBeRefused: true,
+  },
+  'gate-runs.listMyGates': { write: ofCompany },
+  'gate-runs.dryRunTree': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
+  'gate-runs.migrateGateRuns': { write: (ids) => ({ ...ofCompany(ids), body: { treeID: ids.treeID } }) },
 
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),
@@ -348,4 +406,56 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'register.readCertificate': {
     write: ({ companyID, certificateID }) => ({ params: { companyID, certificateID } }),
   },
+  'ledger.readSupply': { write: nothing },
+  'ledger.readWallet': { write: nothing },
+  'ledger.listWalletReceipts': { write: () => ({ query: { limit: '5' } }) },
+  'ledger.payFromWallet': {
+    write: () => ({ body: { key: crypto.randomUUID(), amount: '5', note: 'Pegs', to: { phone: OPERATOR_PHONE } } }),
+    mayBeRefused: true,
+  },
+  'ledger.readTreasury': { write: ofCompany },
+  'ledger.listTreasuryReceipts': { write: (ids) => ({ ...ofCompany(ids), query: { limit: '5' } }) },
+  'ledger.payFromTreasury': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: { key: crypto.randomUUID(), amount: '5', to: { assetID: ids.assetID } },
+    }),
+    mayBeRefused: true,
+  },
+  'ledger.reopenLedger': { write: nothing, mayBeRefused: true },
+
+  'mint.requestMint': { write: (ids) => ({ ...ofCompany(ids), body: { amount: '250000', reason: 'New gates' } }) },
+  'mint.listMintRequests': { write: ofCompany },
+  'mint.withdrawMintRequest': {
+    write: ({ companyID, mintRequestID }) => ({ params: { companyID, mintRequestID } }),
+    mayBeRefused: true,
+  },
+  'mint.readMintDesk': { write: nothing, mayBeRefused: true },
+  'mint.approveMint': { write: ofSomeMintRequest, mayBeRefused: true },
+  'mint.rejectMint': { write: () => ({ ...ofSomeMintRequest(), body: { reason: 'Twice' } }), mayBeRefused: true },
+  'mint.appointMintOfficer': { write: () => ({ body: { email: address(), appointed: true } }), mayBeRefused: true },
+  'mint.setRedemptionRate': {
+    write: () => ({ body: { currency: 'ZAR', perMegajoule: '4.5', source: 'Board minute 12' } }),
+    mayBeRefused: true,
+  },
+
+  'redemptions.listRedemptions': { write: ofCompany },
+  'redemptions.requestRedemption': {
+    write: ({ companyID }) => ({
+      params: { companyID, redemptionID: crypto.randomUUID() },
+      body: { amount: '1000', currency: 'USD' },
+    }),
+    mayBeRefused: true,
+  },
+  'redemptions.approveRedemption': { write: ofRedemption, mayBeRefused: true },
+  'redemptions.settleRedemption': {
+    write: (ids) => ({ ...ofRedemption(ids), body: { payoutReference: `EFT ${unique()}` } }),
+    mayBeRefused: true,
+  },
+  'redemptions.failRedemption': {
+    write: (ids) => ({ ...ofRedemption(ids), body: { reason: 'No such bank account' } }),
+    mayBeRefused: true,
+  },
+  'redemptions.cancelRedemption': { write: ofRedemption, mayBeRefused: true },
+  'redemptions.setRedemptionLimit': { write: (ids) => ({ ...ofCompany(ids), body: { limit: '500000' } }) },
 };

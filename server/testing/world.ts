@@ -9,9 +9,11 @@ import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCertificate } from './builders/certificate.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
+import { buildWaitingPass } from './builders/gates.ts';
 import { buildGrant, buildOperator } from './builders/grant.ts';
 import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
+import { buildMintRequest, buildRedemption } from './builders/ledger.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
@@ -108,12 +110,15 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     invitationID,
     baseStationID,
     workItemID,
+    mintRequestID: await buildMintRequest(test, company),
+    redemptionID: await buildRedemption(test, company, spare),
     grantID: await buildGrantOf(test, company, assetID),
     jurisdictionID: await buildJurisdiction(test, company),
     certificateID: await buildCertificate(test, company),
     sub,
     userPhone,
     sessionID: actor.sessionID,
+    ...(await buildWaitingPass(test, company)),
     documentID: '',
     importID: '',
   };

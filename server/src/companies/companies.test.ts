@@ -136,6 +136,7 @@ describe('the overview of a company', () => {
       managePeople: { allowed: false },
       fileDocuments: { allowed: true, reason: null },
       readEvents: { allowed: true, reason: null },
+      editGates: { allowed: false },
       register: { allowed: false },
     });
   });

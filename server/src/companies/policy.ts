@@ -1,5 +1,6 @@
 import type { CompanyOverview, Permit } from '@atlas/contract/companies';
 import { ERRORS } from '@atlas/contract/errors';
+import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
 import {
   type CompanyRole,
@@ -22,6 +23,7 @@ export function permitsOfRole(role: Role): CompanyOverview['permits'] {
     readEvents: permitRoles(role, STAFF_ROLES),
     shareMaps: permitRoles(role, STAFF_ROLES),
     answerWork: permitRoles(role, DECIDING_ROLES),
+    editGates: permitRoles(role, saveTree.access),
   };
 }
 

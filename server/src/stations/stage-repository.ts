@@ -12,6 +12,8 @@ const NOTE = `CASE
       SELECT string_agg(number, ', ' ORDER BY place) FROM jsonb_array_elements_text(p.after -> 'predecessors')
         WITH ORDINALITY AS of_list (number, place))
     WHEN p.type = 'asset.polygon_changed' THEN 'Revision ' || (p.after ->> 'revision')
+    WHEN p.type LIKE 'gate.%' THEN concat_ws(' · ', p.after ->> 'gate', 'cycle ' || (p.after ->> 'cycle'),
+      (p.after ->> 'megajoules') || ' MJ', p.after ->> 'reason')
     ELSE p.after ->> 'reason' END`;
 
 /**

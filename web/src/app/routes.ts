@@ -25,6 +25,9 @@ export default [
       route('profile', 'pages/profile.tsx'),
       route('repository', 'pages/repository.tsx'),
       route('document', 'pages/document.tsx'),
+      route('gates/engine/:companyID', 'pages/company-layout.tsx', { id: 'pages/gates-layout' }, [
+        index('pages/gates-engine.tsx'),
+      ]),
       route('company/:companyID', 'pages/company-layout.tsx', [
         index('pages/company.tsx'),
         route('dashboard', 'pages/dashboard.tsx'),
@@ -34,6 +37,7 @@ export default [
         route('geospatial', 'pages/geospatial.tsx'),
         route('repository', 'pages/company-repository.tsx'),
         route('clients', 'pages/client-links.tsx'),
+        route('treasury', 'pages/treasury.tsx'),
         route('admin', 'pages/admin.tsx'),
       ]),
     ]),

@@ -21,6 +21,8 @@ type AssetPageProps = {
   company: CompanyOverview;
   detail: AssetDetail;
   stages: ReactNode;
+  /** Its way through the gates. */
+  gates: ReactNode;
   /** Its sale. */
   offer: ReactNode;
   /** Its certificate. */
@@ -28,7 +30,7 @@ type AssetPageProps = {
 };
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages, offer, certificate }: AssetPageProps) {
+export function AssetPage({ company, detail, stages, gates, offer, certificate }: AssetPageProps) {
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -61,6 +63,7 @@ export function AssetPage({ company, detail, stages, offer, certificate }: Asset
             <LazyDimensions company={company} asset={asset} onDrawing={draw} />
           </Suspense>
         </Panel>
+        <Panel title={assetPageText.gates}>{gates}</Panel>
         <Panel title={assetPageText.history}>{stages}</Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -9,6 +9,7 @@ const doors = [
   { path: 'repository', title: companiesText.doorRepository, lead: companiesText.doorRepositoryLead },
   { path: 'geospatial', title: companiesText.doorGeospatial, lead: companiesText.doorGeospatialLead },
   { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
+  { path: 'treasury', title: companiesText.doorTreasury, lead: companiesText.doorTreasuryLead },
   { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
   { path: 'clients', title: companiesText.doorClients, lead: companiesText.doorClientsLead },
   { path: 'admin', title: companiesText.doorAdmin, lead: companiesText.doorAdminLead },

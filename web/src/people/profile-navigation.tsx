@@ -1,18 +1,20 @@
-import { Building2, ChartColumn, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Building2, ChartColumn, DoorOpen, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
 import { profileText } from '../strings/profile.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
-/** Parts of the profile area, as the address names them; the last three are the tabs of its settings. */
+/** Parts of the profile area, as the address names them; the last four are reached from within them. */
 export const PROFILE_VIEWS = [
   'profile',
   'finance',
   'geospatial',
+  'gates',
   'roles',
   'companies',
   'logs',
   'settings',
   'password',
   'sessions',
+  'mint',
 ] as const;
 export type ProfileView = (typeof PROFILE_VIEWS)[number];
 
@@ -20,6 +22,7 @@ const entries = [
   { view: 'profile', label: profileText.title, Icon: UserRound },
   { view: 'finance', label: profileText.finAnalysis, Icon: ChartColumn },
   { view: 'geospatial', label: profileText.geospatial, Icon: MapIcon },
+  { view: 'gates', label: profileText.myGates, Icon: DoorOpen },
   { view: 'roles', label: profileText.roles, Icon: ShieldCheck },
   { view: 'companies', label: profileText.companies, Icon: Building2 },
   { view: 'logs', label: profileText.logs, Icon: ScrollText },
@@ -27,7 +30,8 @@ const entries = [
 
 /** The sidebar of the profile; at 768 px and below it stacks above the content. */
 export function ProfileNavigation({ view, onView }: { view: ProfileView; onView: (view: ProfileView) => void }) {
-  const current = entries.some((entry) => entry.view === view) ? view : 'profile';
+  const within = view === 'mint' ? 'finance' : 'profile';
+  const current = entries.some((entry) => entry.view === view) ? view : within;
   return (
     <nav
       aria-label={profileText.navigation}

@@ -37,6 +37,7 @@ export const assetPageText = {
   presentRevision: 'Present',
   noEarlier: 'There is no earlier revision to compare with.',
   dimensions: 'Dimensions',
+  gates: 'Stage gates',
   history: 'Stages',
   around: 'Neighbours and overlaps',
   overlaps: 'Overlaps',

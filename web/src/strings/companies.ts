@@ -45,6 +45,8 @@ export const companiesText = {
   doorGeospatialLead: 'Log dimensions, measure, see what is approved.',
   doorDashboard: 'Staff dashboard',
   doorDashboardLead: 'Figures and the workbench.',
+  doorTreasury: 'Treasury',
+  doorTreasuryLead: 'Megajoules of the company, minting, redemptions.',
   doorDepartments: 'Departments',
   doorDepartmentsLead: 'Front desk, sales, cartography, survey, management.',
   doorClients: 'Client links',

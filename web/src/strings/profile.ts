@@ -40,11 +40,9 @@ export const profileText = {
     count === 0 ? 'You belong to no company yet.' : `You belong to ${count} ${count === 1 ? 'company' : 'companies'}.`,
   finAnalysis: 'Fin Analysis',
   geospatial: 'Geospatial Analysis',
+  myGates: 'My gates',
   roles: 'Roles',
   logs: 'Logs',
-  noMoney: 'No transactions yet',
-  noMoneySentence:
-    'This register keeps no ledger yet. Once it does, your payments, Megajoules and redemptions stand here, with what you paid and received each month.',
   rolesLead: 'What each company lets you do. A Director or an Admin of the company can change it.',
   noRoles: 'No role yet',
   noRolesSentence: 'A role comes with a company: create one, or ask its Admin for an invitation.',

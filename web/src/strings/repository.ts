@@ -77,6 +77,12 @@ const stageWords: Readonly<Record<Stage, string>> = {
   'asset.forfeited': 'Forfeited',
   'asset.split': 'Split',
   'asset.merged': 'Merged',
+  'gate.submitted': 'Gate handed in',
+  'gate.passed': 'Gate passed',
+  'gate.rejected': 'Gate rejected',
+  'gate.waived': 'Gate waived',
+  'gate.reversed': 'Gate taken back',
+  'gate.overdue': 'Gate overdue',
 };
 
 /** Stages that the filter offers, in the order of an asset's life. */

@@ -26,11 +26,12 @@ export function ErrorPanel({ error, title = uiText.errorTitle, retry }: ErrorPan
 }
 
 /** A refusal beside a form's button. */
-export function FormError({ error }: { error: unknown }) {
+export function FormError({ error, prefix = '' }: { error: unknown; prefix?: string }) {
   if (!error) return null;
   return (
     <p role="alert" className="flex items-start gap-2 border-l-3 border-red bg-red-wash px-3 py-2 text-red">
       <TriangleAlert className="mt-0.5 size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
+      {prefix}
       {describeFailure(error)}
     </p>
   );

@@ -7,7 +7,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse gap-1 bg-panel px-4 py-3">
           <dt className="text-13 text-secondary">{label}</dt>
-          <dd className="figure text-24">{value}</dd>
+          <dd className="figure text-18 break-words sm:text-24">{value}</dd>
         </div>
       ))}
     </dl>

@@ -114,6 +114,34 @@ export class Database {
     }
   }
 
+  /**
+   * Runs a prepared statement that checks by itself on whose behalf it acts and returns one JSON text: one round trip, one
+   * commit. Retried when the database asks for it.
+   */
+  async runStatement(statement: PreparedStatement, values: readonly unknown[]): Promise<string | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = await this.#connect();
+      try {
+        return await queryText(client, statement, values);
+      } catch (error) {
+        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+      } finally {
+        client.release();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));
+    }
+  }
+
+  /** Runs what the register does in a company by itself, without a person: row-level security binds it all the same. */
+  async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
+    const opening = `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true)`;
+    try {
+      return await this.#transact(opening, (client) => use(createExecutor(client)));
+    } catch (error) {
+      throw translateFault(error);
+    }
+  }
+
   /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
   async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
     try {

@@ -8,6 +8,7 @@ import { AssetStatus } from '../../assets/asset-status.tsx';
 import { OfferPanel } from '../../catalogue/offer-panel.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { AssetGates } from '../../gates/asset-gates.tsx';
 import { CertificatePanel } from '../../register/certificate-panel.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
 import { assetPageText } from '../../strings/asset-page.ts';
@@ -52,6 +53,7 @@ export default function AssetRecordPage() {
             <OfferPanel companyID={company.companyID} assetID={assetID} assetNumber={detail.data.asset.assetNumber} />
           }
           certificate={<CertificatePanel company={company} detail={detail.data} />}
+          gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
           stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
         />
       )}

@@ -7,8 +7,10 @@ import { DeniedCard } from '../../companies/denied-card.tsx';
 import { HectaresByCategory } from '../../companies/hectares-by-category.tsx';
 import { LatestEvents } from '../../companies/latest-events.tsx';
 import { useCompany } from '../../companies/use-company.ts';
+import { MyGates } from '../../gates/my-gates.tsx';
 import { PersonCard } from '../../people/person-card.tsx';
 import { companiesText } from '../../strings/companies.ts';
+import { passText } from '../../strings/gates.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,6 +37,11 @@ export default function DashboardPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {view === 'atlas' && <DashboardFigures />}
+          {view === 'workbench' && (
+            <Panel title={passText.myGates}>
+              <MyGates companyID={company.companyID} />
+            </Panel>
+          )}
           {view === 'workbench' &&
             (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied} />)}
           {view === 'admin' && <AdminOptions company={company} more={listAdminPanels(company)} />}

@@ -15,14 +15,19 @@ import { companiesText } from '../../strings/companies.ts';
 import { profileText } from '../../strings/profile.ts';
 import { repositoryText } from '../../strings/repository.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
 import { describePage } from '../page-title.ts';
 
+const WalletPanel = lazy(async () => ({ default: (await import('../../ledger/wallet-panel.tsx')).WalletPanel }));
+const MintDesk = lazy(async () => ({ default: (await import('../../ledger/mint-desk.tsx')).MintDesk }));
 const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
+
+const MyGatesEverywhere = lazy(async () => ({
+  default: (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere,
+}));
 
 export const meta = () => describePage(profileText.title);
 
@@ -56,11 +61,21 @@ export default function ProfilePage() {
             </Suspense>
           )}
           {view === 'finance' && (
-            <Panel title={profileText.finAnalysis}>
-              <EmptyState heading={profileText.noMoney} headingLevel={3} sentence={profileText.noMoneySentence} />
-            </Panel>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <WalletPanel />
+            </Suspense>
+          )}
+          {view === 'mint' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MintDesk />
+            </Suspense>
           )}
           {view === 'geospatial' && <HoldingsAnalysis />}
+          {view === 'gates' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MyGatesEverywhere />
+            </Suspense>
+          )}
           {view === 'roles' && (
             <Panel title={profileText.roles} flush>
               <RoleList />

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
+import { createCompany } from '@atlas/server/companies/create-company';
+import { MovementGatherer } from '@atlas/server/ledger/movement-gatherer';
+import { createAccount, hashPassword, openSession } from '@atlas/server/people/service';
+import { readConfiguration } from '@atlas/server/platform/config';
+import type { Actor } from '@atlas/server/platform/database/database';
+import { openDatabase } from '@atlas/server/platform/database/open';
+import pg from 'pg';
+import { startCluster } from '../server/testing/cluster.ts';
+import { measureLoop, type Rate, SECONDS } from './measure.ts';
+import { printTable } from './table.ts';
+
+const ACCOUNTS = 1_000;
+const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 50);
+/** Account `n`, by an id that SQL and this file write alike. */
+const nameAccount = (n: number) => AccountId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+
+// Transfers through the ledger's service beside pgbench calling the same function of the same database, in one run, on
+// real PostgreSQL whose commits reach the disk.
+const cluster = await startCluster({ durable: true });
+const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
+const address = cluster.address('postgres');
+const pool = new pg.Pool({ connectionString: address, max: 2 });
+const database = await openDatabase(
+  readConfiguration({ DATABASE_URL: address, DATABASE_CONNECTIONS: '10', ATLAS_DATA: folder, ATLAS_DEMO: 'off' }),
+);
+let held = false;
+try {
+  const { actor, companyID } = await foundCompany();
+  await openAccounts(companyID);
+  const gatherer = new MovementGatherer(database);
+  const transfer = async (debit: number, credit: number) => {
+    const answer = await gatherer.move(actor, companyID, {
+      movements: [{ kind: 'single', debit: nameAccount(debit), credit: nameAccount(credit), amount: 1n }],
+      reference: { type: 'bench', id: 'B' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    if (!('ok' in answer)) throw new Error(`the ledger refused: ${answer.code}`);
+  };
+  const spread = () => {
+    const debit = pick();
+    return transfer(debit, (debit + pick()) % ACCOUNTS);
+  };
+  const fromOne = () => transfer(0, 1 + (pick() % (ACCOUNTS - 1)));
+  const bench = (debit: string) => runPgbench({ actor, companyID, debit });
+
+  await measureLoop(spread, CLIENTS);
+  await pool.query('VACUUM ANALYZE');
+  const comparisons = [
+    {
+      name: `transfers, ${ACCOUNTS} accounts`,
+      ours: await measureLoop(spread, CLIENTS),
+      beside: 'pgbench, same function',
+      theirs: bench('(:a % 500)'),
+      atLeast: 0.7,
+    },
+    {
+      name: 'transfers, one hot account',
+      ours: await measureLoop(fromOne, CLIENTS),
+      beside: 'pgbench, single calls',
+      theirs: bench('0'),
+      atLeast: 3,
+    },
+  ];
+  console.log(`\nPostgreSQL with synchronous commit, ${CLIENTS} clients on both sides\n`);
+  held = printTable(comparisons);
+  const { rows } = await pool.query(
+    'SELECT app.ledger_faults() AS faults, (SELECT count(*) FROM app.transfer) AS transfers',
+  );
+  console.log(`\n${rows[0].transfers} transfers, faults in the books: ${rows[0].faults.length}`);
+  held &&= rows[0].faults.length === 0;
+} finally {
+  await pool.end();
+  await database.close();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(held ? 0 : 1);
+
+function pick(): number {
+  return 1 + Math.floor(Math.random() * (ACCOUNTS - 1));
+}
+
+async function foundCompany(): Promise<{ actor: Actor; companyID: CompanyId }> {
+  const passwordHash = await hashPassword(crypto.randomUUID());
+  const person = { email: 'bench@example.org', name: 'Bench', passwordHash };
+  const { actor } = await openSession(database, await createAccount({ database }, person), 'Bench');
+  const founded = await database.withTenant(actor, null, (scope) =>
+    createCompany(scope, { company: 'Bench', companyEmail: 'bench@example.org' }),
+  );
+  if (!('companyID' in founded)) throw new Error('the company could not be founded');
+  return { actor, companyID: founded.companyID };
+}
+
+/** Opens the accounts and gives each what it can spend for the whole run. */
+async function openAccounts(companyID: CompanyId): Promise<void> {
+  await pool.query(
+    `INSERT INTO app.account (id, ledger_id, company_id, owner_kind, owner_id, code, balance_rule)
+     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, l.id, $1, 'pass', n::text, 2, 'nonneg_credit'
+     FROM app.token_ledger l, generate_series(0, $2::int - 1) AS n`,
+    [companyID, ACCOUNTS],
+  );
+  await pool.query(
+    `SELECT app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('attempt', gen_random_uuid(),
+       'hash', repeat('00', 32), 'route', 'bench', 'company', $1::uuid, 'reference', '{"type": "bench", "id": "B"}'::jsonb,
+       'movements', (SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'kind', 'single', 'amount', 1000000000,
+         'debit', (SELECT id FROM app.account WHERE owner_id = 'MINT' AND shard = 0), 'credit', a.id))
+         FROM app.account a WHERE a.company_id = $1)))), 'registry')`,
+    [companyID],
+  );
+}
+
+/** Single calls of the function that the service calls, by PostgreSQL's own load generator. */
+function runPgbench(wish: { readonly actor: Actor; readonly companyID: CompanyId; readonly debit: string }): Rate {
+  const { actor, companyID, debit } = wish;
+  const script = join(folder, 'transfer.sql');
+  const account = (n: string) => `'00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0')`;
+  writeFileSync(
+    script,
+    `\\set a random(0, ${ACCOUNTS - 1})
+SELECT app.ledger_gather(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object('attempt', gen_random_uuid(),
+  'hash', repeat('00', 32), 'route', 'bench', 'actor', '${actor.sub}', 'session', '${actor.sessionID}', 'company', '${companyID}',
+  'reference', '{"type": "bench", "id": "B"}'::jsonb, 'movements', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+  'kind', 'single', 'amount', 1, 'debit', ${account(debit)}, 'credit', ${account('500 + :a / 2')}))))));
+`,
+  );
+  const log = join(folder, `pgbench-${crypto.randomUUID()}`);
+  const load = ['-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS), '-l', '--log-prefix', log];
+  const report = execFileSync(
+    join(cluster.programs, 'pgbench'),
+    ['-n', '-M', 'prepared', '-f', script, ...load, address],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const perSecond = Number(/tps = ([\d.]+)/.exec(report)?.[1]);
+  // One line per call, the third figure its microseconds.
+  const microseconds = readdirSync(folder)
+    .filter((name) => join(folder, name).startsWith(log))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => Number(line.split(' ')[2]))
+    .sort((x, y) => x - y);
+  const p99Milliseconds = (microseconds[Math.floor(microseconds.length * 0.99)] ?? 0) / 1000;
+  return { perSecond, p99Milliseconds };
+}

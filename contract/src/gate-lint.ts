@@ -1,0 +1,166 @@
+import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './gate-scope.ts';
+import { ROOT, type StoredTree } from './gate-tree.ts';
+import type { GateNodeId } from './identifiers.ts';
+
+/** What is wrong with a tree, by code. */
+export type FindingCode =
+  | 'no_gates'
+  | 'name_missing'
+  | 'name_reserved'
+  | 'name_twice'
+  | 'source_unknown'
+  | 'stage_unknown'
+  | 'source_loop'
+  | 'stage_loop'
+  | 'not_whole'
+  | 'below_zero'
+  | 'gatekeeper_twice'
+  | 'link_unknown';
+
+/** One thing that keeps a tree from running, in a plain sentence. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly message: string;
+  /** The nodes concerned; of a loop, in its order. Empty for the tree as a whole. */
+  readonly nodeIds: readonly GateNodeId[];
+}
+
+/** The most loops of one kind that are told of. */
+const MOST_LOOPS = 5;
+
+/**
+ * Why a tree can not run, nothing for one that can. Names resolve in the tree itself, then in its income tree, then in
+ * its shareholder tree; loops are found through all of them.
+ */
+export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
+  const scope = buildScope(tree, trees);
+  const own = scope.trees[0] ?? tree;
+  const nodes = scope.nodes.filter((each) => each.tree === own);
+  return [
+    ...(nodes.length === 0 ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
+    ...findBrokenLinks(tree, trees),
+    ...findNameFaults(nodes),
+    ...nodes.flatMap((each) => findReferenceFaults(each, scope)),
+    ...nodes.flatMap(findFieldFaults),
+    ...findLoops(scope, (each) => targets(each, scope, ['megajoulesSource'])).map((loop) =>
+      finding('source_loop', `Megajoules would run in a circle: ${describe(loop)}.`, idsOf(loop)),
+    ),
+    ...findLoops(scope, (each) => targets(each, scope, ['sourceStage', 'parent'])).map((loop) =>
+      finding('stage_loop', `These gates wait for each other: ${describe(loop)}.`, idsOf(loop)),
+    ),
+  ];
+}
+
+function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
+  const broken = [
+    { id: tree.incomeTree, kind: 'income' },
+    { id: tree.shareholderTree, kind: 'shareholder' },
+  ] as const;
+  return broken
+    .filter(({ id, kind }) => id !== null && followLink(id, kind, trees) === undefined)
+    .map(({ kind }) => finding('link_unknown', `The linked ${kind} tree is not there.`, []));
+}
+
+function findNameFaults(nodes: readonly ScopedNode[]): readonly Finding[] {
+  const byName = new Map<string, GateNodeId[]>();
+  for (const { node } of nodes) byName.set(node.name, [...(byName.get(node.name) ?? []), node.nodeId]);
+  return [...byName].flatMap(([name, ids]) => {
+    if (name === '') return [finding('name_missing', 'A gate has no name.', ids)];
+    if (name === ROOT) return [finding('name_reserved', `Only the root is called ${ROOT}.`, ids)];
+    return ids.length > 1 ? [finding('name_twice', `${ids.length} gates are called “${name}”.`, ids)] : [];
+  });
+}
+
+function findReferenceFaults({ node, tree }: ScopedNode, scope: Scope): readonly Finding[] {
+  const dangling = (name: string) => name !== '' && name !== ROOT && scope.resolve(name, tree) === undefined;
+  return [
+    ...(dangling(node.megajoulesSource)
+      ? [
+          finding(
+            'source_unknown',
+            `“${node.name}” takes Megajoules from “${node.megajoulesSource}”, which is no gate here.`,
+            [node.nodeId],
+          ),
+        ]
+      : []),
+    ...(dangling(node.sourceStage)
+      ? [
+          finding('stage_unknown', `“${node.name}” follows “${node.sourceStage}”, which is no gate here.`, [
+            node.nodeId,
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function findFieldFaults({ node }: ScopedNode): readonly Finding[] {
+  const phones = node.gatekeepers.map(({ phoneNumber }) => phoneNumber);
+  const whole =
+    Number.isInteger(node.requiredMegajoules) && (node.loopAfterdays === '' || Number.isInteger(node.loopAfterdays));
+  return [
+    ...(whole ? [] : [finding('not_whole', `“${node.name}” has a figure that is not a whole number.`, [node.nodeId])]),
+    ...(node.requiredMegajoules < 0
+      ? [finding('below_zero', `“${node.name}” asks for less than no Megajoules.`, [node.nodeId])]
+      : []),
+    ...(new Set(phones).size < phones.length
+      ? [finding('gatekeeper_twice', `“${node.name}” names a gatekeeper twice.`, [node.nodeId])]
+      : []),
+  ];
+}
+
+function targets(
+  { node, parent, tree }: ScopedNode,
+  scope: Scope,
+  fields: readonly ('megajoulesSource' | 'sourceStage' | 'parent')[],
+): readonly ScopedNode[] {
+  return fields.flatMap((field) => {
+    const found = field === 'parent' ? parent && scope.place(parent) : findNamed(node[field]);
+    return found ? [found] : [];
+  });
+
+  function findNamed(name: string): ScopedNode | undefined {
+    return name === '' || name === ROOT ? undefined : scope.resolve(name, tree);
+  }
+}
+
+/** Circles among the nodes of a scope, each once, in the order in which it runs. */
+function findLoops(
+  scope: Scope,
+  next: (node: ScopedNode) => readonly ScopedNode[],
+): readonly (readonly ScopedNode[])[] {
+  const loops: (readonly ScopedNode[])[] = [];
+  const state = new Map<ScopedNode, 'open' | 'done'>();
+  for (const start of scope.nodes) {
+    if (state.has(start)) continue;
+    const path: { readonly node: ScopedNode; readonly rest: ScopedNode[] }[] = [];
+    const enter = (node: ScopedNode) => {
+      state.set(node, 'open');
+      path.push({ node, rest: [...next(node)] });
+    };
+    enter(start);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const target = top.rest.pop();
+      if (target === undefined) {
+        state.set(top.node, 'done');
+        path.pop();
+      } else if (state.get(target) === 'open') {
+        const from = path.findIndex(({ node }) => node === target);
+        loops.push(path.slice(from).map(({ node }) => node));
+        if (loops.length === MOST_LOOPS) return loops;
+      } else if (!state.has(target)) enter(target);
+    }
+  }
+  return loops;
+}
+
+function describe(loop: readonly ScopedNode[]): string {
+  return [...loop, ...loop.slice(0, 1)].map(({ node }) => node.name).join(' → ');
+}
+
+function idsOf(loop: readonly ScopedNode[]): readonly GateNodeId[] {
+  return loop.map(({ node }) => node.nodeId);
+}
+
+function finding(code: FindingCode, message: string, nodeIds: readonly GateNodeId[]): Finding {
+  return { code, message, nodeIds };
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { Permit } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { PassState, RejectionCode } from './gate-pass.ts';
+import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
+import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
+import { Day, lineOfText } from './text.ts';
+
+const Reason = lineOfText(500);
+const OfPass = z.object({ companyID: CompanyId, passID: GatePassId });
+const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
+
+/** What a gatekeeper said about one attempt. */
+const Verdict = z.object({
+  personName: z.nullable(z.string()),
+  attempt: z.int(),
+  verdict: z.enum(['ATTESTED', 'REJECTED', 'ASKED']),
+  reasonCode: z.nullable(RejectionCode),
+  note: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** A gate of an asset in one cycle. */
+export const GatePass = z.object({
+  _id: GatePassId,
+  nodeId: GateNodeId,
+  gate: z.string(),
+  cycle: z.int(),
+  state: PassState,
+  attempt: z.int(),
+  /** Cycles that went by unopened before this one. */
+  missed: z.int(),
+  requiredMegajoules: z.number(),
+  /** Days of Africa/Harare; `dueOn` ends the validity of a pass that comes round again. */
+  openedOn: Day,
+  submittedOn: z.nullable(Day),
+  passedOn: z.nullable(Day),
+  dueOn: z.nullable(Day),
+  reason: z.nullable(z.string()),
+  /** Attestations that count for the present attempt, of how many that it takes. */
+  attested: z.int(),
+  quorum: z.int(),
+  evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
+  verdicts: z.array(Verdict),
+  permits: z.object({ submit: Permit, judge: Permit, waive: Permit, reverse: Permit }),
+});
+export type GatePass = z.infer<typeof GatePass>;
+
+/** An asset's way through one tree. */
+export const GateRun = z.object({
+  _id: GateRunId,
+  treeID: GateTreeId,
+  treeName: z.string(),
+  version: z.int(),
+  latestVersion: z.int(),
+  compliant: z.boolean(),
+  startedAt: z.string(),
+  passes: z.array(GatePass),
+});
+export type GateRun = z.infer<typeof GateRun>;
+
+export const listGateRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/assets/:assetID/gate-runs',
+  access: 'member',
+  effect: 'read',
+  summary: 'The ways of an asset through trees of gates: every pass with its evidence, verdicts and next steps.',
+  params: OfAsset,
+  reply: z.object({ runs: z.array(GateRun), start: Permit }),
+  errors: [],
+});
+
+export const startGateRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/gate-runs',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Sends a registered asset through the latest version of a runnable tree: REGISTERED → IN_GATES.',
+  params: OfAsset,
+  body: z.object({ treeID: GateTreeId }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const submitGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/submit',
+  access: FILING_ROLES,
+  effect: 'write',
+  summary:
+    'Hands in evidence and holds the Megajoules. Without gatekeepers the gate passes at once; without the Megajoules it awaits funds.',
+  params: OfPass,
+  body: z.object({ documentIDs: z.array(DocumentId).check(z.maxLength(50)) }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const attestGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/attest',
+  access: 'member',
+  effect: 'write',
+  summary: "A compliant gatekeeper's yes; with the last one the Megajoules move and the gate is passed.",
+  params: OfPass,
+  body: z.object({ note: z.optional(Reason) }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const rejectGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/reject',
+  access: 'member',
+  effect: 'write',
+  summary: "A compliant gatekeeper's no: the Megajoules go back and the gate can be handed in again.",
+  params: OfPass,
+  body: z.object({ reasonCode: RejectionCode, note: Reason }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const askAboutGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/ask',
+  access: 'member',
+  effect: 'write',
+  summary: "A gatekeeper's question, kept with the pass.",
+  params: OfPass,
+  body: z.object({ note: Reason }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const waiveGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/waive',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Lets an open gate go with a reason; what was held goes back.',
+  params: OfPass,
+  body: z.object({ reason: Reason }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+export const reverseGatePass = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-passes/:passID/reverse',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary:
+    'Takes a pass back: the first manager asks, a second one carries it out by counter-movements. The history stays.',
+  params: OfPass,
+  body: z.object({ reason: Reason }),
+  reply: GateRun,
+  errors: ['step_refused'],
+});
+
+/** A pass among those that wait for somebody. */
+export const WaitingPass = z.object({
+  pass: GatePass,
+  asset: z.object({
+    _id: AssetId,
+    assetNumber: z.string(),
+    assetName: z.string(),
+    centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  }),
+});
+export type WaitingPass = z.infer<typeof WaitingPass>;
+
+export const listMyGates = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/gate-passes/mine',
+  access: 'member',
+  effect: 'read',
+  summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
+  params: z.object({ companyID: CompanyId }),
+  reply: z.object({ waiting: z.array(WaitingPass) }),
+  errors: [],
+});
+
+export const dryRunTree = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-dry-run',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary:
+    'What a tree would ask of the live portfolio: assets, cost, shortfall, where it stalls, and how runs would migrate.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ treeID: GateTreeId }),
+  reply: z.object({
+    runnable: z.boolean(),
+    /** Registered assets without a run of this tree, and those with one. */
+    assetsToStart: z.int(),
+    runs: z.int(),
+    /** Megajoules of one asset, and of all that would start. */
+    costPerAsset: z.number(),
+    cost: z.number(),
+    /** Of it, what the treasury is asked for, what it has, and what is missing there. */
+    treasuryAsked: z.number(),
+    treasuryHas: z.number(),
+    shortfall: z.number(),
+    /** Gates in a row on the longest way: as many reviews follow each other. */
+    longestWay: z.int(),
+    /** Gates that nobody can attest as they stand. */
+    stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
+    /** Open runs on older versions: which could go over, and why not the rest. */
+    migration: z.object({ ready: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
+  }),
+  errors: [],
+});
+
+export const migrateGateRuns = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/gate-migration',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary:
+    'Takes the open runs of a tree to its latest version, gate by gate by id, all or nothing for each asset; an asset with a review under way stays.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ treeID: GateTreeId }),
+  reply: z.object({ migrated: z.int(), stayed: z.int() }),
+  errors: ['step_refused'],
+});

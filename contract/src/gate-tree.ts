@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { GateNodeId, GateTreeId } from './identifiers.ts';
+import { lineOfText, lineOrNothing, PhoneText } from './text.ts';
+
+/** What a tree's nodes do with Megajoules: spend them on compliance, earn them, or distribute them. */
+export const TreeType = z.enum(['expenses', 'income', 'shareholder']);
+export type TreeType = z.infer<typeof TreeType>;
+
+/** The name of every tree's root; as a source of Megajoules it stands for the company's treasury. */
+export const ROOT = 'Root';
+
+/** Who attests a gate, found by phone; only those in good standing (`compliant`) count. */
+export interface Gatekeeper {
+  readonly phoneNumber: string;
+  readonly name: string;
+  readonly compliant: boolean;
+}
+
+/** One gate. `nodeId` stays the same for the gate's whole life, whatever it is called. */
+export interface GateNode {
+  readonly nodeId: GateNodeId;
+  readonly name: string;
+  /** The name of the node that must be passed before this one, besides its parent; empty for none. */
+  readonly sourceStage: string;
+  /** The cycle in days; empty, zero or less for a gate that is passed once. */
+  readonly loopAfterdays: number | '';
+  readonly requiredMegajoules: number;
+  /** The name of the node whose account pays; empty for the asset's wallet, `Root` for the company's treasury. */
+  readonly megajoulesSource: string;
+  readonly children: readonly GateNode[];
+  readonly gatekeepers: readonly Gatekeeper[];
+}
+
+/** A tree of gates as people write it; the root itself is no gate. */
+export interface GateTree {
+  readonly name: string;
+  readonly treeType: TreeType;
+  readonly children: readonly GateNode[];
+  readonly incomeTree: GateTreeId | null;
+  readonly shareholderTree: GateTreeId | null;
+}
+
+/** A tree as the register keeps it. */
+export interface StoredTree extends GateTree {
+  readonly _id: GateTreeId;
+  /** Counts up with each save; sent back with the next one, so that two editors notice each other. */
+  readonly version: number;
+}
+
+const NAME_LENGTH = 120;
+const LARGEST = 1_000_000_000;
+
+const NameInput = lineOrNothing(NAME_LENGTH);
+/** A number as forms send it: also as text, empty for none. */
+const FigureInput = z.optional(
+  z.nullable(
+    z.union([z.number().check(z.gte(-LARGEST), z.lte(LARGEST)), z.string().check(z.regex(/^\s*-?\d{0,9}\s*$/))]),
+  ),
+);
+
+const GatekeeperInput = z.object({
+  phoneNumber: PhoneText,
+  name: z.optional(lineOrNothing(200)),
+  compliant: z.optional(z.boolean()),
+});
+
+/** A node as clients of any age send it. */
+export const GateNodeInput = z.object({
+  nodeId: z.optional(GateNodeId),
+  name: NameInput,
+  sourceStage: z.optional(z.nullable(NameInput)),
+  loopAfterdays: FigureInput,
+  requiredMegajoules: FigureInput,
+  megajoulesSource: z.optional(z.nullable(NameInput)),
+  treeType: z.optional(z.nullable(TreeType)),
+  get children() {
+    return z.optional(z.array(GateNodeInput));
+  },
+  gatekeepers: z.optional(z.array(GatekeeperInput).check(z.maxLength(100))),
+});
+export type GateNodeInput = z.infer<typeof GateNodeInput>;
+
+/** A tree as clients of any age send it: without `_id` it is new, without `version` nobody compares. */
+export const GateTreeInput = z.object({
+  _id: z.optional(z.nullable(GateTreeId)),
+  version: z.optional(z.nullable(z.int().check(z.gte(1)))),
+  name: lineOfText(NAME_LENGTH),
+  treeType: TreeType,
+  children: z._default(z.array(GateNodeInput), []),
+  incomeTree: z.optional(z.nullable(GateTreeId)),
+  shareholderTree: z.optional(z.nullable(GateTreeId)),
+});
+export type GateTreeInput = z.infer<typeof GateTreeInput>;
+
+const GatekeeperShape = z.object({ phoneNumber: z.string(), name: z.string(), compliant: z.boolean() });
+
+/** A node as it leaves the server. */
+export const GateNodeShape = z.object({
+  nodeId: GateNodeId,
+  name: z.string(),
+  sourceStage: z.string(),
+  loopAfterdays: z.union([z.number(), z.literal('')]),
+  requiredMegajoules: z.number(),
+  megajoulesSource: z.string(),
+  get children() {
+    return z.array(GateNodeShape);
+  },
+  gatekeepers: z.array(GatekeeperShape),
+});
+
+/** A stored tree as it leaves the server. */
+export const StoredTreeShape = z.object({
+  _id: GateTreeId,
+  name: z.string(),
+  treeType: TreeType,
+  children: z.array(GateNodeShape),
+  incomeTree: z.nullable(GateTreeId),
+  shareholderTree: z.nullable(GateTreeId),
+  version: z.int(),
+});
+
+/** Every node of a tree with its parent, parents before children. */
+export function listNodes(nodes: readonly GateNode[]): readonly PlacedNode[] {
+  const placed: PlacedNode[] = [];
+  const waiting: PlacedNode[] = nodes.map((node) => ({ node, parent: null, depth: 1 })).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    placed.push(next);
+    const { node, depth } = next;
+    for (const child of [...node.children].reverse()) waiting.push({ node: child, parent: node, depth: depth + 1 });
+  }
+  return placed;
+}
+
+/** A node where it stands; `depth` counts from 1 beneath the root. */
+export interface PlacedNode {
+  readonly node: GateNode;
+  readonly parent: GateNode | null;
+  readonly depth: number;
+}
+
+/** The deepest level that a gate can stand on: what a request may nest. */
+export const DEEPEST_LEVEL = 28;

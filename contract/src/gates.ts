@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { GateTreeInput, StoredTreeShape } from './gate-tree.ts';
+import { CompanyId } from './identifiers.ts';
+import { DECIDING_ROLES, type Role, STAFF_ROLES } from './roles.ts';
+
+/** Roles that read trees of gates: staff, and those who attest. */
+export const GATE_READING_ROLES = ['Gatekeeper', ...STAFF_ROLES] as const satisfies readonly Role[];
+
+export const fetchTrees = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/stagegates/fetch',
+  access: GATE_READING_ROLES,
+  effect: 'read',
+  summary: 'The trees of gates of a company, oldest first, each in its latest version.',
+  body: z.object({ companyID: CompanyId }),
+  reply: z.array(StoredTreeShape),
+  errors: [],
+});
+
+export const saveTree = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/stagegates/trees',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary:
+    'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node of their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.',
+  body: z.object({ companyID: CompanyId, tree: GateTreeInput }),
+  reply: z.object({ message: z.string(), tree: StoredTreeShape }),
+  errors: ['not_found', 'tree_changed', 'tree_refused'],
+});

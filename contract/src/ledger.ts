@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AccountId, AssetId, CompanyId, TransferId } from './identifiers.ts';
+import { AmountToMove, MilliMegajoules } from './megajoules.ts';
+import { DECIDING_ROLES } from './roles.ts';
+import { lineOfText, PhoneText } from './text.ts';
+
+/** What an account holds. */
+export const Balance = z.object({
+  /** Credits less debits. */
+  posted: MilliMegajoules,
+  /** Of it, what waits for a decision and can not be spent. */
+  held: MilliMegajoules,
+  available: MilliMegajoules,
+});
+export type Balance = z.infer<typeof Balance>;
+
+/** One movement as one account saw it. */
+export const Receipt = z.object({
+  _id: TransferId,
+  at: z.string(),
+  kind: z.enum(['single', 'pending', 'post', 'void', 'expire', 'reversal']),
+  direction: z.enum(['in', 'out']),
+  amount: MilliMegajoules,
+  /** Who is on the other side, where the reader may know. */
+  counterpart: z.nullable(z.string()),
+  /** What it was for: `payment`, `mint`, `redemption`, `gate_pass` … */
+  purpose: z.string(),
+  note: z.nullable(z.string()),
+  /** What was posted on the account once this was in. */
+  balanceAfter: MilliMegajoules,
+  /** SHA-256 of the movement, as the event log carries it. */
+  hash: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const Page = {
+  /** The `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+};
+const Receipts = z.object({ receipts: z.array(Receipt), next: z.nullable(z.string()) });
+const Paid = z.object({ transferID: TransferId, balance: Balance });
+const Note = z.optional(z.nullable(lineOfText(80)));
+
+/** The public counters; nothing in them tells who owns what. */
+export const readSupply = defineEndpoint({
+  method: 'GET',
+  path: '/api/megajoules/supply',
+  access: 'public',
+  effect: 'read',
+  summary: 'How many Megajoules were minted, burned and are about, for anybody.',
+  reply: z.object({
+    minted: MilliMegajoules,
+    burned: MilliMegajoules,
+    supply: MilliMegajoules,
+    held: MilliMegajoules,
+    wallets: z.int(),
+    transfers: z.int(),
+    asOf: z.string(),
+  }),
+  errors: [],
+});
+
+export const readWallet = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/wallet',
+  access: 'account',
+  effect: 'read',
+  summary: "The caller's own wallet, which goes along from company to company.",
+  reply: z.object({
+    ...Balance.shape,
+    /** All that ever came in and went out. */
+    received: MilliMegajoules,
+    spent: MilliMegajoules,
+    permits: z.object({ mintDesk: z.boolean() }),
+  }),
+  errors: [],
+});
+
+export const listWalletReceipts = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/wallet/receipts',
+  access: 'account',
+  effect: 'read',
+  summary: "What moved in and out of the caller's own wallet, the latest first, by pages.",
+  query: z.object(Page),
+  reply: Receipts,
+  errors: [],
+});
+
+export const payFromWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/wallet/payments',
+  access: 'account',
+  effect: 'write',
+  summary:
+    "Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. The key makes a repeated call one payment, and a refused one stays refused.",
+  body: z.object({
+    key: z.uuid(),
+    amount: AmountToMove,
+    note: Note,
+    to: z.union([
+      z.strictObject({ phone: PhoneText }),
+      z.strictObject({ companyID: CompanyId }),
+      z.strictObject({ companyID: CompanyId, assetID: AssetId }),
+    ]),
+  }),
+  reply: Paid,
+  errors: ['insufficient_funds', 'not_found', 'account_closed', 'phone_invalid', 'ledger_read_only'],
+});
+
+const ofTreasury = { access: DECIDING_ROLES, params: z.object({ companyID: CompanyId }) } as const;
+
+export const readTreasury = defineEndpoint({
+  ...ofTreasury,
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/treasury',
+  effect: 'read',
+  summary: "A company's treasury, and what its assets and gates hold besides.",
+  reply: z.object({
+    ...Balance.shape,
+    accountID: z.nullable(AccountId),
+    /** Posted on the accounts of its assets, gates and nodes. */
+    elsewhere: z.object({ assets: MilliMegajoules, gates: MilliMegajoules }),
+    redemptionLimit: MilliMegajoules,
+    permits: z.object({ pay: z.boolean(), requestMint: z.boolean(), setLimit: z.boolean() }),
+  }),
+  errors: [],
+});
+
+export const listTreasuryReceipts = defineEndpoint({
+  ...ofTreasury,
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/treasury/receipts',
+  effect: 'read',
+  summary: "What moved in and out of a company's treasury, the latest first, by pages.",
+  query: z.object(Page),
+  reply: Receipts,
+  errors: [],
+});
+
+export const payFromTreasury = defineEndpoint({
+  ...ofTreasury,
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/treasury/payments',
+  effect: 'write',
+  summary: "Tops up an asset's account or a member's wallet from the company's treasury.",
+  body: z.object({
+    key: z.uuid(),
+    amount: AmountToMove,
+    note: Note,
+    to: z.union([z.strictObject({ assetID: AssetId }), z.strictObject({ phone: PhoneText })]),
+  }),
+  reply: Paid,
+  errors: ['insufficient_funds', 'account_closed', 'phone_invalid', 'ledger_read_only'],
+});
+
+export const reopenLedger = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/ledger/reopen',
+  access: 'account',
+  effect: 'write',
+  summary: 'Lets a ledger that was stopped move again once its books agree; a SUPERADMIN may.',
+  reply: z.object({ faults: z.array(z.string()) }),
+  errors: ['forbidden'],
+});

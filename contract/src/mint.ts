@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId, MintRequestId } from './identifiers.ts';
+import { AmountToMove, MilliMegajoules } from './megajoules.ts';
+import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
+import { EmailAddress, lineOfText } from './text.ts';
+
+/** A company's wish for new Megajoules, on its way past two officers. */
+export const MintRequest = z.object({
+  _id: MintRequestId,
+  companyID: CompanyId,
+  company: z.string(),
+  amount: MilliMegajoules,
+  reason: z.string(),
+  state: z.enum(['REQUESTED', 'MINTED', 'REJECTED', 'WITHDRAWN']),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  approvals: z.array(z.object({ name: z.string(), at: z.string() })),
+  permits: z.object({ approve: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+});
+export type MintRequest = z.infer<typeof MintRequest>;
+
+/** What a Megajoule is worth when it is redeemed, from a moment on. */
+export const RedemptionRate = z.object({
+  currency: z.string(),
+  /** Units of the currency for one Megajoule, as a decimal number. */
+  perMegajoule: z.string(),
+  source: z.string(),
+  validFrom: z.string(),
+});
+export type RedemptionRate = z.infer<typeof RedemptionRate>;
+
+const Done = z.object({ message: z.string() });
+
+export const requestMint = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/mint-requests',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: "Asks for new Megajoules for a company's treasury; two officers other than the caller approve.",
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ amount: AmountToMove, reason: lineOfText(200) }),
+  reply: z.object({ _id: MintRequestId }),
+  errors: [],
+});
+
+export const listMintRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/mint-requests',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary: "A company's wishes for new Megajoules and what became of them, the latest first.",
+  params: z.object({ companyID: CompanyId }),
+  reply: z.object({ requests: z.array(MintRequest) }),
+  errors: [],
+});
+
+export const withdrawMintRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/mint-requests/:mintRequestID/withdraw',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: 'Takes a wish for new Megajoules back before it is decided.',
+  params: z.object({ companyID: CompanyId, mintRequestID: MintRequestId }),
+  reply: Done,
+  errors: ['already_resolved'],
+});
+
+export const readMintDesk = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/mint',
+  access: 'account',
+  effect: 'read',
+  summary: "The mint officers' desk: what waits, what was decided, today's cap, rates and officers.",
+  reply: z.object({
+    requests: z.array(MintRequest),
+    dayCap: MilliMegajoules,
+    mintedToday: MilliMegajoules,
+    rates: z.array(RedemptionRate),
+    /** Whether the caller appoints officers. */
+    appoints: z.boolean(),
+    officers: z.array(z.object({ name: z.string(), email: z.string() })),
+    /** Since when nothing moves because the books did not agree. */
+    readOnlySince: z.nullable(z.string()),
+  }),
+  errors: ['forbidden'],
+});
+
+const ofRequest = { params: z.object({ mintRequestID: MintRequestId }) };
+
+export const approveMint = defineEndpoint({
+  ...ofRequest,
+  method: 'POST',
+  path: '/api/protected/mint/requests/:mintRequestID/approve',
+  access: 'account',
+  effect: 'write',
+  summary: "An officer's yes; with the second one the Megajoules come into being.",
+  reply: z.object({ state: z.enum(['waiting', 'minted']) }),
+  errors: ['forbidden', 'not_found', 'self_approval', 'already_resolved', 'mint_cap_reached', 'ledger_read_only'],
+});
+
+export const rejectMint = defineEndpoint({
+  ...ofRequest,
+  method: 'POST',
+  path: '/api/protected/mint/requests/:mintRequestID/reject',
+  access: 'account',
+  effect: 'write',
+  summary: "An officer's no, with a reason; it ends the request.",
+  body: z.object({ reason: lineOfText(200) }),
+  reply: Done,
+  errors: ['forbidden', 'not_found', 'already_resolved'],
+});
+
+export const appointMintOfficer = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/mint/officers',
+  access: 'account',
+  effect: 'write',
+  summary: 'Appoints a mint officer by e-mail, or dismisses one; a SUPERADMIN may.',
+  body: z.object({ email: EmailAddress, appointed: z.boolean() }),
+  reply: Done,
+  errors: ['forbidden', 'not_found'],
+});
+
+export const setRedemptionRate = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/mint/rates',
+  access: 'account',
+  effect: 'write',
+  summary: 'Sets what a Megajoule is worth from now on; redemptions that were asked for keep their rate.',
+  body: z.object({
+    currency: z.enum(['USD', 'ZWG', 'ZAR']),
+    perMegajoule: z
+      .string()
+      .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, 'Please enter an amount above zero.')),
+    source: lineOfText(120),
+  }),
+  reply: Done,
+  errors: ['forbidden'],
+});

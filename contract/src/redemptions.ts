@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId, RedemptionId } from './identifiers.ts';
+import { AmountToMove, MilliMegajoules } from './megajoules.ts';
+import { RedemptionRate } from './mint.ts';
+import { PEOPLE_ROLES, type Role } from './roles.ts';
+import { lineOfText } from './text.ts';
+
+/** Roles that pay redemptions out; above the company's limit Reception does not decide. */
+export const PAYOUT_ROLES = [
+  'Reception',
+  'Manager',
+  'Director',
+  'Admin',
+  'SUPERADMIN',
+] as const satisfies readonly Role[];
+
+/** Megajoules on their way into money. */
+export const Redemption = z.object({
+  _id: RedemptionId,
+  person: z.string(),
+  mine: z.boolean(),
+  amount: MilliMegajoules,
+  currency: z.string(),
+  /** Units of the currency for one Megajoule, frozen when it was asked for. */
+  perMegajoule: z.string(),
+  rateSource: z.string(),
+  /** Hundredths of the currency, in decimal digits. */
+  fiatAmount: z.string(),
+  status: z.enum(['requested', 'approved', 'settled', 'failed', 'cancelled']),
+  requestedAt: z.string(),
+  approvedBy: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  payoutReference: z.nullable(z.string()),
+  failureReason: z.nullable(z.string()),
+  permits: z.object({ approve: z.boolean(), settle: z.boolean(), fail: z.boolean(), cancel: z.boolean() }),
+});
+export type Redemption = z.infer<typeof Redemption>;
+
+const Done = z.object({ message: z.string() });
+const ofRedemption = { params: z.object({ companyID: CompanyId, redemptionID: RedemptionId }) };
+
+export const listRedemptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/redemptions',
+  access: 'member',
+  effect: 'read',
+  summary:
+    "Redemptions at a company's desk: all for those who pay out, one's own for everybody else; and the rates in force.",
+  params: z.object({ companyID: CompanyId }),
+  reply: z.object({
+    redemptions: z.array(Redemption),
+    rates: z.array(RedemptionRate),
+    limit: MilliMegajoules,
+    /** Whether the caller sees the treasury, and sets the limit. */
+    permits: z.object({ treasury: z.boolean(), setLimit: z.boolean() }),
+  }),
+  errors: [],
+});
+
+export const requestRedemption = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/redemptions/:redemptionID',
+  access: 'member',
+  effect: 'write',
+  summary: "Asks a company's desk for money against Megajoules: they are held, and the rate of this moment is kept.",
+  ...ofRedemption,
+  body: z.object({ amount: AmountToMove, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+  reply: Done,
+  errors: ['rate_missing', 'insufficient_funds', 'account_closed', 'ledger_read_only'],
+});
+
+export const approveRedemption = defineEndpoint({
+  ...ofRedemption,
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/redemptions/:redemptionID/approve',
+  access: PAYOUT_ROLES,
+  effect: 'write',
+  summary: 'Approves a redemption of somebody else; above the limit a Manager or Director does.',
+  reply: Done,
+  errors: ['self_approval', 'already_resolved', 'redemption_above_limit'],
+});
+
+export const settleRedemption = defineEndpoint({
+  ...ofRedemption,
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/redemptions/:redemptionID/settle',
+  access: PAYOUT_ROLES,
+  effect: 'write',
+  summary: 'Records the pay-out of an approved redemption with its reference; the Megajoules are burned.',
+  body: z.object({ payoutReference: lineOfText(80) }),
+  reply: Done,
+  errors: ['self_approval', 'already_resolved', 'payout_reference_taken', 'redemption_above_limit', 'ledger_read_only'],
+});
+
+export const failRedemption = defineEndpoint({
+  ...ofRedemption,
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/redemptions/:redemptionID/fail',
+  access: PAYOUT_ROLES,
+  effect: 'write',
+  summary: 'Declines a redemption or records that it could not be paid out; the Megajoules go back.',
+  body: z.object({ reason: lineOfText(200) }),
+  reply: Done,
+  errors: ['self_approval', 'already_resolved', 'redemption_above_limit', 'ledger_read_only'],
+});
+
+export const cancelRedemption = defineEndpoint({
+  ...ofRedemption,
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/redemptions/:redemptionID/cancel',
+  access: 'member',
+  effect: 'write',
+  summary: "Takes one's own redemption back before it is approved.",
+  reply: Done,
+  errors: ['forbidden', 'already_resolved', 'ledger_read_only'],
+});
+
+export const setRedemptionLimit = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/redemption-limit',
+  access: PEOPLE_ROLES,
+  effect: 'write',
+  summary: 'Sets the amount above which a redemption needs a Manager or Director.',
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ limit: z.union([AmountToMove, z.literal('0')]) }),
+  reply: Done,
+  errors: [],
+});

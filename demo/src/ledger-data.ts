@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const Amount = z.string().check(z.regex(/^[1-9][0-9]*$/));
+const Mint = z.object({ amount: Amount, reason: z.string() });
+
+/** Megajoules of the demonstration's companies, in milli-Megajoules; people by e-mail address. */
+const DemoLedger = z.object({
+  rates: z.array(z.object({ currency: z.enum(['USD', 'ZWG', 'ZAR']), perMegajoule: z.string(), source: z.string() })),
+  /** Who approves minting besides the SUPERADMIN. */
+  officers: z.array(z.string()),
+  companies: z.array(
+    z.object({
+      company: z.string(),
+      mints: z.array(Mint),
+      /** A wish that nobody has decided about. */
+      waiting: z.optional(Mint),
+      /** What the first assets by number are given from the treasury. */
+      topUps: z.array(z.int()),
+      payments: z.array(z.object({ to: z.string(), amount: Amount, note: z.string() })),
+      /** Paid out where a reference stands, else waiting at the desk. */
+      redemptions: z.array(
+        z.object({ by: z.string(), amount: Amount, currency: z.string(), paidAs: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+});
+export type DemoLedger = z.infer<typeof DemoLedger>;
+
+export function readDemoLedger(): DemoLedger {
+  return DemoLedger.parse(JSON.parse(readFileSync(new URL('../data/ledger.json', import.meta.url), 'utf8')));
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectCleanPage } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { inNameOf, signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const outline = (page: Page) => page.getByRole('tree', { name: 'Gates' });
+const item = (page: Page, name: string) => outline(page).getByRole('treeitem', { name: new RegExp(`^${name}\\b`) });
+const panel = (page: Page, title: string | RegExp) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+async function addFirst(page: Page, name: string, megajoules: string): Promise<void> {
+  await outline(page).getByRole('treeitem', { name: 'Root' }).click();
+  const form = panel(page, 'New gate under Root');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Required Megajoules').fill(megajoules);
+  await form.getByRole('button', { name: 'Add the gate' }).click();
+  await expect(item(page, name)).toBeVisible();
+}
+
+test('a tree is built, checked, saved and there again after a reload', async ({ page, watch }) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/gates/engine/${companyID}`);
+  for (const type of ['INCOME', 'SHARES', 'EXPENSES']) {
+    await page.getByRole('button', { name: type, exact: true }).click();
+    await expect(page.getByRole('button', { name: type, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('button', { name: 'New tree' }).click();
+  const chip = page
+    .getByRole('list', { name: 'Trees' })
+    .getByRole('button', { name: /^Stage Gate \d+/ })
+    .last();
+  await expect(chip).toContainText('not saved yet');
+  const name = (await chip.textContent())?.replace(/,.*/, '').trim() ?? '';
+  await expect(page.getByText('The tree has no gate yet.')).toBeVisible();
+  await expect(panel(page, 'Root').getByRole('button', { name: /Delete|Add Child/ })).toHaveCount(0);
+
+  await addFirst(page, 'Licence', '5');
+  await addFirst(page, 'Pegging', '12');
+  const first = panel(page, 'New gate under Root');
+  await first.getByLabel('Name', { exact: true }).fill('Pegging');
+  await first.getByLabel('Loop after days').fill('many');
+  await first.getByRole('button', { name: 'Add the gate' }).click();
+  await expect(first.getByText('Another gate of this tree has this name.')).toBeVisible();
+  await expect(first.getByText('A whole number, please.')).toBeVisible();
+
+  await item(page, 'Licence').click();
+  await page.getByRole('button', { name: 'Add Child' }).click();
+  const child = panel(page, 'New gate under Licence');
+  await child.getByLabel('Name', { exact: true }).fill('Inspection');
+  await child.getByLabel('Loop after days').fill('365');
+  await child.getByLabel('Megajoules source').fill('Licence');
+  await child.getByRole('button', { name: 'Add the gate' }).click();
+  await expect(item(page, 'Inspection')).toHaveAttribute('aria-level', '3');
+
+  await item(page, 'Licence').click();
+  const form = panel(page, 'Licence');
+  await form.getByLabel('Source stage').fill('Inspection');
+  await form.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText(/These gates wait for each other: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ready to run')).toBeVisible();
+  await form.getByLabel('Name', { exact: true }).fill('Prospecting licence');
+  await form.getByRole('button', { name: 'Update', exact: true }).click();
+  await item(page, 'Inspection').click();
+  await expect(panel(page, 'Inspection').getByLabel('Megajoules source')).toHaveValue('Prospecting licence');
+
+  const keepers = panel(page, 'Gatekeepers');
+  await keepers.getByLabel('Phone number').fill('78 999 0001');
+  await keepers.getByRole('button', { name: 'Add gatekeeper' }).click();
+  await expect(keepers.getByText('User not found')).toBeVisible();
+  const members = await page.request.get(`/api/protected/companies/${companyID}/members`, {
+    headers: await inNameOf(page.request, token),
+  });
+  const known = ((await members.json()) as { members: { name: string; phone: string | null }[] }).members.find(
+    ({ phone }) => phone?.startsWith('+263') === true,
+  );
+  if (known?.phone == null) throw new Error('nobody in the demonstration has a phone');
+  await keepers.getByLabel('Phone number').fill(known.phone.slice('+263'.length));
+  await keepers.getByRole('button', { name: 'Add gatekeeper' }).click();
+  await expect(keepers.getByText('Non-compliant')).toBeVisible();
+  await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
+  await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  await expect(page.getByText('Tree saved successfully!')).toBeVisible();
+  await expect(chip).not.toContainText('not saved yet');
+  await page.reload();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await item(page, 'Prospecting licence').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item(page, 'Inspection')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(item(page, 'Inspection')).toBeFocused();
+  await expectCleanInEveryForm(page);
+  await page.screenshot({ path: new URL('../.cache/pictures/gates-editor.png', import.meta.url).pathname });
+
+  // Somebody else saves meanwhile; nothing of either is lost.
+  const headers = await inNameOf(page.request, token);
+  const trees = await page.request.post('/api/protected/stagegates/fetch', { headers, data: { companyID } });
+  const tree = ((await trees.json()) as { name: string; children: object[] }[]).find((one) => one.name === name);
+  if (tree === undefined) throw new Error('the saved tree is not among the trees');
+  const theirs = { ...tree, children: [...tree.children, { name: 'Landowner notice' }] };
+  await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree: theirs } });
+  await addFirst(page, 'Certificate', '0');
+  watch.allowRefusals(409);
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  const clash = page.getByRole('alertdialog', { name: 'Somebody saved this tree meanwhile' });
+  await expect(clash.getByText('“Landowner notice” was added.')).toBeVisible();
+  await expectCleanPage(page);
+  await clash.getByRole('button', { name: 'Merge both' }).click();
+  await expect(item(page, 'Landowner notice')).toBeVisible();
+  await expect(item(page, 'Certificate')).toBeVisible();
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  await expect(page.getByText('Tree saved successfully!')).toBeVisible();
+});

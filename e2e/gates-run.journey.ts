@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectCleanPage } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const KEEPERS = [
+  { phoneNumber: '+263770000109', name: 'Jabulani Masuku', compliant: true },
+  { phoneNumber: '+263770000103', name: 'Nokuthula Gumede', compliant: true },
+];
+
+/** A tree of two gates, each attested by two people, and the number of an asset of the demonstration by its id. */
+async function prepare(request: APIRequestContext, token: string, companyID: string, number: string) {
+  const headers = await inNameOf(request, token);
+  const tree = {
+    name: `Quarry ${number}`,
+    treeType: 'expenses',
+    children: [{ name: 'Blasting licence', gatekeepers: KEEPERS, children: [{ name: 'Fence', gatekeepers: KEEPERS }] }],
+  };
+  await readReply(await request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } }));
+  const found = await request.get(`/api/protected/companies/${companyID}/assets?search=${number}&limit=1`, { headers });
+  const { assets } = await readReply<{ assets: { _id: string }[] }>(found);
+  return assets[0]?._id ?? '';
+}
+
+const gate = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .filter({ hasText: 'cycle' })
+    .last();
+
+async function handIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Hand in: ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function decide(page: Page, what: 'Attest' | 'Reject', name: string, note: string): Promise<void> {
+  await page.getByRole('button', { name: `${what}: ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an asset goes through its gates to APPROVED with two gatekeepers, one of whom rejects at first', async ({
+  page,
+  browser,
+}) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  const assetID = await prepare(page.request, token, companyID, '3114');
+  const address = `/company/${companyID}/assets/${assetID}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Send through gates' }).click();
+  await page.getByRole('dialog').getByLabel('Tree').selectOption({ label: 'Quarry 3114' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(gate(page, 'Blasting licence')).toContainText('Ready');
+  await expect(gate(page, 'Fence')).toContainText('Locked');
+  await handIn(page, 'Blasting licence');
+  await expect(gate(page, 'Blasting licence')).toContainText('In review');
+
+  const context = await browser.newContext();
+  const keeper = await context.newPage();
+  await signInAs(keeper, 'gatekeeper');
+  await keeper.goto('/profile?view=gates');
+  const waiting = keeper.getByRole('listitem').filter({ hasText: '3114' }).first();
+  await expect(waiting).toContainText('Blasting licence');
+  await expectCleanInEveryForm(keeper);
+  await keeper.screenshot({
+    path: new URL('../.cache/pictures/my-gates.png', import.meta.url).pathname,
+    fullPage: true,
+  });
+  await decide(keeper, 'Reject', 'Blasting licence', 'The licence is of last year.');
+  await expect(keeper.getByRole('listitem').filter({ hasText: '3114' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(gate(page, 'Blasting licence')).toContainText('Rejected');
+  await expect(gate(page, 'Blasting licence')).toContainText('The licence is of last year.');
+  const desk = await browser.newContext();
+  const headers = await inNameOf(desk.request, await login(desk.request, demoEmail('manager')));
+  for (const name of ['Blasting licence', 'Fence']) {
+    await handIn(page, name);
+    await keeper.goto(`/company/${companyID}/dashboard?view=workbench`);
+    await decide(keeper, 'Attest', name, 'Seen on the ground.');
+    const runs = await readReply<{ runs: { passes: { _id: string; gate: string }[] }[] }>(
+      await desk.request.get(`/api/protected/companies/${companyID}/assets/${assetID}/gate-runs`, { headers }),
+    );
+    const pass = runs.runs[0]?.passes.find((one) => one.gate === name);
+    const attest = `/api/protected/companies/${companyID}/gate-passes/${pass?._id}/attest`;
+    await readReply(await desk.request.post(attest, { headers, data: {} }));
+    await page.goto(address);
+    await expect(gate(page, name)).toContainText('Passed');
+  }
+  await expect(page.getByText('Every gate is passed')).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expectCleanPage(page);
+  await page.screenshot({
+    path: new URL('../.cache/pictures/asset-gates.png', import.meta.url).pathname,
+    fullPage: true,
+  });
+  await page.goto(`/company/${companyID}/repository?view=history`);
+  await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Gate passed' });
+  await expect(page.getByText('Fence · cycle 1 · 0 MJ').first()).toBeVisible();
+  await context.close();
+  await desk.close();
+});

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { waitForStillness } from './steps/clean-page.ts';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { type DemoAccount, signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
+
+/** Keeps pictures of the screen, to judge what no rule can. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await waitForStillness(page);
+      const path = join(pictures, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Somebody else sits down at the same browser. */
+async function changePerson(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await signInAs(page, account);
+}
+
+test('Megajoules are minted by two officers and reach an asset from the treasury', async ({ page }) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  await page.goto(`/company/${companyID}/treasury`);
+  const minting = page.getByRole('region', { name: 'Minting' });
+  const wish = minting.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
+  await expect(wish).toContainText('7,500 MJ');
+  await expect(wish).toContainText('Waiting');
+
+  for (const [officer, answer] of [
+    ['admin', 'Your yes counts; one more officer is needed'],
+    ['superadmin', 'Minted'],
+  ] as const) {
+    await changePerson(page, officer);
+    await page.goto('/profile?view=finance');
+    await page.getByRole('link', { name: 'Open the mint desk' }).click();
+    const request = page.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
+    await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  }
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'mint-desk');
+
+  await changePerson(page, 'director');
+  await page.goto(`/company/${companyID}/treasury`);
+  await expect(wish).toContainText('Minted');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Pay from the treasury' });
+  await form.getByLabel(/^Amount in MJ/).fill('12.5');
+  await form.getByRole('button', { name: 'Pay' }).click();
+  await expect(form.getByText('Please choose an asset.')).toBeVisible();
+  await form.getByLabel(/^An asset/).selectOption({ index: 1 });
+  await form.getByLabel('Note').fill('Pegs');
+  await form.getByRole('button', { name: 'Pay' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Payment: Pegs' });
+  await expect(row).toContainText('−12.5 MJ');
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'treasury');
+});
+
+test('a wallet pays a colleague, and a redemption is paid out by the desk', async ({ page, watch }) => {
+  watch.allowRefusals(409);
+  const token = await signInAs(page, 'client');
+  const companyID = await findCompany(page.request, token);
+  await page.goto('/profile?view=finance');
+  await expect(page.getByText('1,100 MJ', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Pay from my wallet' });
+  await form.getByLabel(/^Phone number/).fill('770 000 102');
+  await form.getByLabel(/^Amount in MJ/).fill('5000');
+  await form.getByRole('button', { name: 'Pay' }).click();
+  await expect(form.getByText('There are not enough Megajoules for this. Nothing was moved.')).toBeVisible();
+  await form.getByLabel(/^Amount in MJ/).fill('100');
+  await form.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '−100 MJ' })).toContainText('Tatenda Mhlanga');
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'wallet');
+
+  await page.goto(`/company/${companyID}/treasury`);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  const redeem = page.getByRole('dialog', { name: 'Redeem Megajoules' });
+  await redeem.getByLabel(/^Amount in MJ/).fill('200');
+  await expect(redeem.getByText('You receive USD 50.00.')).toBeVisible();
+  await redeem.getByRole('button', { name: 'Redeem' }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: 'USD 50.00' });
+  await expect(mine).toContainText('Asked for');
+
+  await changePerson(page, 'reception');
+  await page.goto(`/company/${companyID}/treasury`);
+  await mine.getByRole('button', { name: 'Approve' }).click();
+  await mine.getByRole('button', { name: 'Pay out' }).click();
+  const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
+  await pay.getByLabel(/^Reference of the payment/).fill('EFT 2026-1201');
+  await pay.getByRole('button', { name: 'Pay out' }).click();
+  await expect(mine).toContainText('Paid out');
+  await expect(mine).toContainText('EFT 2026-1201');
+  await expectCleanInEveryForm(page);
+  await takePictures(page, 'redemption-desk');
+});

@@ -1,0 +1,131 @@
+-- Runs of assets through trees of gates: passes by cycle, evidence, verdicts.
+
+CREATE TABLE app.gate_run (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  asset_id uuid NOT NULL,
+  tree_id uuid NOT NULL,
+  version int NOT NULL,
+  -- The gates of that version and of the trees that it was linked to, with their references resolved.
+  plan jsonb NOT NULL CHECK (jsonb_typeof(plan) = 'array'),
+  -- Whether the latest cycle of every gate is passed or waived.
+  compliant boolean NOT NULL DEFAULT false,
+  started_by uuid NOT NULL REFERENCES app.user_account (id),
+  started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- When the next cycle opens, a review grows old or a gate becomes overdue, if nothing happens before.
+  next_check_on date,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, asset_id, tree_id),
+  FOREIGN KEY (company_id, asset_id) REFERENCES app.asset (company_id, id),
+  FOREIGN KEY (company_id, tree_id, version) REFERENCES app.gate_tree_version (company_id, tree_id, version)
+);
+CREATE INDEX gate_run_to_check ON app.gate_run (next_check_on, company_id) WHERE next_check_on IS NOT NULL;
+
+CREATE TABLE app.gate_pass (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  run_id uuid NOT NULL,
+  node_id uuid NOT NULL,
+  cycle int NOT NULL CHECK (cycle > 0),
+  state text NOT NULL CHECK (state IN ('LOCKED', 'READY', 'IN_REVIEW', 'PASSED', 'AWAITING_FUNDS', 'REJECTED', 'ESCALATED',
+    'OVERDUE', 'WAIVED', 'BLOCKED')),
+  attempt int NOT NULL DEFAULT 0 CHECK (attempt >= 0),
+  -- Cycles that went by unopened before this one.
+  missed int NOT NULL DEFAULT 0 CHECK (missed >= 0),
+  -- Days of Africa/Harare.
+  opened_on date NOT NULL,
+  submitted_on date,
+  passed_on date,
+  submitted_by uuid REFERENCES app.user_account (id),
+  reason text,
+  -- The hold of the present attempt; null when nothing is required.
+  hold_id uuid REFERENCES app.transfer (id),
+  -- [transfer id, …] of the payment, the share of the gate first.
+  transfers jsonb NOT NULL DEFAULT '[]',
+  -- The first of two managers who take a pass back.
+  reversal_asked_by uuid REFERENCES app.user_account (id),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, run_id, node_id, cycle),
+  FOREIGN KEY (company_id, run_id) REFERENCES app.gate_run (company_id, id)
+);
+
+CREATE TABLE app.gate_evidence (
+  company_id uuid NOT NULL,
+  pass_id uuid NOT NULL,
+  attempt int NOT NULL,
+  document_id uuid NOT NULL,
+  sha256 bytea NOT NULL CHECK (length(sha256) = 32),
+  PRIMARY KEY (company_id, pass_id, attempt, document_id),
+  FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass (company_id, id),
+  FOREIGN KEY (company_id, document_id) REFERENCES app.document (company_id, id)
+);
+
+CREATE TABLE app.gate_verdict (
+  company_id uuid NOT NULL,
+  id uuid NOT NULL,
+  pass_id uuid NOT NULL,
+  attempt int NOT NULL,
+  person_id uuid NOT NULL REFERENCES app.user_account (id),
+  verdict text NOT NULL CHECK (verdict IN ('ATTESTED', 'REJECTED', 'ASKED')),
+  reason_code text CHECK ((verdict = 'REJECTED') = (reason_code IS NOT NULL)),
+  note text,
+  given_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass (company_id, id)
+);
+CREATE INDEX gate_verdict_by_pass ON app.gate_verdict (company_id, pass_id);
+-- One person counts once.
+CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict (company_id, pass_id, attempt, person_id) WHERE verdict <> 'ASKED';
+
+CREATE TRIGGER gate_evidence_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.gate_evidence
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER gate_verdict_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.gate_verdict
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+-- ---------------------------------------------------------------- walls
+
+ALTER TABLE app.gate_run ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_run FORCE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_pass ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_pass FORCE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_evidence FORCE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_verdict FORCE ROW LEVEL SECURITY;
+
+GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
+GRANT SELECT, INSERT, UPDATE (state, attempt, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
+  ON app.gate_pass TO atlas_app;
+GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
+CREATE POLICY of_company ON app.gate_run TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
+CREATE POLICY of_company ON app.gate_pass TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
+CREATE POLICY of_company ON app.gate_evidence TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
+CREATE POLICY of_company ON app.gate_verdict TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
+
+-- The register itself acts in a company without a person: cycles open and fall due by the calendar.
+DROP POLICY events_of_company ON app.event;
+CREATE POLICY events_of_company ON app.event TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())
+    OR (company_id IS NULL AND actor_id = (SELECT app.current_user_id())))
+  WITH CHECK ((actor_id = (SELECT app.current_user_id())
+      OR (actor_id IS NULL AND (SELECT app.current_user_id()) IS NULL AND company_id IS NOT NULL))
+    AND (company_id IS NULL OR company_id = (SELECT app.current_company_id())));
+
+-- Runs that the calendar has something to say to, by company; the day is Harare's.
+GRANT SELECT ON app.gate_run TO atlas_registry;
+CREATE POLICY registry ON app.gate_run FOR SELECT TO atlas_registry USING (true);
+CREATE FUNCTION app.gate_runs_to_check(most int) RETURNS TABLE (company_id uuid, run_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT r.company_id, r.id FROM app.gate_run r
+  WHERE r.next_check_on <= (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date
+  ORDER BY r.next_check_on, r.company_id, r.id LIMIT most
+$$;
+GRANT CREATE ON SCHEMA app TO atlas_registry;
+ALTER FUNCTION app.gate_runs_to_check(int) OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.gate_runs_to_check(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.gate_runs_to_check(int) TO atlas_door;

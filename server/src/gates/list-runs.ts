@@ -1,0 +1,62 @@
+import type { Reply } from '@atlas/contract/endpoint';
+import {
+  type listGateRuns as listEndpoint,
+  type listMyGates as myEndpoint,
+  startGateRun,
+} from '@atlas/contract/gate-runs';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError } from '../platform/outcome.ts';
+import { findStart, readRuns } from './run-repository.ts';
+import { latestPasses } from './run-rules.ts';
+import { viewPass, viewRun } from './run-view.ts';
+import { readStanding } from './standing.ts';
+import { hinderStart } from './start-run.ts';
+import { readViewer } from './viewer-repository.ts';
+
+const MOST_WAITING = 200;
+
+/** The ways of an asset through trees. @throws AppError `not_found` */
+export async function listGateRuns(
+  scope: Scope,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+): Promise<Reply<typeof listEndpoint>> {
+  const asset = await findStart(scope.tx, companyID, assetID);
+  if (asset === undefined) throw new AppError('not_found');
+  const viewer = await readViewer(scope);
+  const runs = await readRuns(scope.tx, companyID, { assetID });
+  const standing = await readStanding(
+    scope.tx,
+    companyID,
+    runs.flatMap(({ plan }) => plan),
+  );
+  const mayStart = startGateRun.access.some((role) => role === viewer.role);
+  const reason = mayStart ? hinderStart(asset) : 'A Manager, Director or Admin sends an asset through gates.';
+  return {
+    runs: runs.map((run) => viewRun(viewer, run, standing)),
+    start: { allowed: reason === undefined, reason: reason ?? null },
+  };
+}
+
+/** Passes that wait for the caller's word, the longest waiting first. */
+export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof myEndpoint>> {
+  const viewer = await readViewer(scope);
+  const runs = await readRuns(scope.tx, companyID, { reviewed: true });
+  const standing = await readStanding(
+    scope.tx,
+    companyID,
+    runs.flatMap(({ plan }) => plan),
+  );
+  const waiting = runs.flatMap((run) => {
+    const latest = latestPasses(run.passes);
+    return run.plan.flatMap((gate) => {
+      const pass = run.passes.find((one) => one === latest.get(gate.nodeId));
+      const seen = pass && viewPass(viewer, run, gate, pass, standing);
+      if (seen === undefined || !seen.permits.judge.allowed) return [];
+      const { assetID: _id, assetNumber, assetName, center: centerCoordinates } = run;
+      return [{ pass: seen, asset: { _id, assetNumber, assetName, centerCoordinates } }];
+    });
+  });
+  const age = (one: (typeof waiting)[number]) => one.pass.submittedOn ?? '';
+  return { waiting: waiting.sort((one, other) => age(one).localeCompare(age(other))).slice(0, MOST_WAITING) };
+}

@@ -1,0 +1,30 @@
+import * as contract from '@atlas/contract/gate-runs';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import type { Platform } from '../platform/platform.ts';
+import { dryRunTree } from './dry-run.ts';
+import { askAboutGatePass, rejectGatePass, reverseGatePass, waiveGatePass } from './judge-pass.ts';
+import { listGateRuns, listMyGates } from './list-runs.ts';
+import { migrateGateRuns } from './migrate-runs.ts';
+import { startGateRun } from './start-run.ts';
+import { attestGatePass, submitGatePass } from './submit-pass.ts';
+import { startCalendar } from './sweep-calendar.ts';
+
+/** Runs of assets through trees of gates, and the calendar that moves them. */
+export function registerGateRuns(app: FastifyInstance, platform: Platform): void {
+  const stop = startCalendar(platform.database, app.log);
+  app.addHook('onClose', async () => stop());
+  mount(app, platform, contract, {
+    listGateRuns: ({ scope, params }) => listGateRuns(scope, params),
+    startGateRun: ({ scope, params, body }) => startGateRun(scope, params, body.treeID),
+    submitGatePass: ({ scope, params, body }) => submitGatePass(scope, params, body.documentIDs),
+    attestGatePass: ({ scope, params, body }) => attestGatePass(scope, params, body.note),
+    rejectGatePass: ({ scope, params, body }) => rejectGatePass(scope, params, body),
+    askAboutGatePass: ({ scope, params, body }) => askAboutGatePass(scope, params, body.note),
+    waiveGatePass: ({ scope, params, body }) => waiveGatePass(scope, params, body.reason),
+    reverseGatePass: ({ scope, params, body }) => reverseGatePass(scope, params, body.reason),
+    listMyGates: ({ scope, params }) => listMyGates(scope, params.companyID),
+    dryRunTree: ({ scope, params, body }) => dryRunTree(scope, params.companyID, body.treeID),
+    migrateGateRuns: ({ scope, params, body }) => migrateGateRuns(scope, params.companyID, body.treeID),
+  });
+}

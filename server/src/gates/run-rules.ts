@@ -1,0 +1,157 @@
+import type { PassState } from '@atlas/contract/gate-pass';
+import type { GateNodeId } from '@atlas/contract/identifiers';
+import type { PlannedGate } from './plan-rules.ts';
+
+/** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
+export type KeptState = Exclude<PassState, 'FROZEN'>;
+
+/** A gate's pass in one cycle. Days count from an epoch of the caller's, in Africa/Harare. */
+export interface Pass {
+  readonly nodeId: GateNodeId;
+  readonly cycle: number;
+  readonly state: KeptState;
+  readonly attempt: number;
+  readonly missed: number;
+  readonly openedOn: number;
+  readonly submittedOn: number | null;
+  readonly passedOn: number | null;
+}
+
+/** What a run is judged by. */
+export interface RunFacts {
+  readonly plan: readonly PlannedGate[];
+  readonly passes: readonly Pass[];
+  readonly today: number;
+  /** Compliant gatekeepers by gate, as the register has them now. */
+  readonly standing: ReadonlyMap<GateNodeId, number>;
+}
+
+/** Whole days that gatekeepers have before a review is escalated. */
+export const REVIEW_DAYS = 7;
+const CLOSED: readonly KeptState[] = ['PASSED', 'WAIVED'];
+const SUBMITTABLE: readonly PassState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'];
+const REVIEWED: readonly PassState[] = ['IN_REVIEW', 'ESCALATED'];
+const LATE: readonly KeptState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED'];
+
+export const isClosed = (state: PassState) => CLOSED.some((closed) => closed === state);
+export const isSubmittable = (state: PassState) => SUBMITTABLE.includes(state);
+export const isReviewed = (state: PassState) => REVIEWED.includes(state);
+
+/** The latest cycle of each gate. */
+export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, Pass> {
+  const latest = new Map<GateNodeId, Pass>();
+  for (const pass of passes) {
+    const known = latest.get(pass.nodeId);
+    if (known === undefined || known.cycle < pass.cycle) latest.set(pass.nodeId, pass);
+  }
+  return latest;
+}
+
+/**
+ * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
+ * old, gates without gatekeepers are blocked. Settling twice changes nothing.
+ */
+export function settleRun(facts: RunFacts): readonly Pass[] {
+  const latest = new Map(latestPasses(facts.passes));
+  const reopened = new Set<GateNodeId>();
+  for (const gate of facts.plan) {
+    const pass = latest.get(gate.nodeId);
+    if (pass === undefined) latest.set(gate.nodeId, openPass(gate.nodeId, 1, 0, facts.today));
+    else if (isDue(gate, pass, facts.today)) {
+      latest.set(gate.nodeId, openPass(gate.nodeId, pass.cycle + 1, countMissed(gate, pass, facts.today), facts.today));
+      reopened.add(gate.nodeId);
+    }
+  }
+  reopenFollowers(facts, latest, reopened);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const gate of facts.plan) {
+      const pass = latest.get(gate.nodeId);
+      const next = pass && stepByItself(gate, pass, latest, facts);
+      if (pass === undefined || next === undefined || next === pass.state) continue;
+      const unlocked = pass.state === 'LOCKED';
+      latest.set(gate.nodeId, { ...pass, state: next, openedOn: unlocked ? facts.today : pass.openedOn });
+      changed = true;
+    }
+  }
+  const before = latestPasses(facts.passes);
+  return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
+}
+
+/** Whether the latest cycle of every gate is passed or waived. */
+export function isCompliant(plan: readonly PlannedGate[], passes: readonly Pass[]): boolean {
+  const latest = latestPasses(passes);
+  return plan.length > 0 && plan.every(({ nodeId }) => isClosed(latest.get(nodeId)?.state ?? 'LOCKED'));
+}
+
+/** The next day on which the calendar changes something; null when nothing waits for it. */
+export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pass[]): number | null {
+  const latest = latestPasses(passes);
+  const days = plan.flatMap((gate) => {
+    const pass = latest.get(gate.nodeId);
+    if (pass === undefined) return [];
+    if (pass.state === 'PASSED' && gate.loopDays !== null && pass.passedOn !== null) {
+      return [pass.passedOn + gate.loopDays + 1];
+    }
+    if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
+    return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
+  });
+  return days.length === 0 ? null : Math.min(...days);
+}
+
+/** How a payment of milli-Megajoules is shared: `percent` of it among the attesters, equally; the remainder to the gate. */
+export function shareReward(
+  amount: bigint,
+  attesters: number,
+  percent = 10,
+): { readonly each: bigint; readonly gate: bigint } {
+  const each = attesters === 0 ? 0n : (amount * BigInt(percent)) / 100n / BigInt(attesters);
+  return { each, gate: amount - each * BigInt(attesters) };
+}
+
+function stepByItself(
+  gate: PlannedGate,
+  pass: Pass,
+  latest: ReadonlyMap<GateNodeId, Pass>,
+  { today, standing }: RunFacts,
+): KeptState | undefined {
+  const compliant = standing.get(gate.nodeId) ?? 0;
+  if (pass.state === 'LOCKED') {
+    return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
+  }
+  if (isReviewed(pass.state) && compliant === 0) return 'BLOCKED';
+  if (pass.state === 'BLOCKED' && compliant > 0) return 'IN_REVIEW';
+  if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {
+    return 'ESCALATED';
+  }
+  return pass.cycle > 1 && LATE.includes(pass.state) && today > pass.openedOn ? 'OVERDUE' : pass.state;
+}
+
+/** A cycle ends with the last day of its loop: the next one opens on the day after. */
+function isDue({ loopDays }: PlannedGate, pass: Pass, today: number): boolean {
+  return pass.state === 'PASSED' && loopDays !== null && pass.passedOn !== null && today > pass.passedOn + loopDays;
+}
+
+function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: number): number {
+  if (loopDays === null || passedOn === null) return 0;
+  return Math.floor((today - passedOn - loopDays - 1) / loopDays);
+}
+
+/** Gates whose source stage opened anew open with it, and those that follow them. */
+function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass>, reopened: Set<GateNodeId>): void {
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { nodeId, stage } of plan) {
+      const pass = latest.get(nodeId);
+      if (stage === null || !reopened.has(stage) || reopened.has(nodeId) || pass === undefined) continue;
+      if (!isClosed(pass.state)) continue;
+      latest.set(nodeId, openPass(nodeId, pass.cycle + 1, 0, today));
+      reopened.add(nodeId);
+      grown = true;
+    }
+  }
+}
+
+function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: number): Pass {
+  return { nodeId, cycle, state: 'LOCKED', attempt: 0, missed, openedOn: today, submittedOn: null, passedOn: null };
+}

@@ -1,0 +1,67 @@
+import type { GatePass, GateRun } from '@atlas/contract/gate-runs';
+import * as contract from '@atlas/contract/gate-runs';
+import { permitsOfPass, type Viewer } from './pass-policy.ts';
+import type { PlannedGate } from './plan-rules.ts';
+import type { StoredPass, StoredRun } from './run-repository.ts';
+import { isClosed } from './run-rules.ts';
+import { compliantPhones, type Standing } from './standing.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** A run as it leaves: gates in the tree's order, the latest cycle of each first. */
+export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing): GateRun {
+  const passes = run.plan.flatMap((gate) =>
+    run.passes
+      .filter(({ nodeId }) => nodeId === gate.nodeId)
+      .sort((one, other) => other.cycle - one.cycle)
+      .map((pass) => viewPass(viewer, run, gate, pass, standing)),
+  );
+  const { id, treeID, treeName, version, latestVersion, compliant, startedAt } = run;
+  return contract.GateRun.parse({ _id: id, treeID, treeName, version, latestVersion, compliant, startedAt, passes });
+}
+
+/** A pass as it leaves. */
+export function viewPass(
+  viewer: Viewer,
+  run: StoredRun,
+  gate: PlannedGate,
+  pass: StoredPass,
+  standing: Standing,
+): GatePass {
+  const quorum = compliantPhones(standing, gate.nodeId);
+  const frozen = run.standing === 'DISPUTED' && !isClosed(pass.state);
+  const due = pass.passedOn === null || gate.loopDays === null ? null : pass.passedOn + gate.loopDays;
+  return contract.GatePass.parse({
+    _id: pass.id,
+    nodeId: pass.nodeId,
+    gate: gate.name,
+    cycle: pass.cycle,
+    state: frozen ? 'FROZEN' : pass.state,
+    attempt: pass.attempt,
+    missed: pass.missed,
+    requiredMegajoules: gate.requiredMegajoules,
+    openedOn: writeDay(pass.openedOn),
+    submittedOn: writeDay(pass.submittedOn),
+    passedOn: writeDay(pass.passedOn),
+    dueOn: writeDay(due),
+    reason: pass.reason,
+    attested: countAttested(pass, quorum).length,
+    quorum: quorum.size,
+    evidence: pass.evidence,
+    verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
+    permits: permitsOfPass(viewer, run, gate, pass, standing),
+  });
+}
+
+/** Who attested the present attempt and is in good standing still. */
+export function countAttested(pass: StoredPass, quorum: ReadonlySet<string>): readonly string[] {
+  return pass.verdicts
+    .filter(({ attempt, verdict, phone }) => {
+      return attempt === pass.attempt && verdict === 'ATTESTED' && phone !== null && quorum.has(phone);
+    })
+    .map(({ personID }) => personID);
+}
+
+function writeDay(days: number | null): string | null {
+  return days === null ? null : new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,178 @@
+import type { GateNodeId } from '@atlas/contract/identifiers';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findLongestWay, hinderMigration } from './migration-rules.ts';
+import type { PlannedGate } from './plan-rules.ts';
+import { findNextCheck, isClosed, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
+
+const id = (index: number) => `gate ${index}` as GateNodeId;
+const gate = (index: number, parts: Partial<PlannedGate> = {}): PlannedGate => ({
+  nodeId: id(index),
+  name: `G${index}`,
+  after: [],
+  stage: null,
+  payer: 'wallet',
+  requiredMegajoules: 0,
+  loopDays: null,
+  gatekeepers: [],
+  ...parts,
+});
+const nobody = new Map<GateNodeId, number>();
+
+/** The passes with those that settling changed in their places. */
+function settle(
+  plan: readonly PlannedGate[],
+  passes: readonly Pass[],
+  today: number,
+  standing = nobody,
+): readonly Pass[] {
+  const changed = settleRun({ plan, passes, today, standing });
+  const key = ({ nodeId, cycle }: Pass) => `${nodeId} ${cycle}`;
+  return [...new Map([...passes, ...changed].map((pass) => [key(pass), pass])).values()];
+}
+
+const act = (passes: readonly Pass[], nodeId: GateNodeId, parts: Partial<Pass>) => {
+  const latest = latestPasses(passes).get(nodeId);
+  return passes.map((pass) => (pass === latest ? { ...pass, ...parts } : pass));
+};
+const stateOf = (passes: readonly Pass[], index: number) => latestPasses(passes).get(id(index))?.state;
+
+describe('a run', () => {
+  test('opens a gate once all before it are passed or waived', () => {
+    const plan = [gate(0), gate(1), gate(2, { after: [id(0), id(1)] })];
+    let passes = settle(plan, [], 100);
+    expect([0, 1, 2].map((index) => stateOf(passes, index))).toEqual(['READY', 'READY', 'LOCKED']);
+    passes = settle(plan, act(passes, id(0), { state: 'PASSED', passedOn: 100 }), 100);
+    expect(stateOf(passes, 2)).toBe('LOCKED');
+    passes = settle(plan, act(passes, id(1), { state: 'WAIVED' }), 100);
+    expect(stateOf(passes, 2)).toBe('READY');
+    expect(isCompliant(plan, passes)).toBe(false);
+  });
+
+  test.each([
+    [110, 1, 0, 'PASSED'],
+    [111, 2, 0, 'READY'],
+    [120, 2, 0, 'READY'],
+    [121, 2, 1, 'READY'],
+    [141, 2, 3, 'READY'],
+  ])('passed on day 100 with a loop of 10 days: on day %i cycle %i, %i missed', (today, cycle, missed, state) => {
+    const plan = [gate(0, { loopDays: 10 })];
+    const passed = act(settle(plan, [], 90), id(0), { state: 'PASSED', passedOn: 100 });
+    expect(findNextCheck(plan, passed)).toBe(111);
+    expect(latestPasses(settle(plan, passed, today)).get(id(0))).toMatchObject({ cycle, missed, state });
+  });
+
+  test('a first gate that waits is never overdue; one that came round again is, from the next day on', () => {
+    const plan = [gate(0, { loopDays: 10 })];
+    const fresh = settle(plan, [], 1);
+    expect(stateOf(settle(plan, fresh, 1_000), 0)).toBe('READY');
+    const round = settle(plan, act(fresh, id(0), { state: 'PASSED', passedOn: 1 }), 12);
+    expect(stateOf(settle(plan, round, 12), 0)).toBe('READY');
+    expect(stateOf(settle(plan, round, 13), 0)).toBe('OVERDUE');
+  });
+
+  test('a gate opens anew with its source stage, and so do those behind it', () => {
+    const plan = [
+      gate(0, { loopDays: 5 }),
+      gate(1, { after: [id(0)], stage: id(0) }),
+      gate(2, { after: [id(1)], stage: id(1) }),
+    ];
+    let passes = settle(plan, [], 1);
+    for (const index of [0, 1, 2]) passes = settle(plan, act(passes, id(index), { state: 'PASSED', passedOn: 1 }), 1);
+    expect(isCompliant(plan, passes)).toBe(true);
+    passes = settle(plan, passes, 7);
+    expect([0, 1, 2].map((index) => stateOf(passes, index))).toEqual(['READY', 'LOCKED', 'LOCKED']);
+  });
+
+  test('a review grows old after a week, and is blocked while nobody can attest', () => {
+    const plan = [gate(0)];
+    const reviewed = act(settle(plan, [], 1), id(0), { state: 'IN_REVIEW', submittedOn: 1 });
+    const one = new Map([[id(0), 1]]);
+    expect(stateOf(settle(plan, reviewed, 8, one), 0)).toBe('IN_REVIEW');
+    expect(stateOf(settle(plan, reviewed, 9, one), 0)).toBe('ESCALATED');
+    const blocked = settle(plan, reviewed, 2);
+    expect(stateOf(blocked, 0)).toBe('BLOCKED');
+    expect(stateOf(settle(plan, blocked, 2, one), 0)).toBe('IN_REVIEW');
+    expect(hinderMigration({ standing: 'ACTIVE', passes: blocked })).toBe('A gate is under review.');
+  });
+
+  test('through any steps: settling twice changes nothing, one pass for each cycle, none opens before its turn', () => {
+    const steps = Number(process.env.ATLAS_LONG_STEPS ?? 2_000);
+    const action = fc.record({
+      gate: fc.nat(4),
+      what: fc.constantFrom('submit', 'pass', 'reject', 'waive', 'wait'),
+      days: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(anyPlan, fc.array(action, { minLength: 40, maxLength: 40 }), (plan, actions) => {
+        let today = 1;
+        let passes = settle(plan, [], today);
+        for (const { gate: index, what, days } of actions) {
+          const state = stateOf(passes, index);
+          const nodeId = id(index);
+          if (what === 'wait') today += days;
+          else if (what === 'submit' && ['READY', 'REJECTED', 'OVERDUE'].includes(state ?? '')) {
+            passes = act(passes, nodeId, { state: 'IN_REVIEW', submittedOn: today });
+          } else if (state === 'IN_REVIEW' || state === 'ESCALATED') {
+            if (what === 'pass') passes = act(passes, nodeId, { state: 'PASSED', passedOn: today });
+            if (what === 'reject') passes = act(passes, nodeId, { state: 'REJECTED' });
+          } else if (what === 'waive' && state !== undefined && !isClosed(state)) {
+            passes = act(passes, nodeId, { state: 'WAIVED' });
+          }
+          passes = settle(plan, passes, today, everybody);
+          expect(settleRun({ plan, passes, today, standing: everybody })).toEqual([]);
+          expect(new Set(passes.map((pass) => `${pass.nodeId} ${pass.cycle}`)).size).toBe(passes.length);
+          expectOrder(plan, passes, today);
+        }
+      }),
+      { numRuns: Math.ceil(steps / 40) },
+    );
+  });
+});
+
+test('rewards never exceed the share and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(20), (amount, attesters) => {
+      const { each, gate: rest } = shareReward(amount, attesters);
+      expect(each * BigInt(attesters) + rest).toBe(amount);
+      expect(each * BigInt(attesters) * 10n <= amount).toBe(true);
+    }),
+  );
+  expect(shareReward(5_000n, 2)).toEqual({ each: 250n, gate: 4_500n });
+  expect(shareReward(5_000n, 0)).toEqual({ each: 0n, gate: 5_000n });
+});
+
+test('the longest way counts gates in a row', () => {
+  expect(findLongestWay([])).toBe(0);
+  expect(findLongestWay([gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)])).toBe(3);
+});
+
+const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));
+/** Five gates, each behind any earlier ones, some of them coming round again. */
+const anyPlan = fc
+  .array(fc.record({ after: fc.nat(31), stage: fc.boolean(), loop: fc.option(fc.integer({ min: 1, max: 15 })) }), {
+    minLength: 5,
+    maxLength: 5,
+  })
+  .map((gates) =>
+    gates.map(({ after, stage, loop }, index) => {
+      const earlier = [0, 1, 2, 3, 4].filter((other) => other < index && (after & (1 << other)) !== 0).map(id);
+      return gate(index, { after: earlier, stage: stage ? (earlier[0] ?? null) : null, loopDays: loop });
+    }),
+  );
+
+/** A cycle that is due is open, and a gate in its first cycle is open only behind gates that were passed once. */
+function expectOrder(plan: readonly PlannedGate[], passes: readonly Pass[], today: number): void {
+  const latest = latestPasses(passes);
+  for (const { nodeId, after, loopDays } of plan) {
+    const pass = latest.get(nodeId);
+    if (pass === undefined) throw new Error('a gate has no pass');
+    if (pass.state === 'PASSED' && loopDays !== null) expect(today <= (pass.passedOn ?? 0) + loopDays).toBe(true);
+    if (pass.cycle === 1 && pass.state === 'READY') {
+      for (const before of after) {
+        const once = passes.some((one) => one.nodeId === before && isClosed(one.state));
+        expect(once).toBe(true);
+      }
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
+import { readAsset } from '@atlas/contract/assets';
+import { listCompanyEvents } from '@atlas/contract/companies';
+import {
+  askAboutGatePass,
+  attestGatePass,
+  dryRunTree,
+  type GateRun,
+  listGateRuns,
+  listMyGates,
+  migrateGateRuns,
+  rejectGatePass,
+  reverseGatePass,
+  startGateRun,
+  submitGatePass,
+  waiveGatePass,
+} from '@atlas/contract/gate-runs';
+import { saveTree } from '@atlas/contract/gates';
+import type { AssetId } from '@atlas/contract/identifiers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
+import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
+import type { TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { sweepCalendar } from './sweep-calendar.ts';
+
+let running: TestApp;
+let company: TestCompany;
+let reception: TestPerson;
+let first: TestPerson;
+let second: TestPerson;
+beforeAll(async () => {
+  running = await startTestApp();
+  company = await buildCompany(running);
+  reception = await buildMember(running, company, 'Reception');
+  first = await buildMember(running, company, 'Gatekeeper');
+  second = await buildMember(running, company, 'Gatekeeper');
+});
+afterAll(() => running.close());
+
+const keepers = (...people: readonly TestPerson[]) =>
+  people.map(({ phone, name }) => ({ phoneNumber: phone, name, compliant: true }));
+const at = (run: GateRun, gate: string) => run.passes.find((pass) => pass.gate === gate) ?? raiseMissing(gate);
+const place = (run: GateRun, gate: string) => ({ companyID: company.companyID, passID: at(run, gate)._id });
+const submit = (run: GateRun, gate: string) =>
+  call(running.app, submitGatePass, { params: place(run, gate), body: { documentIDs: [] } }, reception);
+const attest = (run: GateRun, gate: string, by: TestPerson) =>
+  call(running.app, attestGatePass, { params: place(run, gate), body: {} }, by);
+const states = (run: GateRun) =>
+  Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
+const stateOf = async (assetID: AssetId) => {
+  const params = { companyID: company.companyID, assetID };
+  return (await call(running.app, readAsset, { params }, company.director)).complianceState;
+};
+const read = async (assetID: AssetId) => {
+  const params = { companyID: company.companyID, assetID };
+  const { runs } = await call(running.app, listGateRuns, { params }, company.director);
+  return runs[0] ?? raiseMissing('run');
+};
+const facts = async (assetID: AssetId) => {
+  const params = { companyID: company.companyID };
+  const query = { subjectID: assetID, limit: 200 };
+  return (await call(running.app, listCompanyEvents, { params, query }, company.director)).events.map(
+    ({ type }) => type,
+  );
+};
+async function account(
+  owner: Parameters<typeof ensureAccount>[1]['owner'],
+  companyID: TestCompany['companyID'] | null,
+) {
+  return asDirector(running, company, ({ tx }) => ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding }));
+}
+async function balanceOf(id: string): Promise<number> {
+  const { rows } = await running.storage.opened.pool.query(
+    'SELECT (credits_posted - debits_posted)::int AS posted, debits_pending::int AS held FROM app.account WHERE id = $1',
+    [id],
+  );
+  return rows[0].posted - rows[0].held;
+}
+
+test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, rewards', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [
+    { name: 'Licence', requiredMegajoules: 5, gatekeepers: keepers(first, second), children: [{ name: 'Notice' }] },
+  ]);
+  let run = await startRun(running, company, assetID, tree);
+  expect(states(run)).toEqual({ 'Licence 1': 'READY', 'Notice 1': 'LOCKED' });
+  expect(await stateOf(assetID)).toBe('IN_GATES');
+
+  run = await submit(run, 'Licence');
+  expect(states(run)['Licence 1']).toBe('AWAITING_FUNDS');
+  const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
+  await fundAccount(running, wallet, 7_000n, company.companyID);
+  run = await submit(run, 'Licence');
+  expect(at(run, 'Licence')).toMatchObject({ state: 'IN_REVIEW', attempt: 1, attested: 0, quorum: 2 });
+  expect(await balanceOf(wallet)).toBe(2_000);
+
+  const again = { params: place(run, 'Licence'), body: { documentIDs: [] } };
+  await callRefused(running.app, submitGatePass, again, 'step_refused', reception);
+  await callRefused(
+    running.app,
+    attestGatePass,
+    { params: place(run, 'Licence'), body: {} },
+    'step_refused',
+    reception,
+  );
+  run = await attest(run, 'Licence', first);
+  expect(at(run, 'Licence')).toMatchObject({ state: 'IN_REVIEW', attested: 1 });
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Licence'), body: {} }, 'step_refused', first);
+  run = await attest(run, 'Licence', second);
+  expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Notice 1': 'READY' });
+  const licence = at(run, 'Licence').nodeId;
+  expect(await balanceOf(await account({ kind: 'node', id: `${assetID}:${licence}` }, company.companyID))).toBe(4_500);
+  expect(await balanceOf(await account({ kind: 'user', id: first.sub }, null))).toBe(250);
+  expect(await stateOf(assetID)).toBe('IN_GATES');
+
+  // Nobody attests the notice: it passes when it is handed in.
+  run = await submit(run, 'Notice');
+  expect(run.compliant).toBe(true);
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  expect(await facts(assetID)).toEqual(
+    expect.arrayContaining(['gate.passed', 'gate.attested', 'gate.funds_short', 'gate.run_started', 'asset.approved']),
+  );
+});
+
+test('a gatekeeper’s list holds what waits for them, and nothing else', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Inspection', gatekeepers: keepers(first) }]);
+  const run = await submit(await startRun(running, company, assetID, tree), 'Inspection');
+  const list = async (person: TestPerson) => {
+    const params = { companyID: company.companyID };
+    const { waiting } = await call(running.app, listMyGates, { params }, person);
+    return waiting.map(({ pass, asset }) => [pass.gate, asset._id]);
+  };
+  expect(await list(first)).toContainEqual(['Inspection', assetID]);
+  expect(await list(second)).not.toContainEqual(['Inspection', assetID]);
+  const question = { params: place(run, 'Inspection'), body: { note: 'Which shaft?' } };
+  const asked = await call(running.app, askAboutGatePass, question, first);
+  expect(at(asked, 'Inspection').verdicts).toMatchObject([{ verdict: 'ASKED', note: 'Which shaft?' }]);
+  await attest(run, 'Inspection', first);
+  expect(await list(first)).not.toContainEqual(['Inspection', assetID]);
+});
+
+test('a rejection gives everything back, and the gate can be handed in again', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'EIA', requiredMegajoules: 3, gatekeepers: keepers(first) }]);
+  const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
+  await fundAccount(running, wallet, 3_000n, company.companyID);
+  let run = await submit(await startRun(running, company, assetID, tree), 'EIA');
+  const body = { reasonCode: 'evidence_missing' as const, note: 'The map is missing.' };
+  run = await call(running.app, rejectGatePass, { params: place(run, 'EIA'), body }, first);
+  expect(at(run, 'EIA')).toMatchObject({ state: 'REJECTED', reason: 'The map is missing.', attempt: 1 });
+  expect(await balanceOf(wallet)).toBe(3_000);
+  run = await submit(run, 'EIA');
+  expect(at(run, 'EIA')).toMatchObject({ state: 'IN_REVIEW', attempt: 2, attested: 0, reason: null });
+  run = await attest(run, 'EIA', first);
+  expect(at(run, 'EIA').state).toBe('PASSED');
+});
+
+test('two managers take a pass back: everything returns, the history stays', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Fee', requiredMegajoules: 2, megajoulesSource: 'Root' }]);
+  const treasury = await account({ kind: 'company', id: company.companyID }, company.companyID);
+  await fundAccount(running, treasury, 2_000n, company.companyID);
+  const before = await balanceOf(treasury);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Fee');
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  expect(await balanceOf(treasury)).toBe(before - 2_000);
+  const wish = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
+  await call(running.app, reverseGatePass, wish, company.director);
+  await callRefused(running.app, reverseGatePass, wish, 'step_refused', company.director);
+  run = await call(running.app, reverseGatePass, wish, await buildMember(running, company, 'Manager'));
+  expect(at(run, 'Fee').state).toBe('READY');
+  expect(await balanceOf(treasury)).toBe(before);
+  expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
+  expect(await facts(assetID)).toEqual(
+    expect.arrayContaining(['gate.reversed', 'gate.passed', 'asset.compliance_lapsed']),
+  );
+});
+
+test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [
+    { name: 'Yearly inspection', loopAfterdays: 10 },
+    { name: 'Report', sourceStage: 'Yearly inspection' },
+  ]);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Yearly inspection');
+  run = await submit(run, 'Report');
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  await goBack(run._id, 10);
+  await sweepCalendar(running.database);
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  await goBack(run._id, 31);
+  await sweepCalendar(running.database);
+  expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
+  run = await read(assetID);
+  expect(states(run)).toMatchObject({ 'Yearly inspection 2': 'READY', 'Report 2': 'LOCKED', 'Report 1': 'PASSED' });
+  expect(at(run, 'Yearly inspection')).toMatchObject({ cycle: 2, missed: 2 });
+  await running.storage.opened.pool.query(
+    'UPDATE app.gate_pass SET opened_on = opened_on - 1 WHERE run_id = $1 AND cycle = 2',
+    [run._id],
+  );
+  await running.storage.opened.pool.query('UPDATE app.gate_run SET next_check_on = current_date - 1 WHERE id = $1', [
+    run._id,
+  ]);
+  await sweepCalendar(running.database);
+  run = await read(assetID);
+  expect(at(run, 'Yearly inspection').state).toBe('OVERDUE');
+  run = await submit(run, 'Yearly inspection');
+  run = await submit(run, 'Report');
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  const { rows } = await running.storage.opened.pool.query(
+    `SELECT actor_id FROM app.event WHERE subject_id = $1 AND type = 'gate.overdue'`,
+    [assetID],
+  );
+  expect(rows).toEqual([{ actor_id: null }]);
+});
+
+test('a dispute freezes every open gate, and settling it lets them go on', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Licence' }]);
+  const run = await startRun(running, company, assetID, tree);
+  const params = { companyID: company.companyID, assetID };
+  await call(running.app, disputeAsset, { params, body: { reason: 'An older peg.' } }, company.director);
+  expect(at(await read(assetID), 'Licence').state).toBe('FROZEN');
+  const again = { params: place(run, 'Licence'), body: { documentIDs: [] } };
+  await callRefused(running.app, submitGatePass, again, 'step_refused', reception);
+  await call(running.app, settleDispute, { params, body: { reason: 'Both signed.' } }, company.director);
+  expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
+});
+
+test('a gatekeeper who loses standing counts no more: the gate is blocked until somebody can attest', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Survey', gatekeepers: keepers(first, second) }]);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Survey');
+  await attest(run, 'Survey', first);
+  const save = (compliant: boolean, version: number) => {
+    const gatekeepers = keepers(first, second).map((keeper) => ({ ...keeper, compliant }));
+    const children = tree.children.map((node) => ({ ...node, gatekeepers }));
+    const body = { companyID: company.companyID, tree: { ...tree, version, children } };
+    return call(running.app, saveTree, { body }, company.director);
+  };
+  await save(false, 1);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Survey'), body: {} }, 'step_refused', second);
+  const waived = { params: place(run, 'Survey'), body: { reason: 'Done by the ministry.' } };
+  await callRefused(running.app, waiveGatePass, waived, 'forbidden', second);
+  await save(true, 2);
+  run = await attest(run, 'Survey', second);
+  expect(at(run, 'Survey').state).toBe('PASSED');
+});
+
+test('only a registered asset starts, only on a runnable tree, once', async () => {
+  const { assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token });
+  const runnable = await buildTree(running, company, [{ name: 'Licence' }]);
+  const params = { companyID: company.companyID, assetID };
+  const start = (treeID: typeof runnable._id, id = assetID) => ({
+    params: { ...params, assetID: id },
+    body: { treeID },
+  });
+  await callRefused(running.app, startGateRun, start(runnable._id), 'step_refused', company.director);
+  const registered = await buildRegisteredAsset(running, company);
+  const broken = await buildTree(running, company, [{ name: 'A', sourceStage: 'B' }]);
+  const refused = await callRefused(
+    running.app,
+    startGateRun,
+    start(broken._id, registered),
+    'step_refused',
+    company.director,
+  );
+  expect(refused.issues?.map(({ code }) => code)).toEqual(['stage_unknown']);
+  const one = await startRun(running, company, registered, runnable);
+  expect((await startRun(running, company, registered, runnable))._id).toBe(one._id);
+});
+
+test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
+  const own = await buildCompany(running);
+  const assetID = await buildRegisteredAsset(running, own);
+  const tree = await buildTree(running, own, [{ name: 'Licence' }]);
+  let run = await startRun(running, own, assetID, tree);
+  const params = { companyID: own.companyID };
+  const passID = at(run, 'Licence')._id;
+  await call(running.app, submitGatePass, { params: { ...params, passID }, body: { documentIDs: [] } }, own.director);
+  const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
+  const children = [...tree.children, { name: 'Levy', requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers }];
+  await call(running.app, saveTree, { body: { ...params, tree: { ...tree, children } } }, own.director);
+  await buildRegisteredAsset(running, own);
+  const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
+  expect(told).toMatchObject({
+    runnable: true,
+    assetsToStart: 1,
+    runs: 1,
+    cost: 4,
+    shortfall: 4,
+    longestWay: 1,
+    migration: { ready: 1, hindered: 0 },
+  });
+  expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);
+  const moved = await call(running.app, migrateGateRuns, { params, body: { treeID: tree._id } }, own.director);
+  expect(moved).toEqual({ migrated: 1, stayed: 0 });
+  const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
+  run = runs[0] ?? raiseMissing('run');
+  expect(run.version).toBe(2);
+  expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Levy 1': 'READY' });
+});
+
+/** Lets the passes of a run have happened so many days earlier. */
+async function goBack(run: string, days: number): Promise<void> {
+  const { pool } = running.storage.opened;
+  const today = `(clock_timestamp() AT TIME ZONE 'Africa/Harare')::date`;
+  await pool.query(`UPDATE app.gate_pass SET passed_on = ${today} - $2::int WHERE run_id = $1`, [run, days]);
+  await pool.query(`UPDATE app.gate_run SET next_check_on = ${today} WHERE id = $1`, [run]);
+}
+
+function raiseMissing(what: string): never {
+  throw new Error(`there is no ${what}`);
+}

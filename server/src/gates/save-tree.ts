@@ -1,0 +1,100 @@
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { compareTrees, findRenames, renameReferences } from '@atlas/contract/gate-changes';
+import { type GateTree, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
+import type { saveTree as endpoint } from '@atlas/contract/gates';
+import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
+import { normalisePhone } from '../people/service.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { advanceTree, insertTree, lockTrees, readTrees, readVersion } from './tree-repository.ts';
+import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
+
+type Saved = Reply<typeof endpoint>;
+
+const MESSAGE = 'Tree saved successfully!';
+const means = { normalisePhone, createNodeId: () => GateNodeId.parse(crypto.randomUUID()) };
+
+/**
+ * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
+ * equals the latest version makes no new one.
+ * @throws AppError `not_found` for an id that is no tree of the company
+ */
+export async function saveTree(
+  scope: Scope,
+  { companyID, tree: input }: Received<typeof endpoint>['body'],
+): Promise<Saved | Refusal<'tree_changed' | 'tree_refused'>> {
+  const treeID = input._id ?? null;
+  if (treeID === null) return createTree(scope, companyID, readTree(input, undefined, means));
+  await lockTrees(scope.tx, companyID);
+  const trees = await readTrees(scope.tx, companyID);
+  const latest = trees.find(({ _id }) => _id === treeID);
+  if (latest === undefined) throw new AppError('not_found');
+  const wished = readTree(input, latest, means);
+  const repeated = refuseRepeatedIds(wished);
+  if (repeated !== undefined) return repeated;
+  const began = input.version ?? latest.version;
+  if (began !== latest.version) {
+    const base = await readVersion(scope.tx, companyID, treeID, began);
+    return refuse('tree_changed', { issues: describeClash(base ?? latest, wished, latest) });
+  }
+  const renames = findRenames(latest, wished);
+  const tree = await advance(scope, companyID, latest, renameReferences(wished, renames));
+  for (const linking of trees) {
+    if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
+    await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
+  }
+  return { message: MESSAGE, tree: asReply(tree) };
+}
+
+async function createTree(
+  scope: Scope,
+  companyID: CompanyId,
+  tree: GateTree,
+): Promise<Saved | Refusal<'tree_refused'>> {
+  const repeated = refuseRepeatedIds(tree);
+  if (repeated !== undefined) return repeated;
+  const _id = GateTreeId.parse(crypto.randomUUID());
+  await insertTree(scope.tx, companyID, _id, tree);
+  await recordFact(scope.tx, {
+    type: 'tree.saved',
+    subject: { type: 'gate_tree', id: _id, label: tree.name },
+    after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
+  });
+  return { message: MESSAGE, tree: asReply({ ...tree, _id, version: 1 }) };
+}
+
+async function advance(scope: Scope, companyID: CompanyId, latest: StoredTree, tree: GateTree): Promise<StoredTree> {
+  const changes = compareTrees(latest, tree);
+  const order = listNodes(tree.children);
+  const keepsOrder = listNodes(latest.children).every(({ node }, index) => order[index]?.node.nodeId === node.nodeId);
+  if (changes.length === 0 && keepsOrder) return latest;
+  const version = latest.version + 1;
+  await advanceTree(scope.tx, companyID, latest._id, version, tree);
+  await recordFact(scope.tx, {
+    type: 'tree.saved',
+    subject: { type: 'gate_tree', id: latest._id, label: tree.name },
+    before: { version: latest.version, gates: listNodes(latest.children).length },
+    after: { version, gates: order.length, changes: changes.length },
+  });
+  return { ...tree, _id: latest._id, version };
+}
+
+/** Renames that a linking tree follows: not of names that a gate of its own bears. */
+function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const own = new Set(listNodes(tree.children).map(({ node }) => node.name));
+  return new Map([...renames].filter(([from]) => !own.has(from)));
+}
+
+function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | undefined {
+  const repeated = findRepeatedIds(tree);
+  if (repeated.length === 0) return undefined;
+  return refuse('tree_refused', {
+    issues: repeated.map((id) => ({ path: `tree.${id}`, message: 'Two gates carry this id.' })),
+  });
+}
+
+/** The same tree for the wire, whose type knows no read-only lists. */
+function asReply(tree: StoredTree): Saved['tree'] {
+  return structuredClone(tree) as Saved['tree'];
+}

@@ -1,0 +1,30 @@
+import { type Gatekeeper, listNodes } from '@atlas/contract/gate-tree';
+import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
+import type { Reader } from '../platform/database/executor.ts';
+import type { PlannedGate } from './plan-rules.ts';
+import { readTrees } from './tree-repository.ts';
+
+/** Gatekeepers by gate. */
+export type Standing = ReadonlyMap<GateNodeId, readonly Gatekeeper[]>;
+
+/**
+ * The gatekeepers of planned gates as the trees name them now: who attests and who is in good standing is not pinned
+ * with the version. A gate that has left its tree keeps those that it was planned with.
+ */
+export async function readStanding(
+  reader: Reader,
+  companyID: CompanyId,
+  plan: readonly PlannedGate[],
+): Promise<Standing> {
+  const trees = await readTrees(reader, companyID);
+  const latest = new Map(
+    trees.flatMap(({ children }) => listNodes(children).map(({ node }) => [node.nodeId, node.gatekeepers] as const)),
+  );
+  return new Map(plan.map(({ nodeId, gatekeepers }) => [nodeId, latest.get(nodeId) ?? gatekeepers]));
+}
+
+/** The phones of those whose word counts for a gate, each once. */
+export function compliantPhones(standing: Standing, nodeId: GateNodeId): ReadonlySet<string> {
+  const keepers = standing.get(nodeId) ?? [];
+  return new Set(keepers.filter(({ compliant }) => compliant).map(({ phoneNumber }) => phoneNumber));
+}

@@ -1,0 +1,51 @@
+import { CompanyId } from '@atlas/contract/identifiers';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { lockRunsOfAsset, readRuns } from './run-repository.ts';
+import { settleAsset } from './settle.ts';
+
+const SWEEP_MILLISECONDS = 10 * 60 * 1000;
+const BATCH = 200;
+
+/**
+ * Carries out what the calendar says to runs: cycles that open, reviews that grow old, gates that fall overdue. Each asset
+ * is a transaction of its own; of several nodes the second one finds nothing left to do.
+ * @returns how many runs were looked at
+ */
+export async function sweepCalendar(database: Database): Promise<number> {
+  const due = await database.withDoor(async (tx) => {
+    const { rows } = await sql<{ company_id: string; run_id: string }>`
+      SELECT company_id, run_id FROM app.gate_runs_to_check(${BATCH}::int)`.execute(tx);
+    return rows;
+  });
+  for (const { company_id, run_id } of due) {
+    const companyID = CompanyId.parse(company_id);
+    await database.withRegister(companyID, async (tx) => {
+      const [run] = await readRuns(tx, companyID, { runID: run_id });
+      if (run === undefined) return;
+      await lockRunsOfAsset(tx, companyID, run.assetID);
+      await settleAsset(tx, companyID, run.assetID);
+    });
+  }
+  return due.length;
+}
+
+/** Sweeps every ten minutes; answers how to stop. */
+export function startCalendar(database: Database, log: FastifyBaseLogger): () => void {
+  let running = false;
+  const sweep = async () => {
+    if (running) return;
+    running = true;
+    try {
+      while ((await sweepCalendar(database)) === BATCH);
+    } catch (error) {
+      log.warn(error, 'the calendar of the gates could not be carried out');
+    } finally {
+      running = false;
+    }
+  };
+  const timer = setInterval(() => void sweep(), SWEEP_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

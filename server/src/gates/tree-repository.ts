@@ -1,0 +1,97 @@
+import { type GateTree, type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
+import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+
+const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.version)`;
+const LATEST = `app.gate_tree t
+    JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = t.version`;
+
+/** The trees of company $1 as they leave, oldest first. */
+export const LIST_TREES: PreparedStatement = {
+  name: 'gates.trees',
+  text: `SELECT coalesce(jsonb_agg(${TREE} ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
+};
+
+const Trees = z.array(StoredTreeShape);
+
+/** The company's trees in their latest versions, oldest first. */
+export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly StoredTree[]> {
+  const { rows } = await sql<{ trees: unknown }>`
+    SELECT coalesce(jsonb_agg(${sql.raw(TREE)} ORDER BY t.created_at, t.id), '[]') AS trees
+    FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}`.execute(reader);
+  return Trees.parse(rows[0]?.trees ?? []);
+}
+
+/** Holds the company's trees until the transaction ends: a save may rewrite names in those that link to its tree. */
+export async function lockTrees(tx: Tx, companyID: CompanyId): Promise<void> {
+  await tx
+    .selectFrom('gate_tree')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** One version of a tree; undefined when it never was. */
+export async function readVersion(
+  reader: Reader,
+  companyID: CompanyId,
+  treeID: GateTreeId,
+  version: number,
+): Promise<StoredTree | undefined> {
+  const row = await reader
+    .selectFrom('gate_tree_version')
+    .select(['definition', 'tree_id', 'version'])
+    .where('company_id', '=', companyID)
+    .where('tree_id', '=', treeID)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined || typeof row.definition !== 'object') return undefined;
+  return StoredTreeShape.parse({ ...row.definition, _id: row.tree_id, version: row.version });
+}
+
+/** Begins a tree with its first version. */
+export async function insertTree(tx: Tx, companyID: CompanyId, treeID: GateTreeId, tree: GateTree): Promise<void> {
+  await tx.insertInto('gate_tree').values({ company_id: companyID, id: treeID, version: 1 }).execute();
+  await insertVersion(tx, companyID, treeID, 1, tree);
+}
+
+/** Gives a tree its next version. */
+export async function advanceTree(
+  tx: Tx,
+  companyID: CompanyId,
+  treeID: GateTreeId,
+  version: number,
+  tree: GateTree,
+): Promise<void> {
+  await tx
+    .updateTable('gate_tree')
+    .set({ version })
+    .where('company_id', '=', companyID)
+    .where('id', '=', treeID)
+    .execute();
+  await insertVersion(tx, companyID, treeID, version, tree);
+}
+
+async function insertVersion(
+  tx: Tx,
+  companyID: CompanyId,
+  treeID: GateTreeId,
+  version: number,
+  { name, treeType, children, incomeTree, shareholderTree }: GateTree,
+): Promise<void> {
+  await tx
+    .insertInto('gate_tree_version')
+    .values({
+      company_id: companyID,
+      tree_id: treeID,
+      version,
+      definition: JSON.stringify({ name, treeType, children, incomeTree, shareholderTree }),
+      saved_by: sql<string>`app.current_user_id()`,
+    })
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { compareTrees, findConflicts, type TreeChange } from '@atlas/contract/gate-changes';
+import {
+  type GateNode,
+  type GateNodeInput,
+  type GateTree,
+  type GateTreeInput,
+  listNodes,
+  ROOT,
+} from '@atlas/contract/gate-tree';
+import type { GateNodeId } from '@atlas/contract/identifiers';
+
+interface Means {
+  /** Brings a phone number to E.164; undefined for what is none. */
+  readonly normalisePhone: (text: string) => string | undefined;
+  readonly createNodeId: () => GateNodeId;
+}
+
+/**
+ * A tree as the register keeps it. A node without an id keeps that of the node of its name in the version before, when
+ * exactly one there has it and nobody else claims it; a single node called Root is the root itself.
+ */
+export function readTree(input: GateTreeInput, before: GateTree | undefined, means: Means): GateTree {
+  const [only] = input.children;
+  const isRoot = input.children.length === 1 && only?.name === ROOT;
+  const sent = isRoot ? (only?.children ?? []) : input.children;
+  const known = namesOf(before);
+  const claimed = new Set(listInputs(sent).flatMap(({ nodeId }) => nodeId ?? []));
+  const findId = (node: GateNodeInput): GateNodeId => {
+    if (node.nodeId !== undefined) return node.nodeId;
+    const kept = known.get(node.name);
+    const id = kept === undefined || claimed.has(kept) ? means.createNodeId() : kept;
+    claimed.add(id);
+    return id;
+  };
+  const read = (node: GateNodeInput): GateNode => ({
+    nodeId: findId(node),
+    name: node.name,
+    sourceStage: node.sourceStage ?? '',
+    loopAfterdays: readFigure(node.loopAfterdays) ?? '',
+    requiredMegajoules: readFigure(node.requiredMegajoules) ?? 0,
+    megajoulesSource: node.megajoulesSource ?? '',
+    children: (node.children ?? []).map(read),
+    gatekeepers: (node.gatekeepers ?? []).map(({ phoneNumber, name, compliant }) => ({
+      phoneNumber: means.normalisePhone(phoneNumber) ?? phoneNumber,
+      name: name ?? '',
+      compliant: compliant ?? false,
+    })),
+  });
+  return {
+    name: input.name,
+    treeType: input.treeType,
+    children: sent.map(read),
+    incomeTree: input.incomeTree ?? null,
+    shareholderTree: input.shareholderTree ?? null,
+  };
+}
+
+/** Ids that stand on more than one node of a tree: each node has its own. */
+export function findRepeatedIds(tree: GateTree): readonly GateNodeId[] {
+  const seen = new Set<GateNodeId>();
+  return listNodes(tree.children).flatMap(({ node }) => {
+    if (seen.has(node.nodeId)) return [node.nodeId];
+    seen.add(node.nodeId);
+    return [];
+  });
+}
+
+/** What both sides did since the version that an editor began with: a line each, conflicts marked as such. */
+export function describeClash(
+  base: GateTree,
+  mine: GateTree,
+  theirs: GateTree,
+): readonly { readonly code: 'theirs' | 'mine' | 'conflict'; readonly path: string; readonly message: string }[] {
+  const [own, other] = [compareTrees(base, mine), compareTrees(base, theirs)];
+  const conflicts = new Set(findConflicts(own, other));
+  return [
+    ...other.map((change) => ({ code: 'theirs' as const, path: pathOf(change), message: tell(change) })),
+    ...own.map((change) => ({
+      code: conflicts.has(change) ? ('conflict' as const) : ('mine' as const),
+      path: pathOf(change),
+      message: tell(change),
+    })),
+  ];
+}
+
+function pathOf(change: TreeChange): string {
+  const place = change.nodeId ?? 'tree';
+  return change.kind === 'field' ? `${place}.${change.field}` : place;
+}
+
+function tell(change: TreeChange): string {
+  if (change.kind !== 'field') return `“${change.nodeName}” was ${change.kind}.`;
+  if (change.field === 'gatekeepers') return `The gatekeepers of “${change.nodeName}” changed.`;
+  return `${change.field} of “${change.nodeName}”: ${show(change.before)} → ${show(change.after)}.`;
+}
+
+function show(value: unknown): string {
+  return value === '' || value === null ? '–' : String(value);
+}
+
+function namesOf(tree: GateTree | undefined): ReadonlyMap<string, GateNodeId> {
+  const ids = new Map<string, GateNodeId>();
+  const twice = new Set<string>();
+  for (const { node } of listNodes(tree?.children ?? [])) {
+    if (ids.has(node.name)) twice.add(node.name);
+    ids.set(node.name, node.nodeId);
+  }
+  for (const name of twice) ids.delete(name);
+  return ids;
+}
+
+function listInputs(nodes: readonly GateNodeInput[]): readonly GateNodeInput[] {
+  return nodes.flatMap((node) => [node, ...listInputs(node.children ?? [])]);
+}
+
+function readFigure(figure: string | number | null | undefined): number | undefined {
+  if (typeof figure === 'number') return figure;
+  const text = figure?.trim() ?? '';
+  return text === '' || text === '-' ? undefined : Number(text);
+}

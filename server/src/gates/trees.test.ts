@@ -1,0 +1,159 @@
+import { listCompanyEvents } from '@atlas/contract/companies';
+import type { Sent } from '@atlas/contract/endpoint';
+import { lintTree } from '@atlas/contract/gate-lint';
+import { fetchTrees, saveTree } from '@atlas/contract/gates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+type TreeSent = Sent<typeof saveTree>['body']['tree'];
+
+let running: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  running = await startTestApp();
+  company = await buildCompany(running);
+});
+afterAll(() => running.close());
+
+const save = async (tree: TreeSent, of = company) =>
+  (await call(running.app, saveTree, { body: { companyID: of.companyID, tree } }, of.director)).tree;
+const fetch = (of = company) => call(running.app, fetchTrees, { body: { companyID: of.companyID } }, of.director);
+const draft = (children: TreeSent['children'], parts: Partial<TreeSent> = {}): TreeSent => ({
+  name: 'Claims',
+  treeType: 'expenses',
+  children,
+  ...parts,
+});
+
+test('an old tree without ids is kept in the literal shape, and its nodes keep their ids by name', async () => {
+  const own = await buildCompany(running);
+  const sent = draft([
+    {
+      name: 'Licence',
+      requiredMegajoules: '12',
+      loopAfterdays: '',
+      children: [{ name: 'Pegging', sourceStage: 'Licence', loopAfterdays: 365 }],
+      gatekeepers: [{ phoneNumber: '077 123 4567', name: 'Rudo Ncube', compliant: false }],
+    },
+  ]);
+  const first = await save(sent, own);
+  expect(first).toMatchObject({
+    name: 'Claims',
+    treeType: 'expenses',
+    incomeTree: null,
+    shareholderTree: null,
+    version: 1,
+  });
+  expect(first.children[0]).toMatchObject({
+    name: 'Licence',
+    sourceStage: '',
+    loopAfterdays: '',
+    requiredMegajoules: 12,
+    megajoulesSource: '',
+    gatekeepers: [{ phoneNumber: '+263771234567', name: 'Rudo Ncube', compliant: false }],
+  });
+  expect(first.children[0]?.children[0]).toMatchObject({ name: 'Pegging', loopAfterdays: 365, children: [] });
+  expect(await fetch(own)).toEqual([first]);
+  const again = await save({ ...sent, _id: first._id }, own);
+  expect(again).toEqual(first);
+  const wrapped = await save(
+    { ...sent, _id: first._id, children: [{ name: 'Root', children: sent.children ?? [] }] },
+    own,
+  );
+  expect(wrapped).toEqual(first);
+});
+
+test('a draft that can not run is kept all the same', async () => {
+  const tree = await save(
+    draft([{ name: 'A', megajoulesSource: 'B' }, { name: 'B', megajoulesSource: 'A' }, { name: 'B' }]),
+  );
+  expect(lintTree(tree, [tree]).map(({ code }) => code)).toEqual(['name_twice', 'source_loop']);
+});
+
+test('two editors: the second one hears what both changed, and nothing is lost', async () => {
+  const base = await save(draft([{ name: 'Licence' }, { name: 'Survey', requiredMegajoules: 1 }]));
+  const [licence, survey] = base.children;
+  if (licence === undefined || survey === undefined) throw new Error('the tree lost its nodes');
+  const theirs = await save({ ...base, children: [licence, { ...survey, requiredMegajoules: 5 }] });
+  expect(theirs.version).toBe(base.version + 1);
+  const mine = {
+    ...base,
+    children: [
+      { ...licence, loopAfterdays: 30 },
+      { ...survey, requiredMegajoules: 9 },
+    ],
+  };
+  const body = { companyID: company.companyID, tree: mine };
+  const refused = await callRefused(running.app, saveTree, { body }, 'tree_changed', company.director);
+  expect(refused.issues?.map(({ code, path }) => [code, path])).toEqual([
+    ['theirs', `${survey.nodeId}.requiredMegajoules`],
+    ['mine', `${licence.nodeId}.loopAfterdays`],
+    ['conflict', `${survey.nodeId}.requiredMegajoules`],
+  ]);
+  expect((await fetch()).find(({ _id }) => _id === base._id)).toEqual(theirs);
+});
+
+test('renaming a gate rewrites what refers to it, also in trees that link to it', async () => {
+  const income = await save(draft([{ name: 'Sales' }, { name: 'Fees', sourceStage: 'Sales' }], { treeType: 'income' }));
+  const expenses = await save(draft([{ name: 'Licence', megajoulesSource: 'Sales' }], { incomeTree: income._id }));
+  const stranger = await save(draft([{ name: 'Licence', megajoulesSource: 'Sales' }]));
+  const [sales, fees] = income.children;
+  if (sales === undefined || fees === undefined) throw new Error('the tree lost its nodes');
+  const renamed = await save({ ...income, children: [{ ...sales, name: 'Gold sales' }, fees] });
+  expect(renamed.children.map(({ sourceStage }) => sourceStage)).toEqual(['', 'Gold sales']);
+  const trees = await fetch();
+  expect(trees.find(({ _id }) => _id === expenses._id)).toMatchObject({
+    version: expenses.version + 1,
+    children: [{ megajoulesSource: 'Gold sales' }],
+  });
+  expect(trees.find(({ _id }) => _id === stranger._id)).toEqual(stranger);
+});
+
+test('each save leaves a fact with the version, a repeated one none', async () => {
+  const tree = await save(draft([{ name: 'Licence' }]));
+  await save(tree);
+  await save({ ...tree, name: 'Claims of 2026' });
+  const params = { companyID: company.companyID };
+  const { events } = await call(
+    running.app,
+    listCompanyEvents,
+    { params, query: { subjectID: tree._id } },
+    company.director,
+  );
+  expect(events.map(({ type, after }) => [type, after])).toEqual([
+    ['tree.saved', { version: 2, gates: 1, changes: 1 }],
+    ['tree.saved', { version: 1, treeType: 'expenses', gates: 1 }],
+  ]);
+});
+
+test('two gates never share an id; figures are numbers; a version never changes', async () => {
+  const nodeId = crypto.randomUUID();
+  const body = (children: TreeSent['children']) => ({ companyID: company.companyID, tree: draft(children) });
+  const twice = body([
+    { name: 'A', nodeId },
+    { name: 'B', nodeId },
+  ] as TreeSent['children']);
+  await callRefused(running.app, saveTree, { body: twice }, 'tree_refused', company.director);
+  const words = body([{ name: 'A', requiredMegajoules: '12 MJ' }]);
+  await callRefused(running.app, saveTree, { body: words }, 'invalid_input', company.director);
+  // A pool throws a client away that failed in its own hands; the embedded engine has only the one session.
+  const client = await running.storage.opened.pool.connect();
+  await expect(client.query('UPDATE app.gate_tree_version SET version = 9')).rejects.toThrow('history');
+  client.release();
+});
+
+test('trees stay within their company; a gatekeeper reads them and saves none', async () => {
+  const other = await buildCompany(running);
+  const foreign = await save(draft([{ name: 'Licence' }]), other);
+  const body = { companyID: company.companyID, tree: { ...foreign } };
+  await callRefused(running.app, saveTree, { body }, 'not_found', company.director);
+  expect(await fetch(other)).toEqual([foreign]);
+  const gatekeeper = await buildMember(running, other, 'Gatekeeper');
+  const own = { companyID: other.companyID, tree: { ...foreign } };
+  expect(await call(running.app, fetchTrees, { body: { companyID: other.companyID } }, gatekeeper)).toEqual([foreign]);
+  await callRefused(running.app, saveTree, { body: own }, 'forbidden', gatekeeper);
+  const client = await buildMember(running, other, 'Client');
+  await callRefused(running.app, fetchTrees, { body: { companyID: other.companyID } }, 'forbidden', client);
+});

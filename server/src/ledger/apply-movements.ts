@@ -1,0 +1,64 @@
+import { AccountId, TransferId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { type MovementGroup, writeGroup } from './movements.ts';
+
+const REFUSALS = ['insufficient_funds', 'not_found', 'already_resolved', 'hold_expired', 'account_closed'] as const;
+/** Why the ledger moved nothing. */
+export type LedgerRefusal = (typeof REFUSALS)[number];
+
+const Answer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    transfers: z.array(
+      z.object({
+        _id: TransferId,
+        kind: z.enum(['single', 'pending', 'post', 'void', 'expire', 'reversal']),
+        amount: z.string(),
+        debitAccountID: AccountId,
+        creditAccountID: AccountId,
+        hash: z.string(),
+      }),
+    ),
+    /** By account: what is posted there, and how much of it is held. */
+    balances: z.record(z.string(), z.object({ posted: z.string(), held: z.string() })),
+  }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+/** What a group moved, in the order in which it was asked for. */
+export type Moved = Extract<z.infer<typeof Answer>, { ok: true }>;
+const Answers = z.object({ groups: z.array(Answer) });
+
+/**
+ * Moves in the caller's transaction, all of it or nothing; the same key again answers what it answered then. A refusal
+ * that the use case commits beside something else stays, also once there is money; one that it hands on rolls back with it.
+ * @throws AppError `idempotency_mismatch` for a key that moved something else, `ledger_read_only` while the books are checked
+ */
+export async function applyMovements(
+  { tx, actor }: Pick<Scope, 'tx' | 'actor'>,
+  group: MovementGroup,
+): Promise<Moved | Refusal<LedgerRefusal>> {
+  const { rows } = await sql<{ holder: string | null }>`SELECT app.current_company_id() AS holder`.execute(tx);
+  const batch = JSON.stringify({ groups: [writeGroup(group, rows[0]?.holder ?? actor.sub)] });
+  const applied = await sql<{ answers: unknown }>`SELECT app.ledger_apply(${batch}::jsonb) AS answers`.execute(tx);
+  const [answer] = readAnswers(applied.rows[0]?.answers);
+  if (answer === undefined) throw new Error('the ledger answered no group');
+  return judgeAnswer(answer);
+}
+
+/** The answers of a batch, one for each group. */
+export function readAnswers(answers: unknown): readonly z.infer<typeof Answer>[] {
+  return Answers.parse(answers).groups;
+}
+
+/** What came of a group, as its caller is told. @throws AppError as {@link applyMovements} does */
+export function judgeAnswer(answer: z.infer<typeof Answer>): Moved | Refusal<LedgerRefusal> {
+  if (answer.ok) return answer;
+  const code = REFUSALS.find((name) => name === answer.code);
+  if (code !== undefined) return refuse(code);
+  if (answer.code === 'idempotency_mismatch' || answer.code === 'ledger_read_only') throw new AppError(answer.code);
+  if (answer.code === 'unauthenticated') throw new AppError('unauthenticated');
+  throw new AppError('invalid_input');
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
+import { type Books, reconcileLedger } from './upkeep.ts';
+
+/** The check reads every entry, so callers within a minute share one. */
+const SHARED_MILLISECONDS = 60_000;
+
+/** `/healthz/deep`: whether the books of the ledger agree. What exactly is wrong, only the log tells. */
+export function registerDeepHealth(app: FastifyInstance, database: Database): void {
+  let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
+  app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    if (shared === undefined || performance.now() - shared.at > SHARED_MILLISECONDS) {
+      shared = { at: performance.now(), books: reconcileLedger(database) };
+    }
+    try {
+      const { faults, readOnlySince } = await shared.books;
+      if (faults.length > 0) app.log.error({ faults }, 'the books of the ledger do not agree: it takes no movements');
+      const status = faults.length > 0 ? 'books differ' : readOnlySince === null ? 'sound' : 'read-only';
+      return reply.code(status === 'sound' ? 200 : 503).send({ status, faults: faults.length, readOnlySince });
+    } catch {
+      shared = undefined;
+      return reply.code(503).header('retry-after', '2').send({ status: 'not checked' });
+    }
+  });
+}

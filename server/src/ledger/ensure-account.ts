@@ -1,0 +1,28 @@
+import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/executor.ts';
+
+/** Whose account it is. A person's wallet belongs to no company; everybody else's account to the current one. */
+export interface AccountOwner {
+  readonly kind: 'company' | 'user' | 'node' | 'asset' | 'pass' | 'system';
+  /** Up to 200 characters: an id, or what names the owner within its kind. */
+  readonly id: string;
+}
+
+/** What an account is for, among the accounts of one owner. */
+export const ACCOUNT_CODES = { holding: 1, escrow: 2, mint: 100, burn: 101, redemptionClearing: 102 } as const;
+
+/**
+ * The account of an owner, opened when it is not there yet.
+ * @param companyID the current company; null for a person's wallet and for the system's own accounts
+ * @throws AppError `not_found` for a company, asset or person that is not there or not the current company's
+ */
+export async function ensureAccount(
+  tx: Tx,
+  wish: { readonly companyID: CompanyId | null; readonly owner: AccountOwner; readonly code: number },
+): Promise<AccountId> {
+  const { companyID, owner, code } = wish;
+  const { rows } = await sql<{ id: string }>`
+    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int) AS id`.execute(tx);
+  return AccountId.parse(rows[0]?.id);
+}

@@ -1,0 +1,32 @@
+import { AccountId, type AssetId, type CompanyId } from '@atlas/contract/identifiers';
+import { normalisePhone } from '../people/service.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
+import { findColleagueWallet } from './repository.ts';
+
+/** Whom Megajoules go to: a colleague by phone, or what belongs to the current company. */
+export interface Payee {
+  readonly phone?: string | undefined;
+  readonly companyID?: CompanyId | undefined;
+  readonly assetID?: AssetId | undefined;
+}
+
+/**
+ * The account that a payment goes to.
+ * @throws AppError `not_found` for nobody, and for whoever is not of the current company
+ */
+export async function findPayee(tx: Tx, payee: Payee): Promise<AccountId | Refusal<'phone_invalid'>> {
+  const { phone, companyID, assetID } = payee;
+  if (phone !== undefined) {
+    const number = normalisePhone(phone);
+    if (number === undefined) return refuse('phone_invalid');
+    const wallet = await findColleagueWallet(tx, number);
+    if (wallet === null) throw new AppError('not_found');
+    return AccountId.parse(wallet);
+  }
+  if (companyID === undefined) throw new AppError('not_found');
+  const owner =
+    assetID === undefined ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: assetID };
+  return ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding });
+}

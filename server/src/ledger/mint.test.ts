@@ -1,0 +1,116 @@
+import { listCompanyEvents } from '@atlas/contract/companies';
+import { readSupply, readTreasury } from '@atlas/contract/ledger';
+import {
+  appointMintOfficer,
+  approveMint,
+  listMintRequests,
+  readMintDesk,
+  rejectMint,
+  requestMint,
+  withdrawMintRequest,
+} from '@atlas/contract/mint';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { buildMintRequest } from '../../testing/builders/ledger.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let chief: TestPerson;
+let officer: TestPerson;
+beforeAll(async () => {
+  test = await startTestApp();
+  chief = await buildPerson(test, { superAdmin: true });
+  officer = await buildPerson(test);
+  await call(test.app, appointMintOfficer, { body: { email: officer.email, appointed: true } }, chief);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  company = await buildCompany(test);
+});
+
+const inTreasury = async () =>
+  (await call(test.app, readTreasury, { params: { companyID: company.companyID } }, company.director)).posted;
+
+it('mints with the second yes and not before, and tells it in the company’s history', async () => {
+  const supply = BigInt((await call(test.app, readSupply, {})).supply);
+  const params = { mintRequestID: await buildMintRequest(test, company) };
+  expect(await call(test.app, approveMint, { params }, officer)).toEqual({ state: 'waiting' });
+  await callRefused(test.app, approveMint, { params }, 'already_resolved', officer);
+  expect(await inTreasury()).toBe('0');
+  expect(await call(test.app, approveMint, { params }, chief)).toEqual({ state: 'minted' });
+  expect(await inTreasury()).toBe('250000');
+  expect(BigInt((await call(test.app, readSupply, {})).supply) - supply).toBe(250_000n);
+  await callRefused(
+    test.app,
+    approveMint,
+    { params },
+    'already_resolved',
+    await buildPerson(test, { superAdmin: true }),
+  );
+  const ofCompany = { params: { companyID: company.companyID } };
+  const { events } = await call(test.app, listCompanyEvents, { ...ofCompany, query: {} }, company.director);
+  expect(events.slice(0, 4).map(({ type }) => type)).toEqual([
+    'token.mint',
+    'mint.approved',
+    'mint.approved',
+    'mint.requested',
+  ]);
+  const { requests } = await call(test.app, listMintRequests, ofCompany, company.director);
+  expect(requests).toMatchObject([{ state: 'MINTED', approvals: [{ name: officer.name }, { name: chief.name }] }]);
+});
+
+it('lets nobody approve what they asked for, and nobody at all who is no officer', async () => {
+  const params = { companyID: company.companyID };
+  const { _id } = await call(test.app, requestMint, { params, body: { amount: '1', reason: 'Mine' } }, chief);
+  await callRefused(test.app, approveMint, { params: { mintRequestID: _id } }, 'self_approval', chief);
+  await callRefused(test.app, approveMint, { params: { mintRequestID: _id } }, 'forbidden', company.director);
+  await callRefused(test.app, readMintDesk, {}, 'forbidden', company.director);
+  await callRefused(
+    test.app,
+    appointMintOfficer,
+    { body: { email: officer.email, appointed: true } },
+    'forbidden',
+    officer,
+  );
+  const { requests } = await call(test.app, readMintDesk, {}, officer);
+  expect(requests.find((request) => request._id === _id)?.permits).toMatchObject({ approve: true, reject: true });
+});
+
+it('refuses an approval by the requester in the database itself', async () => {
+  const mintRequestID = await buildMintRequest(test, company);
+  // A pool forgets a connection whose query failed, and with it on the embedded engine what it has prepared.
+  const client = await test.storage.opened.pool.connect();
+  const approval = client.query(
+    'INSERT INTO app.mint_approval (request_id, approver_id, requested_by) SELECT id, requested_by, requested_by FROM app.mint_request WHERE id = $1',
+    [mintRequestID],
+  );
+  await expect(approval).rejects.toMatchObject({ constraint: 'approver_is_another' });
+  client.release();
+});
+
+it('ends a request by a no or by its withdrawal', async () => {
+  const [rejected, withdrawn] = [await buildMintRequest(test, company), await buildMintRequest(test, company)];
+  await call(test.app, rejectMint, { params: { mintRequestID: rejected }, body: { reason: 'Twice' } }, officer);
+  const params = { companyID: company.companyID, mintRequestID: withdrawn };
+  await call(test.app, withdrawMintRequest, { params }, company.director);
+  for (const mintRequestID of [rejected, withdrawn]) {
+    await callRefused(test.app, approveMint, { params: { mintRequestID } }, 'already_resolved', officer);
+  }
+  expect(await inTreasury()).toBe('0');
+});
+
+it('mints no more in a day than the cap', async () => {
+  const { pool } = test.storage.opened;
+  await pool.query('UPDATE app.mint_day SET cap = minted + 300000');
+  const first = { mintRequestID: await buildMintRequest(test, company) };
+  const second = { mintRequestID: await buildMintRequest(test, company) };
+  for (const params of [first, second]) await call(test.app, approveMint, { params }, officer);
+  await call(test.app, approveMint, { params: first }, chief);
+  await callRefused(test.app, approveMint, { params: second }, 'mint_cap_reached', chief);
+  expect(await inTreasury()).toBe('250000');
+  await pool.query('UPDATE app.mint_day SET cap = 10000000000');
+  expect(await call(test.app, approveMint, { params: second }, chief)).toEqual({ state: 'minted' });
+});

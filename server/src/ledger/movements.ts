@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { AccountId, TransferId } from '@atlas/contract/identifiers';
+import { makeTimeOrderedID, writeID } from './time-ordered-id.ts';
+
+/** One movement; amounts in milli-Megajoules. */
+export type Movement =
+  | { readonly kind: 'single'; readonly debit: AccountId; readonly credit: AccountId; readonly amount: bigint }
+  | {
+      readonly kind: 'pending';
+      readonly debit: AccountId;
+      readonly credit: AccountId;
+      readonly amount: bigint;
+      /** When the hold lets go by itself, by the database's clock; without it only a post or void ends it. */
+      readonly expiresAt?: Date;
+    }
+  /** Takes up to what was held; the rest goes back to where it came from. */
+  | { readonly kind: 'post'; readonly pendingID: TransferId; readonly amount?: bigint }
+  | { readonly kind: 'void'; readonly pendingID: TransferId }
+  /** The counter-movement of a single one or of a posted hold. */
+  | { readonly kind: 'reversal'; readonly of: TransferId };
+
+/** What a movement is about, as receipts and the event log name it. */
+export interface Reference {
+  readonly type: string;
+  readonly id: string;
+}
+
+export interface MovementGroup {
+  /** All of them or none. */
+  readonly movements: readonly Movement[];
+  readonly reference: Reference;
+  /** Any text; the same key in the same hands is the same request. */
+  readonly idempotencyKey: string;
+}
+
+/** Most that one movement can carry, in milli-Megajoules. */
+export const MOST_AMOUNT = 9_000_000_000_000_000n;
+
+/**
+ * A group as `app.ledger_write` reads it.
+ * @param holder in whose hands the key counts: a company or a person
+ */
+export function writeGroup(group: MovementGroup, holder: string): Readonly<Record<string, unknown>> {
+  const movements = group.movements.map(writeMovement);
+  const content = JSON.stringify([group.reference, movements]);
+  return {
+    attempt: nameAttempt(holder, group.idempotencyKey),
+    hash: createHash('sha256').update(content).digest('hex'),
+    route: group.reference.type,
+    reference: group.reference,
+    movements: movements.map((movement) => ({ id: makeTimeOrderedID(), ...movement })),
+  };
+}
+
+/** The id of a request: of version 8 (RFC 9562 §5.8), made from who holds the key and the key. */
+export function nameAttempt(holder: string, key: string): string {
+  const bytes = createHash('sha256').update(`${holder}\n${key}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return writeID(bytes);
+}
+
+function writeMovement(movement: Movement): Readonly<Record<string, string>> {
+  switch (movement.kind) {
+    case 'single':
+    case 'pending': {
+      const { kind, debit, credit, amount } = movement;
+      const expiresAt = kind === 'pending' ? movement.expiresAt : undefined;
+      return {
+        kind,
+        debit,
+        credit,
+        amount: requireAmount(amount),
+        ...(expiresAt === undefined ? {} : { expiresAt: expiresAt.toISOString() }),
+      };
+    }
+    case 'post':
+      return {
+        kind: 'post',
+        of: movement.pendingID,
+        ...(movement.amount === undefined ? {} : { amount: requireAmount(movement.amount) }),
+      };
+    case 'void':
+      return { kind: 'void', of: movement.pendingID };
+    case 'reversal':
+      return { kind: 'reversal', of: movement.of };
+  }
+}
+
+function requireAmount(amount: bigint): string {
+  if (amount < 1n || amount > MOST_AMOUNT) throw new RangeError('an amount lies between 1 and 9e15 milli-Megajoules');
+  return amount.toString();
+}

@@ -1,0 +1,73 @@
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { type AccountId, CompanyId } from '@atlas/contract/identifiers';
+import type { payFromTreasury as fromTreasury, payFromWallet as fromWallet } from '@atlas/contract/ledger';
+import type { Actor, Scope } from '../platform/database/database.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applyMovements, type LedgerRefusal, type Moved } from './apply-movements.ts';
+import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
+import { findPayee } from './find-payee.ts';
+import type { MovementGatherer } from './movement-gatherer.ts';
+import type { MovementGroup } from './movements.ts';
+
+type Paid = Reply<typeof fromWallet>;
+type SpendingRefusal = 'insufficient_funds' | 'account_closed';
+
+/** Pays from the person's own wallet; payments of many people leave together. @throws AppError `not_found` for nobody */
+export async function payFromWallet(
+  platform: Platform,
+  gatherer: MovementGatherer,
+  actor: Actor,
+  wish: Received<typeof fromWallet>['body'],
+): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
+  const company = 'companyID' in wish.to ? CompanyId.parse(wish.to.companyID) : null;
+  const accounts = await platform.database.withTenant(actor, company, async ({ tx }) => {
+    const payee = await findPayee(tx, wish.to);
+    if (isRefusal(payee)) return payee;
+    const owner = { kind: 'user' as const, id: actor.sub };
+    return { payee, own: await ensureAccount(tx, { companyID: null, owner, code: ACCOUNT_CODES.holding }) };
+  });
+  if (isRefusal(accounts)) return accounts;
+  const moved = await gatherer.move(actor, company, writePayment(accounts.own, accounts.payee, wish));
+  return isRefusal(moved) ? narrow(moved) : viewPayment(moved, accounts.own);
+}
+
+/** Pays from a company's treasury. @throws AppError `not_found` for an asset or person that is not the company's */
+export async function payFromTreasury(
+  scope: Scope,
+  companyID: CompanyId,
+  wish: Received<typeof fromTreasury>['body'],
+): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
+  const payee = await findPayee(scope.tx, 'assetID' in wish.to ? { ...wish.to, companyID } : wish.to);
+  if (isRefusal(payee)) return payee;
+  const owner = { kind: 'company' as const, id: companyID };
+  const treasury = await ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.holding });
+  const moved = await applyMovements(scope, writePayment(treasury, payee, wish));
+  return isRefusal(moved) ? narrow(moved) : viewPayment(moved, treasury);
+}
+
+function writePayment(
+  from: AccountId,
+  to: AccountId,
+  wish: { readonly key: string; readonly amount: string; readonly note?: string | null | undefined },
+): MovementGroup {
+  return {
+    movements: [{ kind: 'single', debit: from, credit: to, amount: BigInt(wish.amount) }],
+    reference: { type: 'payment', id: wish.note ?? '-' },
+    idempotencyKey: wish.key,
+  };
+}
+
+function viewPayment(moved: Moved, account: AccountId): Paid {
+  const [transfer] = moved.transfers;
+  const balance = moved.balances[account];
+  if (transfer === undefined || balance === undefined) throw new Error('a payment moved nothing');
+  const available = (BigInt(balance.posted) - BigInt(balance.held)).toString();
+  return { transferID: transfer._id, balance: { ...balance, available } };
+}
+
+/** A payment resolves nothing, so only two of the ledger's refusals are its own. @throws AppError for the others */
+function narrow({ code }: Refusal<LedgerRefusal>): Refusal<SpendingRefusal> {
+  if (code === 'insufficient_funds' || code === 'account_closed') return refuse(code);
+  throw new AppError(code);
+}

@@ -1,0 +1,150 @@
+import type { RedemptionId } from '@atlas/contract/identifiers';
+import { readSupply, readWallet, reopenLedger } from '@atlas/contract/ledger';
+import { setRedemptionRate } from '@atlas/contract/mint';
+import {
+  approveRedemption,
+  cancelRedemption,
+  failRedemption,
+  listRedemptions,
+  requestRedemption,
+  setRedemptionLimit,
+  settleRedemption,
+} from '@atlas/contract/redemptions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let clerk: TestPerson;
+let client: TestPerson;
+let redemptionID: RedemptionId;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  company = await buildCompany(test);
+  clerk = await buildMember(test, company, 'Reception');
+  client = await buildMember(test, company, 'Client');
+  redemptionID = await buildRedemption(test, company, client);
+});
+
+const place = () => ({ params: { companyID: company.companyID, redemptionID } });
+const balance = () => call(test.app, readWallet, {}, client);
+const seenBy = async (person: TestPerson) =>
+  (await call(test.app, listRedemptions, { params: { companyID: company.companyID } }, person)).redemptions;
+
+describe('a redemption', () => {
+  it('holds, is approved and paid by others, and burns', async () => {
+    const burned = BigInt((await call(test.app, readSupply, {})).burned);
+    expect(await balance()).toMatchObject({ posted: '100000', held: '40000', available: '60000' });
+    await call(test.app, approveRedemption, place(), clerk);
+    await call(test.app, settleRedemption, { ...place(), body: { payoutReference: 'EFT 881' } }, company.director);
+    expect(await balance()).toMatchObject({ posted: '60000', held: '0', available: '60000' });
+    expect(BigInt((await call(test.app, readSupply, {})).burned) - burned).toBe(40_000n);
+    expect(await seenBy(client)).toMatchObject([
+      { status: 'settled', fiatAmount: '1000', currency: 'USD', payoutReference: 'EFT 881', approvedBy: clerk.name },
+    ]);
+    const again = { ...place(), body: { payoutReference: 'EFT 882' } };
+    await callRefused(test.app, settleRedemption, again, 'already_resolved', company.director);
+  });
+
+  it('keeps the rate of the moment when it was asked for', async () => {
+    const officer = await buildPerson(test, { superAdmin: true });
+    const body = { currency: 'USD' as const, perMegajoule: '99', source: 'A slip' };
+    await call(test.app, setRedemptionRate, { body }, officer);
+    expect(await seenBy(client)).toMatchObject([{ fiatAmount: '1000', perMegajoule: '0.25' }]);
+  });
+
+  it('gives everything back when it fails or is taken back', async () => {
+    await call(test.app, approveRedemption, place(), clerk);
+    await callRefused(test.app, cancelRedemption, place(), 'already_resolved', client);
+    await call(test.app, failRedemption, { ...place(), body: { reason: 'No such account' } }, clerk);
+    expect(await balance()).toMatchObject({ posted: '100000', held: '0', available: '100000' });
+    redemptionID = await buildRedemption(test, company, client);
+    await callRefused(test.app, cancelRedemption, place(), 'forbidden', clerk);
+    await call(test.app, cancelRedemption, place(), client);
+    expect((await balance()).held).toBe('0');
+  });
+
+  it('is never decided by the person it is for', async () => {
+    redemptionID = await buildRedemption(test, company, clerk);
+    await callRefused(test.app, approveRedemption, place(), 'self_approval', clerk);
+    await callRefused(test.app, failRedemption, { ...place(), body: { reason: 'x' } }, 'self_approval', clerk);
+    await call(test.app, approveRedemption, place(), company.director);
+    await callRefused(
+      test.app,
+      settleRedemption,
+      { ...place(), body: { payoutReference: 'x' } },
+      'self_approval',
+      clerk,
+    );
+  });
+
+  it('above the limit is not for Reception', async () => {
+    const params = { companyID: company.companyID };
+    await call(test.app, setRedemptionLimit, { params, body: { limit: '39999' } }, company.director);
+    expect((await seenBy(clerk))[0]?.permits).toEqual({ approve: false, settle: false, fail: false, cancel: false });
+    await callRefused(test.app, approveRedemption, place(), 'redemption_above_limit', clerk);
+    await call(test.app, approveRedemption, place(), company.director);
+  });
+
+  it('carries a reference of its own', async () => {
+    await call(test.app, approveRedemption, place(), clerk);
+    await call(test.app, settleRedemption, { ...place(), body: { payoutReference: 'EFT 1' } }, clerk);
+    redemptionID = await buildRedemption(test, company, client);
+    await call(test.app, approveRedemption, place(), clerk);
+    const twice = { ...place(), body: { payoutReference: 'EFT 1' } };
+    await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
+  });
+
+  it('asks for what is there, in a currency that has a rate', async () => {
+    const ask = (amount: string, currency: string) => ({
+      params: { companyID: company.companyID, redemptionID: crypto.randomUUID() },
+      body: { amount, currency },
+    });
+    await callRefused(test.app, requestRedemption, ask('60001', 'USD'), 'insufficient_funds', client);
+    await callRefused(test.app, requestRedemption, ask('10', 'JPY'), 'rate_missing', client);
+    await callRefused(test.app, requestRedemption, ask('1', 'USD'), 'invalid_input', client);
+    const other = await buildMember(test, company, 'Sales');
+    expect(await seenBy(other)).toEqual([]);
+    expect(await seenBy(clerk)).toHaveLength(1);
+    const params = { companyID: company.companyID };
+    const { permits } = await call(test.app, listRedemptions, { params }, clerk);
+    expect(permits).toEqual({ treasury: false, setLimit: false });
+  });
+});
+
+describe('the books', () => {
+  const check = async () => {
+    const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_reconcile() AS books');
+    return rows[0].books;
+  };
+
+  it('agree, and are asked by a health check', async () => {
+    expect(await check()).toEqual({ faults: [], readOnlySince: null });
+    const response = await test.app.inject({ url: '/healthz/deep' });
+    expect([response.statusCode, response.json().status]).toEqual([200, 'sound']);
+  });
+
+  it('stop the ledger when they do not, until they do and a SUPERADMIN says so', async () => {
+    const wallet = await buildWallet(test, client, 0n);
+    const { pool } = test.storage.opened;
+    await pool.query('UPDATE app.account SET credits_posted = credits_posted + 1 WHERE id = $1', [wallet]);
+    const { faults } = await check();
+    expect(faults).toContain(`the entries of account ${wallet} do not explain its balance`);
+    expect(faults).toContain('debits and credits of the ledger differ');
+    await callRefused(test.app, cancelRedemption, place(), 'ledger_read_only', client);
+    const chief = await buildPerson(test, { superAdmin: true });
+    await callRefused(test.app, reopenLedger, {}, 'forbidden', client);
+    expect((await call(test.app, reopenLedger, {}, chief)).faults).toHaveLength(2);
+    await callRefused(test.app, cancelRedemption, place(), 'ledger_read_only', client);
+    await pool.query('UPDATE app.account SET credits_posted = credits_posted - 1 WHERE id = $1', [wallet]);
+    expect((await call(test.app, reopenLedger, {}, chief)).faults).toEqual([]);
+    await call(test.app, cancelRedemption, place(), client);
+  });
+});

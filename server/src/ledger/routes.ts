@@ -1,0 +1,55 @@
+import * as ledger from '@atlas/contract/ledger';
+import * as mint from '@atlas/contract/mint';
+import * as redemptions from '@atlas/contract/redemptions';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../platform/mount.ts';
+import { JsonText } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { registerDeepHealth } from './deep-health.ts';
+import * as minting from './mint.ts';
+import { MovementGatherer } from './movement-gatherer.ts';
+import { payFromTreasury, payFromWallet } from './pay.ts';
+import { listTreasuryReceipts, listWalletReceipts, readTreasury, readWallet } from './read-accounts.ts';
+import * as redeeming from './redemptions.ts';
+import { reopenLedger } from './reopen-ledger.ts';
+import { readSupplyText } from './repository.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** Wallets and treasuries, minting and redemption, and the upkeep of the books. */
+export function registerLedger(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+  const gatherer = new MovementGatherer(database);
+  mount(app, platform, ledger, {
+    readSupply: { free: async () => new JsonText(await database.withDoor(readSupplyText)) },
+    readWallet: ({ scope }) => readWallet(scope),
+    listWalletReceipts: ({ scope, query }) => listWalletReceipts(scope, query),
+    payFromWallet: { free: ({ actor, body }) => payFromWallet(platform, gatherer, actor, body) },
+    readTreasury: ({ scope, params }) => readTreasury(scope, params.companyID),
+    listTreasuryReceipts: ({ scope, params, query }) => listTreasuryReceipts(scope, params.companyID, query),
+    payFromTreasury: ({ scope, params, body }) => payFromTreasury(scope, params.companyID, body),
+    reopenLedger: ({ scope }) => reopenLedger(scope),
+  });
+  mount(app, platform, mint, {
+    requestMint: ({ scope, params, body }) => minting.requestMint(scope, params.companyID, body),
+    listMintRequests: ({ scope, params }) => minting.listMintRequests(scope, params.companyID),
+    withdrawMintRequest: ({ scope, params }) =>
+      minting.withdrawMintRequest(scope, params.companyID, params.mintRequestID),
+    readMintDesk: ({ scope }) => minting.readMintDesk(scope),
+    approveMint: ({ scope, params }) => minting.approveMint(scope, params.mintRequestID),
+    rejectMint: ({ scope, params, body }) => minting.rejectMint(scope, params.mintRequestID, body.reason),
+    appointMintOfficer: ({ scope, body }) => minting.appointMintOfficer(scope, body),
+    setRedemptionRate: ({ scope, body }) => minting.setRedemptionRate(scope, body),
+  });
+  mount(app, platform, redemptions, {
+    listRedemptions: ({ scope, params }) => redeeming.listRedemptions(scope, params.companyID),
+    requestRedemption: ({ scope, params, body }) => redeeming.requestRedemption(scope, params, body),
+    approveRedemption: ({ scope, params }) => redeeming.approveRedemption(scope, params),
+    settleRedemption: ({ scope, params, body }) => redeeming.settleRedemption(scope, params, body.payoutReference),
+    failRedemption: ({ scope, params, body }) => redeeming.failRedemption(scope, params, body.reason),
+    cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
+    setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
+  });
+  registerDeepHealth(app, database);
+  const stop = startUpkeep(database, app.log);
+  app.addHook('onClose', async () => stop());
+}

@@ -1,0 +1,34 @@
+import { PAYOUT_ROLES } from '@atlas/contract/redemptions';
+import { DECIDING_ROLES, PEOPLE_ROLES, type Role } from '@atlas/contract/roles';
+
+/** Milli-Megajoules above which a redemption needs a Manager or Director, until the company sets its own: 1,000 MJ. */
+export const DEFAULT_REDEMPTION_LIMIT = 1_000_000n;
+
+/** Whether a role asks for minting and sets the limit of redemptions. */
+export function asksForMint(role: Role | null): boolean {
+  return PEOPLE_ROLES.some((name) => name === role);
+}
+
+/** Whether a role sees a company's treasury and pays from it. */
+export function seesTreasury(role: Role | null): boolean {
+  return DECIDING_ROLES.some((name) => name === role);
+}
+
+/** Whether a role sees and pays the redemptions of others. */
+export function paysOut(role: Role | null): boolean {
+  return PAYOUT_ROLES.some((name) => name === role);
+}
+
+/** Whether a role decides about a redemption of this size, in milli-Megajoules. */
+export function decidesRedemption(role: Role | null, amount: bigint, limit: bigint): boolean {
+  return paysOut(role) && (role !== 'Reception' || amount <= limit);
+}
+
+/**
+ * A rate as two whole numbers: milli-Megajoules times the first, divided by the second, are hundredths of the currency.
+ * @param perMegajoule units of the currency for one Megajoule, a decimal number with up to six places
+ */
+export function splitRate(perMegajoule: string): { readonly num: bigint; readonly den: bigint } {
+  const [whole = '0', places = ''] = perMegajoule.split('.');
+  return { num: BigInt(whole + places.padEnd(6, '0')), den: 10_000_000n };
+}

@@ -1,0 +1,49 @@
+import { registerAsset } from '@atlas/contract/asset-life';
+import type { Reply, Sent } from '@atlas/contract/endpoint';
+import { startGateRun } from '@atlas/contract/gate-runs';
+import { saveTree } from '@atlas/contract/gates';
+import type { AssetId } from '@atlas/contract/identifiers';
+import type { TestApp } from '../app.ts';
+import { call } from '../call.ts';
+import { buildAsset } from './asset.ts';
+import { buildMember, type TestCompany } from './company.ts';
+
+export type TestTree = Reply<typeof saveTree>['tree'];
+export type TestRun = Reply<typeof startGateRun>;
+type Gates = Sent<typeof saveTree>['body']['tree']['children'];
+
+/** Saves a tree of expenses through the real call. */
+export async function buildTree(test: Pick<TestApp, 'app'>, company: TestCompany, children: Gates): Promise<TestTree> {
+  const tree = { name: 'Claims', treeType: 'expenses' as const, children };
+  return (await call(test.app, saveTree, { body: { companyID: company.companyID, tree } }, company.director)).tree;
+}
+
+/** An asset whose boundary is approved, plotted by a cartographer and registered by the Director. */
+export async function buildRegisteredAsset(test: TestApp, company: TestCompany): Promise<AssetId> {
+  const { companyID, director } = company;
+  const plotter = await buildMember(test, company, 'Cartography');
+  const { assetID } = await buildAsset(test, { companyID, token: plotter.token });
+  await call(test.app, registerAsset, { params: { companyID, assetID } }, director);
+  return assetID;
+}
+
+/** Sends an asset through a tree through the real call. */
+export function startRun(
+  test: Pick<TestApp, 'app'>,
+  company: TestCompany,
+  assetID: AssetId,
+  tree: TestTree,
+): Promise<TestRun> {
+  const params = { companyID: company.companyID, assetID };
+  return call(test.app, startGateRun, { params, body: { treeID: tree._id } }, company.director);
+}
+
+/** A tree of one gate with an asset waiting at it. */
+export async function buildWaitingPass(
+  test: TestApp,
+  company: TestCompany,
+): Promise<{ readonly treeID: string; readonly passID: string }> {
+  const tree = await buildTree(test, company, [{ name: 'Licence' }]);
+  const run = await startRun(test, company, await buildRegisteredAsset(test, company), tree);
+  return { treeID: tree._id, passID: run.passes[0]?._id ?? '' };
+}

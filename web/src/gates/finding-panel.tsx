@@ -1,0 +1,41 @@
+import type { Finding } from '@atlas/contract/gate-lint';
+import { gatesText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Status } from '../ui/status.tsx';
+import type { TreePlace } from './tree-layout.ts';
+
+type FindingPanelProps = { findings: readonly Finding[]; onSelect: (place: TreePlace) => void };
+
+/** Whether the tree can run, and if not, everything that keeps it from running. */
+export function FindingPanel({ findings, onSelect }: FindingPanelProps) {
+  const runnable = findings.length === 0;
+  return (
+    <Panel
+      title={gatesText.findings}
+      actions={<Status tone={runnable ? 'good' : 'bad'} word={runnable ? gatesText.runnable : gatesText.notRunnable} />}
+    >
+      <div aria-live="polite">
+        {runnable ? (
+          <p className="text-13 text-secondary">{gatesText.noFindings}</p>
+        ) : (
+          <ul className="flex flex-col">
+            {findings.map(({ code, message, nodeIds: [first] }) => (
+              <li
+                key={`${code} ${first ?? ''} ${message}`}
+                className="flex items-start justify-between gap-3 border-t border-hairline py-2 first:border-t-0 first:pt-0"
+              >
+                <span className="min-w-0 text-13 break-words">{message}</span>
+                {first !== undefined && (
+                  <Button size="small" aria-label={`${gatesText.show}: ${message}`} onClick={() => onSelect(first)}>
+                    {gatesText.show}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GatePass } from '@atlas/contract/gate-runs';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { passText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
+import { PassDialog, type PassStep } from './pass-dialog.tsx';
+
+type PassActionsProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
+
+const ACTIONS = [
+  { step: 'submit', permit: 'submit', label: passText.submit, tone: 'primary' },
+  { step: 'attest', permit: 'judge', label: passText.attest, tone: 'primary' },
+  { step: 'reject', permit: 'judge', label: passText.reject, tone: 'danger' },
+  { step: 'ask', permit: 'judge', label: passText.ask, tone: 'secondary' },
+  { step: 'waive', permit: 'waive', label: passText.waive, tone: 'secondary' },
+  { step: 'reverse', permit: 'reverse', label: passText.reverse, tone: 'secondary' },
+] as const;
+
+/** What the person may do about a pass; the rest is not offered. */
+export function PassActions({ companyID, assetID, pass }: PassActionsProps) {
+  const [open, setOpen] = useState<PassStep | null>(null);
+  const allowed = ACTIONS.filter(({ permit }) => pass.permits[permit].allowed);
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+        {allowed.map(({ step, label, tone }) => (
+          <Button
+            key={step}
+            size="small"
+            tone={tone}
+            aria-label={`${label}: ${pass.gate}`}
+            onClick={() => setOpen(step)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <PassDialog companyID={companyID} assetID={assetID} pass={pass} step={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

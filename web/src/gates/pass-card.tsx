@@ -1,0 +1,65 @@
+import type { GatePass } from '@atlas/contract/gate-runs';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { passStates, passText, rejectionWords } from '../strings/gates.ts';
+import { formatDay, formatMoment } from '../ui/format.ts';
+import { Status } from '../ui/status.tsx';
+import { PassActions } from './pass-actions.tsx';
+
+type PassCardProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
+
+/** One gate of an asset in one cycle: where it stands, what was handed in, what was said, what can be done. */
+export function PassCard({ companyID, assetID, pass }: PassCardProps) {
+  const { word, tone } = passStates[pass.state];
+  const figures = [
+    passText.cycle(pass.cycle),
+    ...(pass.missed > 0 ? [passText.missed(pass.missed)] : []),
+    `${pass.requiredMegajoules} MJ`,
+    ...(pass.quorum > 0 && pass.attempt > 0 ? [passText.attested(pass.attested, pass.quorum)] : []),
+  ];
+  const days = [
+    [passText.submittedOn, pass.submittedOn],
+    [passText.passedOn, pass.passedOn],
+    [passText.dueOn, pass.dueOn],
+  ].flatMap(([label, day]) => (day ? [`${label} ${formatDay(day)}`] : []));
+  const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="min-w-0 font-[600] break-words">{pass.gate}</strong>
+        <Status tone={tone} word={word} />
+      </p>
+      <p className="figure text-12 text-secondary">{figures.join(' · ')}</p>
+      {days.length > 0 && <p className="text-13 text-secondary">{days.join(' · ')}</p>}
+      {pass.reason !== null && <p className="text-13 break-words">{pass.reason}</p>}
+      {evidence.length > 0 && (
+        <ul aria-label={passText.evidence} className="flex flex-col gap-0.5">
+          {evidence.map(({ documentID, name, sha256 }) => (
+            <li key={documentID} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <a className="link text-13 break-all" href={`/document?id=${documentID}`} target="_blank" rel="noopener">
+                {name}
+              </a>
+              <span className="figure text-12 text-secondary" title={sha256}>
+                {sha256.slice(0, 12)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pass.verdicts.length > 0 && (
+        <ul className="flex flex-col gap-0.5 border-l border-control pl-3 text-13">
+          {pass.verdicts.map(({ at, personName, verdict, reasonCode, note }) => (
+            <li key={`${at} ${verdict}`} className="break-words">
+              {personName ?? passText.register} {passText.said[verdict]}
+              {reasonCode !== null && `: ${rejectionWords[reasonCode]}`}
+              {note !== null && ` – ${note}`}{' '}
+              <time className="text-secondary" dateTime={at}>
+                {formatMoment(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PassActions companyID={companyID} assetID={assetID} pass={pass} />
+    </div>
+  );
+}

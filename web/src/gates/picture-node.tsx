@@ -1,0 +1,75 @@
+import type { GateNode } from '@atlas/contract/gate-tree';
+import { memo } from 'react';
+import { gatesText } from '../strings/gates.ts';
+import { NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
+
+type PictureNodeProps = {
+  place: TreePlace;
+  node: GateNode | null;
+  title: string;
+  x: number;
+  y: number;
+  /** How many children are folded away. */
+  hidden: number;
+  selected: boolean;
+  faulty: boolean;
+  onPress: (place: TreePlace) => void;
+};
+
+const LONGEST_NAME = 21;
+const MOST_KEEPERS = 6;
+
+/** One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others. */
+export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
+  const { place, node, title, x, y, hidden, selected, faulty, onPress } = props;
+  const keepers = node?.gatekeepers.slice(0, MOST_KEEPERS) ?? [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is one picture for assistive technology
+    <g transform={`translate(${x} ${y - NODE_HEIGHT / 2})`} className="cursor-pointer" onClick={() => onPress(place)}>
+      <title>{title}</title>
+      <rect
+        width={NODE_WIDTH}
+        height={NODE_HEIGHT}
+        rx="2"
+        fill={node === null ? 'var(--sunken)' : 'var(--panel)'}
+        stroke={selected ? 'var(--malachite)' : faulty ? 'var(--red)' : 'var(--control)'}
+        strokeWidth={selected ? 2.5 : faulty ? 1.75 : 1}
+      />
+      <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
+        {shorten(node === null ? gatesText.root : title || '–')}
+      </text>
+      <text x="10" y="32" fontSize="11" fill="var(--secondary)" className="figure">
+        {node === null ? shorten(title) : describe(node)}
+      </text>
+      {keepers.map(({ phoneNumber, compliant }, index) => (
+        <circle
+          key={phoneNumber}
+          cx={NODE_WIDTH - 12 - index * 12}
+          cy="29"
+          r="4"
+          fill={compliant ? 'var(--malachite-wash)' : 'var(--panel)'}
+          stroke={compliant ? 'var(--malachite)' : 'var(--red)'}
+          strokeWidth="2"
+          strokeDasharray={compliant ? undefined : '2 1.5'}
+        />
+      ))}
+      {hidden > 0 && (
+        <g transform={`translate(${NODE_WIDTH + 6} 8)`}>
+          <rect width="34" height="24" rx="12" fill="var(--ink)" />
+          <text x="17" y="16" fontSize="12" textAnchor="middle" fill="var(--ground)" className="figure">
+            +{hidden}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+function describe({ requiredMegajoules, loopAfterdays }: GateNode): string {
+  const repeats = loopAfterdays !== '' && loopAfterdays > 0;
+  return `${requiredMegajoules} MJ${repeats ? ` · ${loopAfterdays} d` : ''}`;
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+}

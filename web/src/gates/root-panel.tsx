@@ -1,0 +1,105 @@
+import { type GateTree, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
+import type { GateTreeId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { gatesText, treeTypeWords } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { addNode, createNode, judgeName } from './edit-tree.ts';
+import { NodeFieldsForm } from './node-fields.tsx';
+
+type RootPanelProps = {
+  tree: GateTree;
+  /** The id of the tree itself, which can not be linked to it. */
+  ownId: GateTreeId | null;
+  trees: readonly StoredTree[];
+  names: readonly string[];
+  readOnly: boolean;
+  onChange: (edit: (tree: GateTree) => GateTree) => void;
+};
+
+/** The root stands for the tree: its name, its type, its linked trees; and where its first gates come in. */
+export function RootPanel({ tree, ownId, trees, names, readOnly, onChange }: RootPanelProps) {
+  const [added, setAdded] = useState(0);
+  const choose = (field: 'incomeTree' | 'shareholderTree', kind: TreeType) => (
+    <SelectField
+      label={field === 'incomeTree' ? gatesText.incomeTree : gatesText.shareholderTree}
+      placeholder={gatesText.noLink}
+      disabled={readOnly}
+      options={trees
+        .filter(({ _id, treeType }) => treeType === kind && _id !== ownId)
+        .map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={tree[field] ?? ''}
+      onChange={({ target }) => {
+        const link = trees.find(({ _id }) => _id === target.value)?._id ?? null;
+        onChange((whole) => ({ ...whole, [field]: link }));
+      }}
+    />
+  );
+  return (
+    <>
+      <Panel title={gatesText.root}>
+        <div className="flex flex-col gap-4">
+          <TreeName key={tree.name} tree={tree} readOnly={readOnly} onChange={onChange} />
+          <SelectField
+            label={gatesText.treeType}
+            disabled={readOnly}
+            options={TreeType.options.map((value) => ({ value, label: treeTypeWords[value] }))}
+            value={tree.treeType}
+            onChange={({ target }) => {
+              const treeType = TreeType.options.find((type) => type === target.value) ?? tree.treeType;
+              onChange((whole) => ({ ...whole, treeType }));
+            }}
+          />
+          {choose('incomeTree', 'income')}
+          {choose('shareholderTree', 'shareholder')}
+        </div>
+      </Panel>
+      {!readOnly && (
+        <Panel title={gatesText.firstGate}>
+          <NodeFieldsForm
+            key={added}
+            fields={null}
+            names={names}
+            readOnly={false}
+            judge={(name) => judgeName(tree, name, null)}
+            onSubmit={(fields) => {
+              onChange((whole) => addNode(whole, null, createNode(fields)));
+              setAdded(added + 1);
+            }}
+            actions={
+              <Button type="submit" tone="primary">
+                {gatesText.addGate}
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type TreeNameProps = Pick<RootPanelProps, 'tree' | 'readOnly' | 'onChange'>;
+
+/** The tree's name, taken over when its field is left. */
+function TreeName({ tree, readOnly, onChange }: TreeNameProps) {
+  const [name, setName] = useState(tree.name);
+  const trimmed = name.trim();
+  const take = () => {
+    if (trimmed !== '' && trimmed !== tree.name) onChange((whole) => ({ ...whole, name: trimmed }));
+  };
+  return (
+    <TextField
+      label={gatesText.treeName}
+      maxLength={120}
+      autoComplete="off"
+      readOnly={readOnly}
+      value={name}
+      error={trimmed === '' ? gatesText.nameMissing : undefined}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Permit } from '@atlas/contract/companies';
+import type { GateRun } from '@atlas/contract/gate-runs';
+import { fetchTrees } from '@atlas/contract/gates';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { passText } from '../strings/gates.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { usePassSteps } from './use-pass-steps.ts';
+
+type StartRunProps = { companyID: CompanyId; assetID: AssetId; permit: Permit; runs: readonly GateRun[] };
+
+/** Sends an asset through a tree of expenses that it does not go through yet. */
+export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
+  const [open, setOpen] = useState(false);
+  const [treeID, setTreeID] = useState('');
+  const trees = useRead(fetchTrees, { body: { companyID } }, { enabled: open });
+  const { start } = usePassSteps(() => setOpen(false));
+  const fresh = (trees.data ?? []).filter(
+    ({ _id, treeType }) => treeType === 'expenses' && runs.every((run) => run.treeID !== _id),
+  );
+  const tree = fresh.find(({ _id }) => _id === treeID);
+  return (
+    <>
+      <Button
+        className="self-start print:hidden"
+        unavailableReason={permit.allowed ? undefined : (permit.reason ?? '')}
+        onClick={() => {
+          start.reset();
+          setOpen(true);
+        }}
+      >
+        {passText.startRun}
+      </Button>
+      <Dialog
+        title={passText.startRun}
+        open={open}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <LinkButton to={`/gates/engine/${companyID}`}>{passText.openEngine}</LinkButton>
+            <Button
+              tone="primary"
+              busy={start.isPending}
+              unavailableReason={tree === undefined ? passText.chooseTree : undefined}
+              onClick={() => tree && start.mutate({ params: { companyID, assetID }, body: { treeID: tree._id } })}
+            >
+              {passText.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p>{trees.data && fresh.length === 0 ? passText.noTrees : passText.startSentence}</p>
+          <SelectField
+            label={passText.tree}
+            placeholder={passText.chooseTree}
+            options={fresh.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={treeID}
+            onChange={({ target }) => setTreeID(target.value)}
+          />
+          <FormError error={start.error ?? trees.error} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { GateTree, TreeType } from '@atlas/contract/gate-tree';
+import type { GateNodeId } from '@atlas/contract/identifiers';
+import { useMemo, useRef } from 'react';
+import { gatesText } from '../strings/gates.ts';
+import { PictureNode } from './picture-node.tsx';
+import { type LaidLink, layOutTree, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
+import { useVisibleBand } from './use-visible-band.ts';
+
+type TreePictureProps = {
+  tree: GateTree;
+  collapsed: ReadonlySet<TreePlace>;
+  selected: TreePlace | null;
+  /** Nodes that the checks complain of. */
+  faulty: ReadonlySet<GateNodeId>;
+  onPress: (place: TreePlace) => void;
+};
+
+/** Colour and dash of the lines of each type of tree. */
+const LINKS: Readonly<Record<TreeType, { stroke: string; dash: string | undefined }>> = {
+  expenses: { stroke: 'var(--red)', dash: undefined },
+  income: { stroke: 'var(--malachite)', dash: '8 4' },
+  shareholder: { stroke: 'var(--blue)', dash: '2 4' },
+};
+const DEFAULT_LINK = { stroke: 'var(--rust)', dash: '10 3 2 3' };
+
+/**
+ * The tree as a drawing, from left to right. Pressing a node selects it and folds or unfolds what hangs beneath it. Only
+ * what is in sight is drawn. The outline beside it is the keyboard's way.
+ */
+export function TreePicture({ tree, collapsed, selected, faulty, onPress }: TreePictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const band = useVisibleBand(box);
+  const layout = useMemo(() => layOutTree(tree, collapsed), [tree, collapsed]);
+  const link = LINKS[tree.treeType] ?? DEFAULT_LINK;
+  const isSeen = (y: number) => y >= band.top && y <= band.bottom;
+  const crosses = ({ from, to }: LaidLink) =>
+    Math.min(from.y, to.y) <= band.bottom && Math.max(from.y, to.y) >= band.top;
+  return (
+    <section
+      ref={box}
+      aria-label={gatesText.drawing(tree.name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+      tabIndex={0}
+      className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:overflow-visible"
+    >
+      <svg
+        role="img"
+        aria-label={gatesText.picture(tree.name)}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        width={layout.width}
+        height={layout.height}
+        className="block print:h-auto print:max-w-full"
+      >
+        <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
+          {layout.links.filter(crosses).map((each) => (
+            <path key={each.key} d={drawLink(each)} />
+          ))}
+        </g>
+        {layout.nodes
+          .filter(({ y }) => isSeen(y))
+          .map((each) => (
+            <PictureNode
+              key={each.place}
+              place={each.place}
+              node={each.node}
+              title={each.node === null ? tree.name : each.name}
+              x={each.x}
+              y={each.y}
+              hidden={each.collapsed ? each.children : 0}
+              selected={each.place === selected}
+              faulty={each.node !== null && faulty.has(each.node.nodeId)}
+              onPress={onPress}
+            />
+          ))}
+      </svg>
+    </section>
+  );
+}
+
+/** From the right edge of the one to the left edge of the other, level at both ends. */
+function drawLink({ from, to }: LaidLink): string {
+  const start = from.x + NODE_WIDTH;
+  const middle = (start + to.x) / 2;
+  return `M${start} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+}

@@ -1,0 +1,79 @@
+import type { Permit } from '@atlas/contract/companies';
+import { Printer, Redo2, Save, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { gatesText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
+import { isUnsaved, type TreeDraft } from './tree-draft.ts';
+import type { TreeSaving } from './use-save-tree.ts';
+import type { TreeEditor } from './use-tree-editor.ts';
+
+type TreeToolsProps = { editor: TreeEditor; draft: TreeDraft; saving: TreeSaving; permit: Permit };
+
+const icon = { className: 'size-4', strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Undo, redo, print and save; the first two and the last also by the keys that people know. */
+export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
+  const save = () => {
+    if (permit.allowed && isUnsaved(draft) && !saving.isPending) saving.save(draft);
+  };
+  useShortcuts({ z: editor.undo, y: editor.redo, Z: editor.redo, s: save });
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {permit.allowed && (
+        <>
+          <Button
+            size="square"
+            aria-label={gatesText.undo}
+            title={gatesText.undo}
+            aria-disabled={draft.past.length === 0}
+            onClick={editor.undo}
+          >
+            <Undo2 {...icon} />
+          </Button>
+          <Button
+            size="square"
+            aria-label={gatesText.redo}
+            title={gatesText.redo}
+            aria-disabled={draft.future.length === 0}
+            onClick={editor.redo}
+          >
+            <Redo2 {...icon} />
+          </Button>
+        </>
+      )}
+      <Button size="square" aria-label={gatesText.print} title={gatesText.print} onClick={() => window.print()}>
+        <Printer {...icon} />
+      </Button>
+      <Button
+        tone="primary"
+        busy={saving.isPending}
+        unavailableReason={permit.allowed ? undefined : (permit.reason ?? gatesText.readOnly)}
+        onClick={save}
+      >
+        <Save {...icon} />
+        {gatesText.saveTree}
+      </Button>
+    </div>
+  );
+}
+
+/** Keys with Ctrl or Cmd; in a field they stay the field's own, but for saving. */
+function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const isInField = event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
+      const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
+      const action = latest.current[key];
+      if (action === undefined || (isInField && key !== 's')) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,129 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { lintTree } from '@atlas/contract/gate-lint';
+import { buildScope } from '@atlas/contract/gate-scope';
+import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
+import { useDeferredValue, useMemo } from 'react';
+import { dryRunText, gatesText } from '../strings/gates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
+import { DryRunPanel } from './dry-run-panel.tsx';
+import { FindingPanel } from './finding-panel.tsx';
+import { LinkedTrees } from './linked-trees.tsx';
+import { NodePanel } from './node-panel.tsx';
+import { RootPanel } from './root-panel.tsx';
+import { TreeChips } from './tree-chips.tsx';
+import { TreeOutline } from './tree-outline.tsx';
+import { TreePicture } from './tree-picture.tsx';
+import { TreeTools } from './tree-tools.tsx';
+import { useSaveTree } from './use-save-tree.ts';
+import { useTreeEditor } from './use-tree-editor.ts';
+
+type TreeWorkbenchProps = {
+  company: CompanyOverview;
+  trees: readonly StoredTree[];
+  refetch: () => Promise<{ data?: readonly StoredTree[] | undefined }>;
+};
+
+/** Chips above, the tree as outline and drawing, the selected node's form and the checks beside them. */
+export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
+  const editor = useTreeEditor(trees);
+  const saving = useSaveTree(company.companyID, editor, refetch);
+  const { draft, selected, collapsed } = editor;
+  const readOnly = !company.permits.editGates.allowed;
+  const ownId = draft?.base?._id ?? null;
+  const settled = useDeferredValue(draft?.present);
+  const checks = useMemo(() => {
+    if (settled === undefined) return { findings: [], names: [] };
+    const subject = { ...settled, _id: ownId };
+    const names = buildScope(subject, trees).nodes.map(({ node }) => node.name);
+    return { findings: lintTree(subject, trees), names: [ROOT, ...new Set(names)].filter((name) => name !== '') };
+  }, [settled, ownId, trees]);
+  const faulty = useMemo(() => new Set(checks.findings.flatMap(({ nodeIds }) => nodeIds)), [checks]);
+  const press = (place: typeof selected) => {
+    editor.select(place);
+    editor.toggle(place);
+  };
+  const tree = draft?.present;
+  const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <TreeChips editor={editor} readOnly={readOnly} />
+        {draft && <TreeTools editor={editor} draft={draft} saving={saving} permit={company.permits.editGates} />}
+      </div>
+      {saving.failure && <FormError error={saving.failure} prefix={gatesText.errorPrefix} />}
+      {tree === undefined ? (
+        <div className="border border-hairline bg-panel">
+          <EmptyState
+            heading={editor.entries.length === 0 ? gatesText.noTreeYet : gatesText.noTree}
+            sentence={editor.entries.length === 0 ? gatesText.noTreeYetSentence : gatesText.noTreeSentence}
+          />
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] print:block">
+          <Panel title={gatesText.outline} flush className="print:hidden">
+            <TreeOutline
+              tree={tree}
+              collapsed={collapsed}
+              selected={selected}
+              faulty={faulty}
+              onSelect={editor.select}
+              onToggle={editor.toggle}
+            />
+          </Panel>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Panel title={tree.name} actions={<TreeFigures nodes={tree.children} />} flush>
+              <TreePicture tree={tree} collapsed={collapsed} selected={selected} faulty={faulty} onPress={press} />
+            </Panel>
+            <LinkedTrees tree={tree} trees={trees} editor={editor} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 print:hidden">
+            <FindingPanel findings={checks.findings} onSelect={editor.select} />
+            {draft?.base && company.permits.editGates.allowed && selected === 'root' && (
+              <Panel title={dryRunText.title}>
+                <DryRunPanel
+                  key={draft.base.version}
+                  companyID={company.companyID}
+                  treeID={draft.base._id}
+                  version={draft.base.version}
+                />
+              </Panel>
+            )}
+            {node ? (
+              <NodePanel
+                key={node.nodeId}
+                tree={tree}
+                nodeId={node.nodeId}
+                names={checks.names}
+                readOnly={readOnly}
+                onChange={editor.change}
+                onSelect={editor.select}
+              />
+            ) : (
+              <RootPanel
+                key={editor.key}
+                tree={tree}
+                ownId={ownId}
+                trees={trees}
+                names={checks.names}
+                readOnly={readOnly}
+                onChange={editor.change}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {saving.clash && (
+        <ClashDialog issues={saving.clash} busy={saving.merging} onMerge={saving.merge} onClose={saving.forgetClash} />
+      )}
+    </div>
+  );
+}
+
+function TreeFigures({ nodes }: { nodes: StoredTree['children'] }) {
+  const all = listNodes(nodes);
+  const megajoules = all.reduce((sum, { node }) => sum + node.requiredMegajoules, 0);
+  return <span className="figure text-13 text-secondary">{gatesText.figures(all.length, megajoules)}</span>;
+}

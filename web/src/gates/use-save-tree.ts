@@ -1,0 +1,74 @@
+import type { Issue } from '@atlas/contract/errors';
+import { dryRunTree } from '@atlas/contract/gate-runs';
+import type { GateNodeInput, GateTree, StoredTree } from '@atlas/contract/gate-tree';
+import { fetchTrees, saveTree } from '@atlas/contract/gates';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { gatesText } from '../strings/gates.ts';
+import { toast } from '../ui/toasts.tsx';
+import type { TreeDraft } from './tree-draft.ts';
+import type { TreeEditor } from './use-tree-editor.ts';
+
+/** Saves the open tree, tells how it went, and brings two editors' work together when both saved. */
+export function useSaveTree(
+  companyID: CompanyId,
+  editor: TreeEditor,
+  refetch: () => Promise<{ data?: readonly StoredTree[] | undefined }>,
+) {
+  const [clash, setClash] = useState<readonly Issue[]>();
+  const [merging, setMerging] = useState(false);
+  const write = useWrite(saveTree, { outdates: [fetchTrees, dryRunTree] });
+  const isClash = write.error instanceof ApiError && write.error.code === 'tree_changed';
+  return {
+    isPending: write.isPending,
+    /** Why the last save failed, unless it was another's save. */
+    failure: isClash ? undefined : (write.error ?? undefined),
+    clash,
+    merging,
+    forgetClash: () => setClash(undefined),
+    save: (draft: TreeDraft) => {
+      const waiting = toast.loading(gatesText.saving);
+      write.mutate(
+        { body: { companyID, tree: writeTree(draft) } },
+        {
+          onSuccess: ({ tree }) => {
+            toast.success(gatesText.saved, { id: waiting });
+            editor.settle(tree, draft.present);
+          },
+          onError: (error) => {
+            toast.error(gatesText.notSaved, { id: waiting });
+            if (error instanceof ApiError && error.code === 'tree_changed') setClash(error.issues);
+          },
+        },
+      );
+    },
+    merge: async (prefer: 'mine' | 'theirs') => {
+      setMerging(true);
+      const { data } = await refetch();
+      setMerging(false);
+      const theirs = data?.find(({ _id }) => _id === editor.draft?.base?._id);
+      if (theirs === undefined) return;
+      editor.merge(theirs, prefer);
+      setClash(undefined);
+      toast.success(gatesText.merged);
+    },
+  };
+}
+
+export type TreeSaving = ReturnType<typeof useSaveTree>;
+
+function writeTree({ base, present }: TreeDraft) {
+  const { name, treeType, incomeTree, shareholderTree } = present;
+  const version = base === null ? {} : { _id: base._id, version: base.version };
+  return { ...version, name, treeType, incomeTree, shareholderTree, children: writeNodes(present.children) };
+}
+
+function writeNodes(nodes: GateTree['children']): GateNodeInput[] {
+  return nodes.map(({ gatekeepers, children, ...node }) => ({
+    ...node,
+    gatekeepers: gatekeepers.map((keeper) => ({ ...keeper })),
+    children: writeNodes(children),
+  }));
+}

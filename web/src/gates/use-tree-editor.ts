@@ -1,0 +1,129 @@
+import { mergeTrees } from '@atlas/contract/gate-changes';
+import { type GateTree, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
+import type { GateTreeId } from '@atlas/contract/identifiers';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { gatesText } from '../strings/gates.ts';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import { advanceDraft, beginDraft, isUnsaved, openDraft, redoDraft, type TreeDraft, undoDraft } from './tree-draft.ts';
+import type { TreePlace } from './tree-layout.ts';
+
+/** A tree among the chips: stored, or begun and not saved yet. */
+export type TreeEntry = { readonly key: string; readonly name: string; readonly unsaved: boolean };
+
+const NOTHING_COLLAPSED: ReadonlySet<TreePlace> = new Set();
+
+/**
+ * The editor's state: which type and tree is open (in the address), a draft for each tree that was touched, and which
+ * node is selected. Leaving a tree for another loses nothing.
+ */
+export function useTreeEditor(trees: readonly StoredTree[]) {
+  const [parameters, store] = useAddressValues();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, TreeDraft>>(new Map());
+  const [selected, setSelected] = useState<TreePlace>('root');
+  const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
+  const treeType = TreeType.options.find((type) => type === parameters.get('type')) ?? 'expenses';
+  const key = parameters.get('tree');
+  const stored = trees.find(({ _id }) => _id === key);
+  const draft = useMemo(() => {
+    const own = key === null ? undefined : drafts.get(key);
+    // What was saved meanwhile is newer than a draft that nobody has touched.
+    if (own === undefined || stored === undefined) return own ?? (stored && openDraft(stored));
+    const isFresh = own.base === null || own.base.version >= stored.version || isUnsaved(own);
+    return isFresh ? own : openDraft(stored);
+  }, [drafts, key, stored]);
+  const isOpen = draft !== undefined && draft.present.treeType === treeType;
+
+  const put = useCallback(
+    (next: TreeDraft) => {
+      if (key !== null) setDrafts((all) => new Map(all).set(key, next));
+    },
+    [key],
+  );
+  const open = (next: string | null) => {
+    setSelected('root');
+    setCollapsed(NOTHING_COLLAPSED);
+    store({ tree: next });
+  };
+  const unsaved = [...drafts.values()].some(isUnsaved);
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  return {
+    treeType,
+    key,
+    draft: isOpen ? draft : undefined,
+    entries: listEntries(trees, drafts, treeType),
+    selected,
+    collapsed,
+    select: setSelected,
+    toggle: useCallback((place: TreePlace) => setCollapsed((all) => flip(all, place)), []),
+    chooseType: (next: TreeType) => {
+      setSelected('root');
+      store({ type: next, tree: null });
+    },
+    open,
+    /** Opens a tree of another type. */
+    openLinked: (tree: StoredTree) => {
+      setSelected('root');
+      setCollapsed(NOTHING_COLLAPSED);
+      store({ type: tree.treeType, tree: tree._id });
+    },
+    begin: () => {
+      const fresh = crypto.randomUUID();
+      const begun = [...drafts.values()].filter(({ base }) => base === null).length;
+      setDrafts((all) => new Map(all).set(fresh, beginDraft(gatesText.newTreeName(trees.length + begun), treeType)));
+      open(fresh);
+    },
+    change: (edit: (tree: GateTree) => GateTree) => {
+      if (draft === undefined) return;
+      const next = advanceDraft(draft, edit(draft.present));
+      put(next);
+      if (next.present.treeType !== treeType) store({ type: next.present.treeType });
+    },
+    undo: () => draft && put(undoDraft(draft)),
+    redo: () => draft && put(redoDraft(draft)),
+    /** The draft went into the register; it goes on under the id that it got there. */
+    settle: (saved: StoredTree, sent: GateTree) => {
+      setDrafts((all) => {
+        const next = new Map(all);
+        const own = key === null ? undefined : next.get(key);
+        if (key !== null) next.delete(key);
+        // What was written while the save was on its way is not lost.
+        const isChanged = own !== undefined && own.present !== sent;
+        return next.set(saved._id, isChanged ? { ...own, base: saved } : openDraft(saved));
+      });
+      store({ tree: saved._id });
+    },
+    merge: (theirs: StoredTree, prefer: 'mine' | 'theirs') => {
+      if (draft?.base == null) return;
+      const present = mergeTrees(draft.base, draft.present, theirs, prefer);
+      put({ ...advanceDraft(draft, present), base: theirs });
+    },
+  };
+}
+
+export type TreeEditor = ReturnType<typeof useTreeEditor>;
+
+function flip(all: ReadonlySet<TreePlace>, place: TreePlace): ReadonlySet<TreePlace> {
+  const next = new Set(all);
+  if (!next.delete(place)) next.add(place);
+  return next;
+}
+
+function listEntries(
+  trees: readonly StoredTree[],
+  drafts: ReadonlyMap<string, TreeDraft>,
+  treeType: TreeType,
+): readonly TreeEntry[] {
+  const stored = trees.map((tree) => ({ key: String(tree._id), draft: drafts.get(tree._id) ?? openDraft(tree) }));
+  const begun = [...drafts]
+    .filter(([key, { base }]) => base === null && !trees.some(({ _id }) => _id === (key as GateTreeId)))
+    .map(([key, draft]) => ({ key, draft }));
+  return [...stored, ...begun]
+    .filter(({ draft }) => draft.present.treeType === treeType)
+    .map(({ key, draft }) => ({ key, name: draft.present.name, unsaved: isUnsaved(draft) }));
+}

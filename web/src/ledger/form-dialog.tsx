@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+
+type FormDialogProps = {
+  title: string;
+  /** The word on the button that sends. */
+  send: string;
+  tone?: 'primary' | 'danger';
+  busy: boolean;
+  error: unknown;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A short form above the screen. */
+export function FormDialog({ title, send, tone = 'primary', busy, error, onSend, onClose, children }: FormDialogProps) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSend();
+        }}
+      >
+        {children}
+        <FormError error={error} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{ledgerText.cancel}</Button>
+          <Button type="submit" tone={tone} busy={busy}>
+            {send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { readSupply } from '@atlas/contract/ledger';
+import { approveMint, type MintRequest, readMintDesk, rejectMint } from '@atlas/contract/mint';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { formatMegajoules } from './amounts.ts';
+import { LineDialog } from './line-dialog.tsx';
+import { MintOfficers } from './mint-officers.tsx';
+import { MintRequestRow } from './mint-request-row.tsx';
+import { RedemptionRates } from './redemption-rates.tsx';
+
+/** Where mint officers decide about new Megajoules, set rates, and see how much there is. */
+export function MintDesk() {
+  const desk = useRead(readMintDesk, {});
+  const supply = useRead(readSupply, {});
+  const [rejected, setRejected] = useState<MintRequest>();
+  const outdates = [readMintDesk, readSupply];
+  const approve = useWrite(approveMint, {
+    outdates,
+    onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted : ledgerText.approvedOnce),
+  });
+  const reject = useWrite(rejectMint, {
+    outdates,
+    onSuccess: () => {
+      toast.success(ledgerText.rejected);
+      setRejected(undefined);
+    },
+  });
+  if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
+  if (desk.isPending) return <Skeleton className="h-96" />;
+  const { requests, mintedToday, dayCap, readOnlySince } = desk.data;
+  return (
+    <>
+      <Panel title={ledgerText.mintDesk}>
+        <div className="flex flex-col gap-4">
+          {readOnlySince !== null && (
+            <p role="alert" className="border-l-3 border-red bg-red-wash px-3 py-2 text-red">
+              {ledgerText.readOnly(formatMoment(readOnlySince))}
+            </p>
+          )}
+          <KeyFigures
+            figures={[
+              { label: ledgerText.mintedToday, value: formatMegajoules(mintedToday) },
+              { label: ledgerText.dayCap, value: formatMegajoules(dayCap) },
+              { label: ledgerText.supply, value: supply.data ? formatMegajoules(supply.data.supply) : '–' },
+              { label: ledgerText.burned, value: supply.data ? formatMegajoules(supply.data.burned) : '–' },
+            ]}
+          />
+          {requests.length === 0 && (
+            <EmptyState headingLevel={3} heading={ledgerText.nothingWaits} sentence={ledgerText.nothingWaitsSentence} />
+          )}
+          <ul className="flex flex-col">
+            {requests.map((request) => (
+              <MintRequestRow
+                key={request._id}
+                withCompany
+                request={request}
+                actions={
+                  <>
+                    {request.permits.approve && (
+                      <Button
+                        tone="primary"
+                        busy={approve.isPending}
+                        onClick={() => approve.mutate({ params: { mintRequestID: request._id } })}
+                      >
+                        {ledgerText.approve}
+                      </Button>
+                    )}
+                    {request.permits.reject && (
+                      <Button onClick={() => setRejected(request)}>{ledgerText.reject}</Button>
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </ul>
+          <FormError error={approve.error} />
+        </div>
+      </Panel>
+      <RedemptionRates rates={desk.data.rates} />
+      <MintOfficers officers={desk.data.officers} appoints={desk.data.appoints} />
+      {rejected && (
+        <LineDialog
+          title={ledgerText.rejectTitle}
+          label={ledgerText.reason}
+          send={ledgerText.reject}
+          tone="danger"
+          maximum={200}
+          busy={reject.isPending}
+          error={reject.error}
+          onSend={(reason) => reject.mutate({ params: { mintRequestID: rejected._id }, body: { reason } })}
+          onClose={() => setRejected(undefined)}
+        />
+      )}
+    </>
+  );
+}

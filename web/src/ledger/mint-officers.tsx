@@ -1,0 +1,73 @@
+import { appointMintOfficer, readMintDesk } from '@atlas/contract/mint';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { LineDialog } from './line-dialog.tsx';
+
+type MintOfficersProps = { officers: readonly { name: string; email: string }[]; appoints: boolean };
+
+/** Who approves minting; a SUPERADMIN appoints and dismisses. */
+export function MintOfficers({ officers, appoints }: MintOfficersProps) {
+  const [open, setOpen] = useState(false);
+  const settings = {
+    outdates: [readMintDesk],
+    onSuccess: ({ message }: { message: string }) => {
+      toast.success(message);
+      setOpen(false);
+    },
+  };
+  const appoint = useWrite(appointMintOfficer, settings);
+  const dismiss = useWrite(appointMintOfficer, settings);
+  return (
+    <Panel
+      title={ledgerText.officers}
+      actions={appoints && <Button onClick={() => setOpen(true)}>{ledgerText.appoint}</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="max-w-2xl text-secondary">{ledgerText.officersLead}</p>
+        {officers.length === 0 && <p>{ledgerText.noOfficers}</p>}
+        <ul className="flex flex-col">
+          {officers.map(({ name, email }) => (
+            <li
+              key={email}
+              className="flex flex-wrap items-center justify-between gap-2 border-t border-hairline py-2.5 first:border-t-0"
+            >
+              <span className="min-w-0 break-words">
+                {name} <span className="text-secondary">{email}</span>
+              </span>
+              {appoints && (
+                <Button
+                  aria-label={`${ledgerText.dismiss}: ${name}`}
+                  busy={dismiss.isPending}
+                  onClick={() => dismiss.mutate({ body: { email, appointed: false } })}
+                >
+                  {ledgerText.dismiss}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <FormError error={dismiss.error} />
+      </div>
+      {open && (
+        <LineDialog
+          title={ledgerText.officers}
+          label={ledgerText.email}
+          send={ledgerText.appoint}
+          maximum={254}
+          busy={appoint.isPending}
+          error={appoint.error}
+          onSend={(email) => appoint.mutate({ body: { email, appointed: true } })}
+          onClose={() => {
+            setOpen(false);
+            appoint.reset();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MintRequest } from '@atlas/contract/mint';
+import type { ReactNode } from 'react';
+import { ledgerText } from '../strings/ledger.ts';
+import { formatMoment } from '../ui/format.ts';
+import { Status, type StatusTone } from '../ui/status.tsx';
+import { formatMegajoules } from './amounts.ts';
+
+const tones: Record<MintRequest['state'], StatusTone> = {
+  REQUESTED: 'notice',
+  MINTED: 'good',
+  REJECTED: 'bad',
+  WITHDRAWN: 'quiet',
+};
+
+type MintRequestRowProps = { request: MintRequest; withCompany?: boolean; actions?: ReactNode };
+
+/** One wish for new Megajoules and how far it came. */
+export function MintRequestRow({ request, withCompany = false, actions }: MintRequestRowProps) {
+  const { amount, company, reason, state, requestedBy, requestedAt, approvals, rejectionReason } = request;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 first:border-t-0">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-2.5">
+          <strong className="figure font-[600]">{formatMegajoules(amount)}</strong>
+          <Status tone={tones[state]} word={ledgerText.mintStates[state]} />
+          {withCompany && <span className="break-words">{company}</span>}
+        </p>
+        <p className="break-words">{reason}</p>
+        <p className="text-13 text-secondary">
+          {requestedBy} · <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time> ·{' '}
+          {rejectionReason ?? ledgerText.approvals(approvals.map(({ name }) => name))}
+        </p>
+      </div>
+      {actions && <div className="flex gap-2">{actions}</div>}
+    </li>
+  );
+}

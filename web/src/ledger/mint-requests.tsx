@@ -1,0 +1,82 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { readTreasury } from '@atlas/contract/ledger';
+import { listMintRequests, requestMint, withdrawMintRequest } from '@atlas/contract/mint';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { AmountDialog } from './amount-dialog.tsx';
+import { MintRequestRow } from './mint-request-row.tsx';
+
+/** The company's wishes for new Megajoules. */
+export function MintRequests({ company }: { company: CompanyOverview }) {
+  const params = { companyID: company.companyID };
+  const requests = useRead(listMintRequests, { params });
+  const treasury = useRead(readTreasury, { params });
+  const [open, setOpen] = useState(false);
+  const ask = useWrite(requestMint, {
+    outdates: [listMintRequests],
+    onSuccess: () => {
+      toast.success(ledgerText.requested);
+      setOpen(false);
+    },
+  });
+  const withdraw = useWrite(withdrawMintRequest, {
+    outdates: [listMintRequests],
+    onSuccess: () => void toast.success(ledgerText.withdrawn),
+  });
+  const mayAsk = treasury.data?.permits.requestMint ?? false;
+  return (
+    <Panel
+      title={ledgerText.mintRequests}
+      actions={mayAsk && <Button onClick={() => setOpen(true)}>{ledgerText.requestMint}</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="max-w-2xl text-secondary">{ledgerText.mintLead}</p>
+        {requests.isPending && <SkeletonRows rows={2} />}
+        {requests.isError && <ErrorPanel error={requests.error} retry={() => void requests.refetch()} />}
+        {requests.data?.requests.length === 0 && <p>{ledgerText.noMintRequests}</p>}
+        <ul className="flex flex-col">
+          {requests.data?.requests.map((request) => (
+            <MintRequestRow
+              key={request._id}
+              request={request}
+              actions={
+                mayAsk &&
+                request.permits.withdraw && (
+                  <Button
+                    busy={withdraw.isPending}
+                    onClick={() => withdraw.mutate({ params: { ...params, mintRequestID: request._id } })}
+                  >
+                    {ledgerText.withdraw}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+        <FormError error={withdraw.error} />
+      </div>
+      {open && (
+        <AmountDialog
+          title={ledgerText.requestMint}
+          label={ledgerText.amountField}
+          lineLabel={ledgerText.reason}
+          send={ledgerText.send}
+          busy={ask.isPending}
+          error={ask.error}
+          onSend={(amount, reason) => ask.mutate({ params, body: { amount, reason } })}
+          onClose={() => {
+            setOpen(false);
+            ask.reset();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Receipt } from '@atlas/contract/ledger';
+import { ledgerText } from '../strings/ledger.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { formatMoment } from '../ui/format.ts';
+import type { Column } from '../ui/table-column.ts';
+import { toast } from '../ui/toasts.tsx';
+import { formatMegajoules } from './amounts.ts';
+
+const columns: readonly Column<Receipt>[] = [
+  { id: 'when', heading: ledgerText.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { id: 'what', heading: ledgerText.what, cell: describePurpose },
+  { id: 'counterpart', heading: ledgerText.counterpart, cell: ({ counterpart }) => counterpart ?? '–' },
+  {
+    id: 'amount',
+    heading: ledgerText.amount,
+    figures: true,
+    cell: ({ direction, kind, amount }) => `${describeSign(direction, kind)}${formatMegajoules(amount)}`,
+  },
+  {
+    id: 'balance',
+    heading: ledgerText.balanceAfter,
+    figures: true,
+    cell: ({ balanceAfter }) => formatMegajoules(balanceAfter),
+  },
+  {
+    id: 'receipt',
+    heading: ledgerText.receipt,
+    cell: ({ hash }) => (
+      <button
+        type="button"
+        className="figure cursor-pointer text-12 underline decoration-dotted underline-offset-2"
+        aria-label={`${ledgerText.copyReceipt}: ${hash.slice(0, 10)}`}
+        onClick={() => void navigator.clipboard.writeText(hash).then(() => toast.success(ledgerText.copied))}
+      >
+        {hash.slice(0, 10)}
+      </button>
+    ),
+  },
+];
+
+/** Movements as one account saw them, the latest first, each with the fingerprint that the event log carries. */
+export function ReceiptList({ caption, receipts }: { caption: string; receipts: readonly Receipt[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={receipts}
+      keyOf={({ _id, kind }) => `${_id} ${kind}`}
+      columns={columns}
+      className="max-h-[32rem]"
+    />
+  );
+}
+
+function describePurpose({ purpose, kind, note }: Receipt): string {
+  const name = ledgerText.purposes[purpose] ?? purpose.replaceAll('_', ' ');
+  const way = ledgerText.kinds[kind];
+  return [way === '' ? name : `${name}, ${way}`, note].filter((part) => part !== null).join(': ');
+}
+
+/** A hold and its release change what is available, not what is owned. */
+function describeSign(direction: Receipt['direction'], kind: Receipt['kind']): string {
+  if (kind === 'pending' || kind === 'void' || kind === 'expire') return '';
+  return direction === 'in' ? '+' : '−';
+}

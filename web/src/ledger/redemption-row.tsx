@@ -1,0 +1,113 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { listTreasuryReceipts, readWallet } from '@atlas/contract/ledger';
+import {
+  approveRedemption,
+  cancelRedemption,
+  failRedemption,
+  listRedemptions,
+  type Redemption,
+  settleRedemption,
+} from '@atlas/contract/redemptions';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { Status, type StatusTone } from '../ui/status.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { formatMegajoules, formatMoney } from './amounts.ts';
+import { LineDialog } from './line-dialog.tsx';
+
+const tones: Record<Redemption['status'], StatusTone> = {
+  requested: 'notice',
+  approved: 'gold',
+  settled: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+};
+
+/** One redemption, and what the reader may do about it. */
+export function RedemptionRow({ companyID, redemption }: { companyID: CompanyId; redemption: Redemption }) {
+  const [asked, setAsked] = useState<'settle' | 'fail'>();
+  const place = { params: { companyID, redemptionID: redemption._id } };
+  const settings = {
+    outdates: [listRedemptions, readWallet, listTreasuryReceipts],
+    onSuccess: ({ message }: { message: string }) => {
+      toast.success(message);
+      setAsked(undefined);
+    },
+  };
+  const approve = useWrite(approveRedemption, settings);
+  const settle = useWrite(settleRedemption, settings);
+  const fail = useWrite(failRedemption, settings);
+  const cancel = useWrite(cancelRedemption, settings);
+  const { permits } = redemption;
+  const decision = [redemption.approvedBy, redemption.endedBy, redemption.payoutReference ?? redemption.failureReason];
+  return (
+    <li className="flex flex-col gap-2 border-t border-hairline py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="flex flex-wrap items-center gap-2.5">
+            <strong className="figure font-[600]">{formatMegajoules(redemption.amount)}</strong>
+            <span className="figure">{formatMoney(redemption.fiatAmount, redemption.currency)}</span>
+            <Status tone={tones[redemption.status]} word={ledgerText.redemptionStates[redemption.status]} />
+          </p>
+          <p className="text-13 break-words text-secondary">
+            {redemption.person} · <time dateTime={redemption.requestedAt}>{formatMoment(redemption.requestedAt)}</time>{' '}
+            · {ledgerText.rateOf(redemption.perMegajoule, redemption.currency)} ({redemption.rateSource})
+          </p>
+          {decision.some((part) => part !== null) && (
+            <p className="text-13 break-words text-secondary">
+              {[...new Set(decision.filter((part) => part !== null))].join(' · ')}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {permits.approve && (
+            <Button tone="primary" busy={approve.isPending} onClick={() => approve.mutate(place)}>
+              {ledgerText.approve}
+            </Button>
+          )}
+          {permits.settle && (
+            <Button tone="primary" onClick={() => setAsked('settle')}>
+              {ledgerText.settle}
+            </Button>
+          )}
+          {permits.fail && <Button onClick={() => setAsked('fail')}>{ledgerText.decline}</Button>}
+          {permits.cancel && (
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate(place)}>
+              {ledgerText.takeBack}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FormError error={approve.error ?? cancel.error} />
+      {asked === 'settle' && (
+        <LineDialog
+          title={ledgerText.settleTitle}
+          label={ledgerText.payoutReference}
+          send={ledgerText.settle}
+          maximum={80}
+          busy={settle.isPending}
+          error={settle.error}
+          onSend={(payoutReference) => settle.mutate({ ...place, body: { payoutReference } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'fail' && (
+        <LineDialog
+          title={ledgerText.rejectTitle}
+          label={ledgerText.reason}
+          send={ledgerText.decline}
+          tone="danger"
+          maximum={200}
+          busy={fail.isPending}
+          error={fail.error}
+          onSend={(reason) => fail.mutate({ ...place, body: { reason } })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}

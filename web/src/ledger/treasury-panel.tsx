@@ -1,0 +1,77 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { listTreasuryReceipts, payFromTreasury, readTreasury } from '@atlas/contract/ledger';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { formatMegajoules } from './amounts.ts';
+import { PayForm } from './pay-form.tsx';
+import { ReceiptsPanel } from './receipts-panel.tsx';
+import { useTreasuryReceipts } from './use-receipts.ts';
+
+/** What the company holds and what moved, and the way to top up its assets and people. */
+export function TreasuryPanel({ company }: { company: CompanyOverview }) {
+  const params = { companyID: company.companyID };
+  const treasury = useRead(readTreasury, { params });
+  const receipts = useTreasuryReceipts(company.companyID);
+  const [open, setOpen] = useState(false);
+  const write = useWrite(payFromTreasury, {
+    outdates: [readTreasury, listTreasuryReceipts],
+    onSuccess: () => setOpen(false),
+  });
+  if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;
+  if (treasury.isPending) return <Skeleton className="h-64" />;
+  const { available, held, elsewhere } = treasury.data;
+  return (
+    <>
+      <Panel
+        title={ledgerText.title}
+        actions={
+          <Button tone="primary" onClick={() => setOpen(true)}>
+            {ledgerText.pay}
+          </Button>
+        }
+      >
+        <KeyFigures
+          figures={[
+            { label: ledgerText.available, value: formatMegajoules(available) },
+            { label: ledgerText.held, value: formatMegajoules(held) },
+            { label: ledgerText.inAssets, value: formatMegajoules(elsewhere.assets) },
+            { label: ledgerText.inGates, value: formatMegajoules(elsewhere.gates) },
+          ]}
+        />
+      </Panel>
+      <ReceiptsPanel
+        caption={ledgerText.treasuryReceipts}
+        emptySentence={ledgerText.noTreasuryReceiptsSentence}
+        pages={receipts}
+      />
+      {open && (
+        <PayForm
+          title={ledgerText.payFromTreasury}
+          kinds={['asset', 'person']}
+          companies={[company]}
+          busy={write.isPending}
+          error={write.error}
+          onClose={() => {
+            setOpen(false);
+            write.reset();
+          }}
+          onPay={({ key, amount, note, kind, phone, assetID }) => {
+            const to = kind === 'asset' && assetID !== undefined ? { assetID } : { phone };
+            write.mutate(
+              { params, body: { key, amount, note, to } },
+              { onSuccess: () => void toast.success(ledgerText.paid(formatMegajoules(amount))) },
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

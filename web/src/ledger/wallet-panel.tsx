@@ -1,0 +1,100 @@
+import { listCompanies } from '@atlas/contract/companies';
+import { listWalletReceipts, payFromWallet, readWallet } from '@atlas/contract/ledger';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { formatMegajoules } from './amounts.ts';
+import { PayForm } from './pay-form.tsx';
+import { ReceiptsPanel } from './receipts-panel.tsx';
+import { useWalletReceipts } from './use-receipts.ts';
+
+/** Fin Analysis: the person's Megajoules, where they came from and went, and the ways to use them. */
+export function WalletPanel() {
+  const wallet = useRead(readWallet, {});
+  const companies = useRead(listCompanies, {});
+  const receipts = useWalletReceipts();
+  const [open, setOpen] = useState(false);
+  const write = useWrite(payFromWallet, {
+    outdates: [readWallet, listWalletReceipts],
+    onSuccess: () => setOpen(false),
+  });
+  if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;
+  if (wallet.isPending) return <Skeleton className="h-64" />;
+  const { available, held, received, spent, permits } = wallet.data;
+  const own = companies.data?.companies ?? [];
+  return (
+    <>
+      <Panel
+        title={ledgerText.wallet}
+        actions={
+          <>
+            {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk}</LinkButton>}
+            <Button tone="primary" onClick={() => setOpen(true)}>
+              {ledgerText.pay}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="max-w-2xl text-secondary">{ledgerText.walletLead}</p>
+          <KeyFigures
+            figures={[
+              { label: ledgerText.available, value: formatMegajoules(available) },
+              { label: ledgerText.held, value: formatMegajoules(held) },
+              { label: ledgerText.received, value: formatMegajoules(received) },
+              { label: ledgerText.spent, value: formatMegajoules(spent) },
+            ]}
+          />
+          {own.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5 gap-y-2">
+              {own.map(({ companyID, company }) => (
+                <li key={companyID}>
+                  <LinkButton size="small" to={`/company/${companyID}/treasury`}>
+                    {ledgerText.redeemAt(company)}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Panel>
+      <ReceiptsPanel
+        caption={ledgerText.walletReceipts}
+        emptySentence={ledgerText.noReceiptsSentence}
+        pages={receipts}
+      />
+      {open && (
+        <PayForm
+          title={ledgerText.payFromWallet}
+          kinds={own.length === 0 ? ['person'] : ['person', 'treasury', 'asset']}
+          companies={own}
+          busy={write.isPending}
+          error={write.error}
+          onClose={() => {
+            setOpen(false);
+            write.reset();
+          }}
+          onPay={({ key, amount, note, kind, phone, companyID, assetID }) => {
+            const to =
+              kind === 'person' || companyID === undefined
+                ? { phone }
+                : assetID === undefined || kind === 'treasury'
+                  ? { companyID }
+                  : { companyID, assetID };
+            write.mutate(
+              { body: { key, amount, note, to } },
+              { onSuccess: () => void toast.success(ledgerText.paid(formatMegajoules(amount))) },
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
