@@ -23,6 +23,7 @@ export default {
     '/terms',
     '/privacy',
     '/offline',
+    '/contact',
     '/kit',
     '/kit/pieces',
     '/kit/controls',

@@ -61,6 +61,7 @@ export const CompanyOverview = z.object({
     managePeople: Permit,
     fileDocuments: Permit,
     readEvents: Permit,
+    answerWork: Permit,
   }),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;

@@ -45,6 +45,11 @@ export const ERRORS = {
     message: 'This asset is retired, forfeited or replaced by others and keeps its boundary.',
   },
   step_refused: { status: 409, message: 'This step is not open for the asset as it stands.' },
+  form_refused: {
+    status: 422,
+    message: 'This came as fast as a program sends it. Wait three seconds and send it again.',
+  },
+  work_closed: { status: 409, message: 'This request is closed. A new one can be sent at any time.' },
   import_refused: {
     status: 422,
     message: 'The file can not be taken over as it stands. See the issues for the places.',

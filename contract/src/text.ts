@@ -18,6 +18,16 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
+/** What a person writes at length: trimmed, 1 to `maximum` characters, lines and tabs but no other control characters. */
+export function linesOfText(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please fill this in.'),
+    z.maxLength(maximum, `At most ${maximum} characters.`),
+    z.refine((text) => !hasControlCharacter(text.replace(/[\n\r\t]/g, '')), 'Only letters, digits and signs.'),
+  );
+}
+
 /** An e-mail address, lower-cased and trimmed: two writings of one address are one account. */
 export const EmailAddress = z
   .string()

@@ -162,6 +162,7 @@ export interface ClientMapUse {
 export interface Company {
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
+  desk: Generated<boolean>;
   email: string;
   grant_required: Generated<boolean>;
   id: string;
@@ -299,6 +300,66 @@ export interface UserAccount {
   super_admin: Generated<boolean>;
 }
 
+export interface WorkItem {
+  assignee_id: string | null;
+  channel: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  due_first: Timestamp;
+  due_resolve: Timestamp;
+  id: string;
+  kind: string;
+  lease_until: Timestamp | null;
+  parent_id: string | null;
+  priority: Generated<string>;
+  queue_name: string;
+  ref: string;
+  requester_email: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  requester_phone: string;
+  seq: Generated<Int8>;
+  state: Generated<string>;
+  subject_id: string | null;
+  subject_type: string | null;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WorkLink {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  item_id: string;
+  key_hash: Buffer;
+  name: string;
+}
+
+export interface WorkMessage {
+  author: string;
+  author_id: string | null;
+  body: string;
+  company_id: string;
+  heading: string | null;
+  id: string;
+  item_id: string;
+  link_id: string | null;
+  private: Generated<boolean>;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface WorkReference {
+  last_number: number;
+  year: number;
+}
+
+export interface WorkSequence {
+  company_id: string;
+  last_seq: Int8;
+}
+
 export interface DB {
   asset: Asset;
   asset_category: AssetCategory;
@@ -325,4 +386,9 @@ export interface DB {
   session: Session;
   throttle: Throttle;
   user_account: UserAccount;
+  work_item: WorkItem;
+  work_link: WorkLink;
+  work_message: WorkMessage;
+  work_reference: WorkReference;
+  work_sequence: WorkSequence;
 }

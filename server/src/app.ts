@@ -28,6 +28,7 @@ import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTransfers } from './transfers/routes.ts';
+import { registerWork } from './work/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerJurisdictions(app, platform);
   registerStations(app, platform);
   registerFinder(app, platform);
+  registerWork(app, platform);
   await registerPages(app, platform.configuration);
   return app;
 }

@@ -9,6 +9,7 @@ export interface Ids {
   readonly importID: string;
   readonly jurisdictionID: string;
   readonly baseStationID: string;
+  readonly workItemID: string;
   readonly sessionID: string;
   /** A member whose role may be changed or taken. */
   readonly sub: string;
@@ -32,7 +33,7 @@ export interface Sample {
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */
-  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset';
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work';
 }
 
 const PDF = Buffer.from(
@@ -81,6 +82,8 @@ const SECRET = 'a long enough sentence';
 const ofCompany = ({ companyID }: Ids) => ({ params: { companyID } });
 const ofAsset = ({ companyID, assetID }: Ids) => ({ params: { companyID, assetID } });
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
+const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
+const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
 const nothing = () => ({});
 /** Ids that name nobody: every one is as good as any other to this call. */
 const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
@@ -250,6 +253,34 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'base-stations.listStageHistory': {
     write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
+
+  'contact.sendContact': {
+    write: () => ({
+      body: {
+        door: 'try-me',
+        name: 'Rudo Moyo',
+        phone: `+26377${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        topic: 'register',
+        message: 'We pegged a claim near Kadoma.',
+        openMilliseconds: 9_000,
+      },
+    }),
+    mayBeRefused: true,
+  },
+  'contact.readReference': { write: () => ({ body: reference() }), mayBeRefused: true },
+  'contact.writeToReference': {
+    write: () => ({ body: { ...reference(), message: 'Any news?' } }),
+    mayBeRefused: true,
+  },
+
+  'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
+  'work.readWorkItem': { write: ofWorkItem },
+  'work.answerWorkItem': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { message: 'The certificate is with the post.' } }),
+    spends: 'work',
+  },
+  'work.closeWorkItem': { write: (ids) => ({ ...ofWorkItem(ids), body: { state: 'DONE' } }), spends: 'work' },
+  'work.reopenWorkItem': { write: ofWorkItem, mayBeRefused: true },
 
   'transfers.startImport': {
     write: (ids) => ({ ...ofCompany(ids), query: { categoryId: ids.categoryId }, file: SHEET }),

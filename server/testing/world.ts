@@ -13,6 +13,7 @@ import { buildImport } from './builders/import.ts';
 import { buildJurisdiction } from './builders/jurisdiction.ts';
 import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
+import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
 import { type Ids, OPERATOR_PHONE, SAMPLES, type Sample } from './sample-requests.ts';
 import { sendSample } from './send.ts';
@@ -75,6 +76,7 @@ export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Pr
   }
   if (sample.spends === 'station') return { ...ids, baseStationID: (await buildStation(test, plotter))._id };
   if (sample.spends === 'asset') return { ...ids, assetID: (await buildAsset(test, plotter)).assetID };
+  if (sample.spends === 'work') return { ...ids, workItemID: (await buildEnquiry(test, plotter)).workItemID };
   if (sample.spends === 'jurisdiction') return { ...ids, jurisdictionID: await buildJurisdiction(test, company) };
   if (sample.spends === 'grant') return { ...ids, grantID: await buildGrantOf(test, company, ids.assetID) };
   return sample.spends === 'invitation' ? { ...ids, invitationID: await inviteSomebody(test, company) } : ids;
@@ -96,6 +98,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
   const { assetID, categoryId } = await buildAsset(test, { companyID, token: director.token });
   const invitationID = await inviteSomebody(test, company);
   const { _id: baseStationID } = await buildStation(test, { companyID, token: director.token });
+  const { workItemID } = await buildEnquiry(test, { companyID, token: director.token });
   const { sub, phone: userPhone, actor } = spare;
   const ids = {
     companyID,
@@ -103,6 +106,7 @@ async function buildTenant(test: TestApp): Promise<Tenant> {
     assetID,
     invitationID,
     baseStationID,
+    workItemID,
     grantID: await buildGrantOf(test, company, assetID),
     jurisdictionID: await buildJurisdiction(test, company),
     sub,

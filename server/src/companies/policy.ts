@@ -20,6 +20,7 @@ export function permitsOfRole(role: Role): CompanyOverview['permits'] {
     managePeople: permitRoles(role, PEOPLE_ROLES),
     fileDocuments: permitRoles(role, FILING_ROLES),
     readEvents: permitRoles(role, STAFF_ROLES),
+    answerWork: permitRoles(role, DECIDING_ROLES),
   };
 }
 

@@ -26,6 +26,11 @@ export const LIMITS = {
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
   clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
   clientMapByPair: { purpose: 'client map by pair', attempts: 300, windowSeconds: DAY },
+  /** Many telephones share one address of a mobile network. */
+  contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
+  contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
+  referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
+  messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -11,7 +11,7 @@ export function keyOfRead<E extends Endpoint>(endpoint: E, input?: CallInput<E>)
 export function useRead<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
 ): UseQueryResult<Reply<E>, Error> {
   return useQuery({
     queryKey: keyOfRead(endpoint, input),

@@ -18,11 +18,13 @@ export default [
     route('privacy', 'pages/privacy.tsx'),
     route('offline', 'pages/offline.tsx'),
     route('kit/:chapter?', 'pages/kit.tsx'),
+    route('contact', 'pages/contact.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/data-layout.tsx', [
     layout('pages/public-layout.tsx', { id: 'pages/public-data-layout' }, [
       route('invitation', 'pages/invitation.tsx'),
+      route('reference/:ref', 'pages/reference.tsx'),
     ]),
     route('client/assets/:companyID/:clientID', 'pages/client-assets.tsx'),
     layout('pages/guarded-layout.tsx', [

@@ -6,16 +6,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
+import { useAddressSecret } from '../ui/use-address-secret.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { ClientAssetList } from './client-asset-list.tsx';
 import { LazyClientMap } from './lazy-client-map.ts';
-import { useGrant } from './use-grant.ts';
 
 type ClientAssetsScreenProps = { companyID: string; clientID: string };
 
 /** A client's assets on the satellite map with their list beside it, or beneath it on a phone. */
 export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenProps) {
-  const grant = useGrant();
+  const grant = useAddressSecret('grant');
   const body = { company_id: companyID, client_id: clientID, ...(grant === undefined ? {} : { grant }) };
   const assets = useRead(listClientAssets, { body });
   const company = useRead(readClientMapCompany, { body });

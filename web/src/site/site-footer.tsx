@@ -102,7 +102,6 @@ function WhatsAppLink() {
       href={`https://wa.me/${whatsApp.replaceAll(/\D/g, '')}?text=hi`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={frontText.whatsApp}
       title={frontText.whatsApp}
     >
       <svg
@@ -120,6 +119,7 @@ function WhatsAppLink() {
           stroke="none"
         />
       </svg>
+      <span className="sr-only">{frontText.whatsApp}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { AdminOptions } from '../../companies/admin-options.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { adminText } from '../../strings/admin.ts';
+import { WorkList } from '../../work/work-list.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(adminText.title);
@@ -11,7 +12,7 @@ export default function AdminPage() {
   return (
     <>
       <CompanyHeader company={company} title={adminText.title} />
-      <AdminOptions company={company} />
+      <AdminOptions company={company} requests={<WorkList company={company} />} />
     </>
   );
 }

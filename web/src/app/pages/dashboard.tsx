@@ -13,6 +13,7 @@ import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
+import { WorkList } from '../../work/work-list.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 
@@ -36,7 +37,7 @@ export default function DashboardPage() {
           {view === 'atlas' && <DashboardFigures />}
           {view === 'workbench' &&
             (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied} />)}
-          {view === 'admin' && <AdminOptions company={company} />}
+          {view === 'admin' && <AdminOptions company={company} requests={<WorkList company={company} />} />}
         </div>
       </div>
     </>

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AssetId } from './identifiers.ts';
+import { EmailAddress, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
+import { QueueName, WorkState } from './work.ts';
+
+/** Where a visitor knocks. `enquire` names the asset on sale that it is about. */
+export const Door = z.enum(['try-me', 'early-access', 'get-started', 'enquire', 'contact']);
+export type Door = z.infer<typeof Door>;
+
+/** What a visitor asks about, where the door leaves it open. */
+export const Topic = z.enum(['register', 'buy', 'payment', 'other']);
+export type Topic = z.infer<typeof Topic>;
+
+/** The reference of a work item, as people say it on the telephone: counted without a gap in each year. */
+export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, 'A reference looks like Q-2026-000123.'));
+
+/** The secret of a reference's link. */
+const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, 'The link is not whole.'));
+
+const Message = linesOfText(4000);
+
+export const sendContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  effect: 'write',
+  summary:
+    'First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page.',
+  body: z.object({
+    door: Door,
+    name: lineOfText(120),
+    phone: PhoneText,
+    email: z.optional(EmailAddress),
+    topic: z._default(Topic, 'other'),
+    message: z.optional(Message),
+    /** Needed by the door `enquire`. */
+    assetID: z.optional(AssetId),
+    /** A field that people do not see; whoever fills it is a program. */
+    website: z.optional(z.string().check(z.maxLength(200))),
+    /** How long the form stood open, in milliseconds. */
+    openMilliseconds: z.int().check(z.gte(0)),
+  }),
+  reply: z.object({
+    ref: WorkReference,
+    /** Shown once; only a hash is kept. */
+    key: LinkKey,
+    /** `/reference/{ref}#key={key}` on the configured origin. */
+    link: z.string(),
+    /** Place in the line of the queue, from 1. */
+    position: z.nullable(z.int()),
+    /** Whether an open request took this one in. */
+    joined: z.boolean(),
+  }),
+  errors: ['phone_invalid', 'not_found', 'form_refused'],
+});
+
+/** A request as whoever sent it sees it. */
+export const ReferenceView = z.object({
+  ref: WorkReference,
+  title: z.string(),
+  /** Who answers. */
+  company: z.string(),
+  queueName: QueueName,
+  state: WorkState,
+  /** Place in the line from 1; null once it was answered or closed. */
+  position: z.nullable(z.int()),
+  createdAt: Instant,
+  messages: z.array(
+    z.object({
+      _id: z.uuid(),
+      from: z.enum(['requester', 'staff']),
+      heading: z.nullable(z.string()),
+      text: z.string(),
+      at: Instant,
+    }),
+  ),
+});
+export type ReferenceView = z.infer<typeof ReferenceView>;
+
+export const readReference = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact/reference',
+  access: 'public',
+  effect: 'read',
+  summary: 'State, place in the line and messages of a request, for the holder of its link.',
+  body: z.object({ ref: WorkReference, key: LinkKey }),
+  reply: ReferenceView,
+  errors: ['not_found'],
+});
+
+export const writeToReference = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact/reference/messages',
+  access: 'public',
+  effect: 'write',
+  summary: 'Adds a message of the holder of the link to an open request.',
+  body: z.object({ ref: WorkReference, key: LinkKey, message: Message }),
+  reply: ReferenceView,
+  errors: ['not_found', 'work_closed'],
+});

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { Permit } from './companies.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId, UserId, WorkItemId, WorkLinkId } from './identifiers.ts';
+import { DECIDING_ROLES } from './roles.ts';
+import { Instant, linesOfText } from './text.ts';
+
+/** Every queue of a company's departments, by the names that clients watch. */
+export const QUEUE_NAMES = [
+  'Customer Queries',
+  'Payments',
+  'Frontdesk Tasks',
+  'Customer Requests',
+  'Sales Tasks',
+  'Survey Requests',
+  'Survey Jobs',
+  'Cartography Requests',
+  'Cartography Tasks',
+  'Approvals',
+  'Employee Requests',
+] as const;
+export const QueueName = z.enum(QUEUE_NAMES);
+export type QueueName = z.infer<typeof QueueName>;
+
+/** WAITING: for whoever asked. DONE and CANCELLED are closed. */
+export const WorkState = z.enum(['NEW', 'ASSIGNED', 'WAITING', 'DONE', 'CANCELLED']);
+export type WorkState = z.infer<typeof WorkState>;
+
+export const Priority = z.enum(['low', 'normal', 'high', 'urgent']);
+export type Priority = z.infer<typeof Priority>;
+
+/** A work item as lists carry it: one thing that somebody waits for. */
+export const WorkItem = z.object({
+  _id: WorkItemId,
+  ref: z.string(),
+  companyID: CompanyId,
+  queueName: QueueName,
+  /** `query`, `registration`, `purchase`, `payment`, `early-access`, `enquiry`, … */
+  kind: z.string(),
+  title: z.string(),
+  /** The first words of what was asked. */
+  summary: z.string(),
+  subject: z.nullable(z.object({ type: z.string(), id: z.uuid() })),
+  requester: z.object({
+    userSub: z.nullable(UserId),
+    name: z.string(),
+    /** E.164. */
+    phone: z.string(),
+    email: z.nullable(z.string()),
+  }),
+  channel: z.enum(['web', 'whatsapp', 'phone', 'walkin', 'system']),
+  priority: Priority,
+  state: WorkState,
+  assigneeSub: z.nullable(UserId),
+  /** Until when the assignee holds it. */
+  leaseUntil: z.nullable(Instant),
+  /** By when it should be answered first, and settled. */
+  dueFirst: Instant,
+  dueResolve: Instant,
+  parentId: z.nullable(WorkItemId),
+  /** How many messages it holds, private notes among them. */
+  messageCount: z.int(),
+  version: z.int(),
+  /** Counts every change of the company's work; a list that missed some asks from its last one on. */
+  seq: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** A message of a work item, oldest first. */
+export const WorkMessage = z.object({
+  _id: z.uuid(),
+  from: z.enum(['requester', 'staff', 'system']),
+  authorName: z.nullable(z.string()),
+  /** By which link it came, or to which alone it went; null for all. */
+  linkID: z.nullable(WorkLinkId),
+  heading: z.nullable(z.string()),
+  text: z.string(),
+  /** A note among colleagues. */
+  isPrivate: z.boolean(),
+  at: Instant,
+});
+export type WorkMessage = z.infer<typeof WorkMessage>;
+
+/** A work item with its thread and what the caller may do. */
+export const WorkItemDetail = z.object({
+  item: WorkItem,
+  messages: z.array(WorkMessage),
+  /** The links that were handed out, oldest first. Nobody proved the phone number, so each sees its own messages only. */
+  links: z.array(z.object({ _id: WorkLinkId, name: z.string(), createdAt: Instant })),
+  permits: z.object({ answer: Permit, close: Permit, reopen: Permit }),
+});
+export type WorkItemDetail = z.infer<typeof WorkItemDetail>;
+
+const InCompany = z.object({ companyID: CompanyId });
+const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
+
+export const listWork = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary: 'Work items of a company by pages: open ones in the order of the line, or closed ones, the latest first.',
+  params: InCompany,
+  query: z.object({
+    queueName: z.optional(QueueName),
+    status: z._default(z.enum(['open', 'closed']), 'open'),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+    /** How many to leave out: the line is short and moves. */
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+  }),
+  reply: z.object({
+    items: z.array(WorkItem),
+    /** All that the filter meets. */
+    count: z.int(),
+    /** Open items by queue; a queue without any is left out. */
+    open: z.array(z.object({ queueName: QueueName, count: z.int() })),
+  }),
+  errors: [],
+});
+
+export const readWorkItem = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/work/:workItemID',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary: 'One work item with its messages.',
+  params: OfItem,
+  reply: WorkItemDetail,
+  errors: [],
+});
+
+export const answerWorkItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/work/:workItemID/messages',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Answers whoever asked (the item then waits for them), or adds a note among colleagues.',
+  params: OfItem,
+  body: z.object({
+    message: linesOfText(4000),
+    isPrivate: z._default(z.boolean(), false),
+    /** The one link that is to see the answer; every link without it. */
+    linkID: z.optional(WorkLinkId),
+  }),
+  reply: WorkItemDetail,
+  errors: ['work_closed', 'not_found'],
+});
+
+export const closeWorkItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/work/:workItemID/close',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Closes a work item as done or as cancelled.',
+  params: OfItem,
+  body: z.object({ state: z.enum(['DONE', 'CANCELLED']) }),
+  reply: WorkItemDetail,
+  errors: ['work_closed'],
+});
+
+export const reopenWorkItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/work/:workItemID/reopen',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: 'Puts a closed work item back into its line.',
+  params: OfItem,
+  reply: WorkItemDetail,
+  errors: ['step_refused'],
+});

@@ -1,0 +1,74 @@
+import type { Received } from '@atlas/contract/endpoint';
+import type { answerWorkItem as endpoint, WorkItemDetail, WorkState } from '@atlas/contract/work';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { type Place, readWorkItem } from './read-work.ts';
+import { type HeldItem, hasLink, insertStaffMessage, lockWorkItem, updateState } from './repository.ts';
+import { isClosed } from './rules.ts';
+
+/**
+ * Answers whoever asked, by which the item waits for them; a private note leaves it where it is.
+ * @throws AppError `not_found` for an item or a link that is not there
+ */
+export async function answerWorkItem(
+  scope: Scope,
+  place: Place,
+  { message, isPrivate, linkID }: Received<typeof endpoint>['body'],
+): Promise<WorkItemDetail | Refusal<'work_closed'>> {
+  const { companyID, workItemID } = place;
+  const item = await holdItem(scope, place);
+  if (isClosed(item.state)) return refuse('work_closed');
+  if (linkID !== undefined && !(await hasLink(scope.tx, companyID, workItemID, linkID)))
+    throw new AppError('not_found');
+  await insertStaffMessage(scope.tx, companyID, workItemID, { text: message, isPrivate, linkID: linkID ?? null });
+  // A note changes the item too: lists that watch it show one message more.
+  await updateState(scope.tx, companyID, workItemID, isPrivate ? item.state : 'WAITING');
+  await recordFact(scope.tx, {
+    type: isPrivate ? 'work.noted' : 'work.answered',
+    subject: { type: 'work_item', id: workItemID, label: item.ref },
+    before: { state: item.state },
+    after: { state: isPrivate ? item.state : 'WAITING' },
+  });
+  return readWorkItem(scope, place);
+}
+
+/** Closes an open item. @throws AppError `not_found` */
+export async function closeWorkItem(
+  scope: Scope,
+  place: Place,
+  state: 'DONE' | 'CANCELLED',
+): Promise<WorkItemDetail | Refusal<'work_closed'>> {
+  const item = await holdItem(scope, place);
+  if (isClosed(item.state)) return refuse('work_closed');
+  return moveItem(scope, place, item, { fact: 'work.closed', state });
+}
+
+/** Puts a closed item back into its line. @throws AppError `not_found` */
+export async function reopenWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
+  const item = await holdItem(scope, place);
+  if (!isClosed(item.state)) return refuse('step_refused', { message: 'This request is open.' });
+  return moveItem(scope, place, item, { fact: 'work.reopened', state: item.isAssigned ? 'ASSIGNED' : 'NEW' });
+}
+
+async function holdItem(scope: Scope, { companyID, workItemID }: Place): Promise<HeldItem> {
+  const item = await lockWorkItem(scope.tx, companyID, workItemID);
+  if (item === undefined) throw new AppError('not_found');
+  return item;
+}
+
+async function moveItem(
+  scope: Scope,
+  place: Place,
+  item: HeldItem,
+  step: { readonly fact: `work.${string}`; readonly state: WorkState },
+): Promise<WorkItemDetail> {
+  await updateState(scope.tx, place.companyID, place.workItemID, step.state);
+  await recordFact(scope.tx, {
+    type: step.fact,
+    subject: { type: 'work_item', id: place.workItemID, label: item.ref },
+    before: { state: item.state },
+    after: { state: step.state },
+  });
+  return readWorkItem(scope, place);
+}

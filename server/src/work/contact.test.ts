@@ -1,0 +1,197 @@
+import { readReference, sendContact, writeToReference } from '@atlas/contract/contact';
+import type { Sent } from '@atlas/contract/endpoint';
+import { CompanyId } from '@atlas/contract/identifiers';
+import { answerWorkItem, closeWorkItem, listWork, readWorkItem } from '@atlas/contract/work';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { buildListedAsset } from '../../testing/builders/work.ts';
+import { call, callRefused } from '../../testing/call.ts';
+
+let test: TestApp;
+let company: TestCompany;
+let superAdmin: TestPerson;
+let deskID: CompanyId;
+beforeAll(async () => {
+  test = await startTestApp({ TRUST_PROXY: 'on' });
+  company = await buildCompany(test);
+  superAdmin = await buildPerson(test, { superAdmin: true });
+  const { rows } = await test.storage.opened.pool.query<{ id: string }>('SELECT id FROM app.company WHERE desk');
+  deskID = CompanyId.parse(rows[0]?.id);
+});
+afterAll(() => test.close());
+beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
+
+type Form = Sent<typeof sendContact>['body'];
+let serial = 0;
+function fill(fields: Partial<Form> = {}): Form {
+  serial += 1;
+  const phone = `077 3${String(serial).padStart(2, '0')} 45${String(serial).padStart(2, '0')}`;
+  return { door: 'contact', name: 'Rudo Ncube', phone, message: 'Good morning', openMilliseconds: 8_000, ...fields };
+}
+const send = (fields: Partial<Form> = {}) => call(test.app, sendContact, { body: fill(fields) });
+const atDesk = {
+  get params() {
+    return { companyID: deskID };
+  },
+};
+const lineOf = async (queueName: 'Customer Queries' | 'Customer Requests') =>
+  (await call(test.app, listWork, { ...atDesk, query: { queueName, limit: 200 } }, superAdmin)).items;
+const find = async (ref: string, companyID = deskID, person = superAdmin) => {
+  const { items } = await call(test.app, listWork, { params: { companyID }, query: { limit: 200 } }, person);
+  return items.find((item) => item.ref === ref);
+};
+const follow = (sent: { ref: string; key: string }) =>
+  call(test.app, readReference, { body: { ref: sent.ref, key: sent.key } });
+
+describe('the five doors', () => {
+  it.each([
+    [{ door: 'try-me', topic: 'buy' }, 'Customer Requests', 'purchase'],
+    [{ door: 'try-me', topic: 'register' }, 'Customer Queries', 'registration'],
+    [{ door: 'contact', topic: 'payment' }, 'Customer Queries', 'payment'],
+    [{ door: 'contact' }, 'Customer Queries', 'query'],
+    [{ door: 'early-access', message: undefined }, 'Customer Requests', 'early-access'],
+    [{ door: 'get-started', message: undefined }, 'Customer Requests', 'early-access'],
+  ] as const)("lead %j to the desk's %s", async (fields, queueName, kind) => {
+    const { ref } = await send(fields);
+    expect(await find(ref)).toMatchObject({ queueName, kind, state: 'NEW', channel: 'web', companyID: deskID });
+  });
+
+  it('lead an enquiry to the company of the asset, with its number, and nowhere else', async () => {
+    const plotter = { companyID: company.companyID, token: company.director.token };
+    const asset = await buildListedAsset(test, plotter);
+    const { ref } = await send({ door: 'enquire', assetID: asset.assetID });
+    expect(await find(ref, company.companyID, company.director)).toMatchObject({
+      queueName: 'Customer Requests',
+      kind: 'enquiry',
+      title: `Enquiry about ${asset.assetNumber}`,
+      subject: { type: 'asset', id: asset.assetID },
+    });
+    expect(await find(ref)).toBeUndefined();
+  });
+
+  it('keep shut for assets that are not on sale, are nowhere or are left out', async () => {
+    const { assetID } = await buildAsset(test, { companyID: company.companyID, token: company.director.token });
+    for (const id of [assetID, crypto.randomUUID() as typeof assetID, undefined]) {
+      const body = fill({ door: 'enquire', assetID: id });
+      await callRefused(test.app, sendContact, { body }, 'not_found');
+    }
+  });
+});
+
+it('counts references without a gap, also past those that were refused', async () => {
+  const numberOf = (ref: string) => Number(ref.split('-')[2]);
+  const first = await send();
+  await callRefused(test.app, sendContact, { body: fill({ phone: '12345' }) }, 'phone_invalid');
+  await callRefused(test.app, sendContact, { body: fill({ door: 'enquire' }) }, 'not_found');
+  const refs = await Promise.all(Array.from({ length: 8 }, () => send()));
+  const numbers = refs.map(({ ref }) => numberOf(ref)).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => numberOf(first.ref) + 1 + index));
+  expect(first.ref).toMatch(/^Q-20\d\d-\d{6}$/);
+});
+
+describe('a second contact under one phone number', () => {
+  it('joins the open request of the queue, however the number is written, and reads nothing of the first', async () => {
+    const first = await send({ phone: '077 123 4567', message: 'My first words' });
+    const second = await send({ phone: '+263771234567', message: 'My second words' });
+    expect(second).toMatchObject({ ref: first.ref, joined: true });
+    expect((await follow(second)).messages.map(({ text }) => text)).toEqual(['My second words']);
+    expect((await follow(first)).messages.map(({ text }) => text)).toEqual(['My first words']);
+    expect((await lineOf('Customer Queries')).filter(({ ref }) => ref === first.ref)).toHaveLength(1);
+  });
+
+  it('opens one request when both come at once', async () => {
+    const both = await Promise.all([send({ phone: '0712 000 001' }), send({ phone: '0712 000 001' })]);
+    expect(new Set(both.map(({ ref }) => ref)).size).toBe(1);
+    expect(both.map(({ joined }) => joined).sort()).toEqual([false, true]);
+  });
+
+  it('opens another for another queue, and once the first is closed', async () => {
+    const phone = '0712 000 002';
+    const first = await send({ phone });
+    expect((await send({ phone, topic: 'buy' })).ref).not.toBe(first.ref);
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    const params = { companyID: deskID, workItemID: item._id };
+    await call(test.app, closeWorkItem, { params, body: { state: 'DONE' } }, superAdmin);
+    expect(await send({ phone })).toMatchObject({ joined: false });
+  });
+});
+
+describe('the page of a reference', () => {
+  it('shows the place in the line, takes messages and shows answers', async () => {
+    const sent = await send({ message: 'Where do I pay?' });
+    const before = await follow(sent);
+    expect(before).toMatchObject({ ref: sent.ref, state: 'NEW', position: sent.position, company: 'Atlas Engine' });
+    expect(before.position).toBe((await lineOf('Customer Queries')).filter(({ state }) => state === 'NEW').length);
+    const item = await find(sent.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    const params = { companyID: deskID, workItemID: item._id };
+    await call(test.app, answerWorkItem, { params, body: { message: 'Ask Tariro.', isPrivate: true } }, superAdmin);
+    await call(test.app, answerWorkItem, { params, body: { message: 'At the front desk.' } }, superAdmin);
+    const after = await follow(sent);
+    expect(after).toMatchObject({ state: 'WAITING', position: null });
+    expect(after.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['requester', 'Where do I pay?'],
+      ['staff', 'At the front desk.'],
+    ]);
+    const body = { ref: sent.ref, key: sent.key, message: 'Thank you.\nWhen?' };
+    expect(await call(test.app, writeToReference, { body })).toMatchObject({
+      state: 'NEW',
+      position: expect.any(Number),
+    });
+    await call(test.app, closeWorkItem, { params, body: { state: 'DONE' } }, superAdmin);
+    await callRefused(test.app, writeToReference, { body: { ...body, message: 'One more' } }, 'work_closed');
+  });
+
+  it('shows an answer to one link to that link alone', async () => {
+    const phone = '0712 000 003';
+    const [first, second] = [await send({ phone }), await send({ phone, message: 'Me too' })];
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    const params = { companyID: deskID, workItemID: item._id };
+    const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
+    const linkID = links[0]?._id;
+    await call(test.app, answerWorkItem, { params, body: { message: 'Only for you', linkID } }, superAdmin);
+    expect((await follow(first)).messages.at(-1)?.text).toBe('Only for you');
+    expect(JSON.stringify(await follow(second))).not.toContain('Only for you');
+  });
+
+  it('opens to no other key and tells no reference from another', async () => {
+    const [one, other] = [await send(), await send({ topic: 'buy' })];
+    for (const body of [
+      { ref: one.ref, key: other.key },
+      { ref: 'Q-2026-999999', key: one.key },
+    ]) {
+      await callRefused(test.app, readReference, { body }, 'not_found');
+      await callRefused(test.app, writeToReference, { body: { ...body, message: 'Hello' } }, 'not_found');
+    }
+  });
+
+  it('holds no name, phone or e-mail', async () => {
+    const sent = await send({ email: 'rudo@example.org', phone: '0712 000 004' });
+    const text = JSON.stringify(await follow(sent));
+    for (const secret of ['Rudo', '712000004', 'rudo@']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('against programs', () => {
+  it('refuses a hidden field that was filled and a form that was too quick', async () => {
+    await callRefused(test.app, sendContact, { body: fill({ website: 'https://spam.example' }) }, 'form_refused');
+    await callRefused(test.app, sendContact, { body: fill({ openMilliseconds: 400 }) }, 'form_refused');
+  });
+
+  it('waits after six contacts of one phone and forty of one address in an hour', async () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const body = fill({ phone: '0712 000 005' });
+    for (let index = 0; index < 6; index += 1) {
+      await call(test.app, sendContact, { body }, from(`198.51.100.${index}`));
+    }
+    await callRefused(test.app, sendContact, { body }, 'rate_limited', from('198.51.100.9'));
+    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 40');
+    await callRefused(test.app, sendContact, { body: fill() }, 'rate_limited', from('198.51.100.1'));
+    await call(test.app, sendContact, { body: fill() }, from('198.51.100.77'));
+  });
+});

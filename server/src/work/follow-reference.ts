@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { hashSecretToken } from '../people/secret-token.ts';
+import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import * as repository from './contact-repository.ts';
+
+/** What the page of a reference sends. */
+interface Link {
+  readonly ref: string;
+  readonly key: string;
+}
+
+const SALT_BYTES = 16;
+
+/** A request as its link shows it. @throws AppError `rate_limited` by address */
+export async function readReference(
+  { database, secrets }: Platform,
+  { ref, key }: Link,
+  network: string,
+): Promise<JsonText | Refusal<'not_found'>> {
+  const view = await database.withDoor(async (tx) => {
+    await takeFromLimit(tx, secrets, LIMITS.referenceByAddress, network);
+    return repository.readReference(tx, ref, hashSecretToken(key));
+  });
+  return view === null ? refuse('not_found') : new JsonText(view);
+}
+
+/** Adds a message by a link and answers what it shows then. @throws AppError `rate_limited` by address or link */
+export async function writeToReference(
+  { database, secrets }: Platform,
+  link: Link & { readonly message: string },
+  network: string,
+): Promise<JsonText | Refusal<'not_found' | 'work_closed'>> {
+  const { ref, key, message } = link;
+  const keyHash = hashSecretToken(key);
+  await database.withDoor(async (tx) => {
+    await takeFromLimit(tx, secrets, LIMITS.referenceByAddress, network);
+    await takeFromLimit(tx, secrets, LIMITS.messageByLink, key);
+  });
+  return database.withDoor(async (tx) => {
+    const outcome = await repository.writeToReference(tx, {
+      ref,
+      keyHash,
+      id: crypto.randomUUID(),
+      text: message,
+      salt: randomBytes(SALT_BYTES),
+    });
+    if (outcome === 'closed') return refuse('work_closed');
+    const view = outcome === null ? null : await repository.readReference(tx, ref, keyHash);
+    return view === null ? refuse('not_found') : new JsonText(view);
+  });
+}

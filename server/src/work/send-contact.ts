@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { sendContact as endpoint } from '@atlas/contract/contact';
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
+import { normalisePhone } from '../people/service.ts';
+import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openWorkItem } from './contact-repository.ts';
+import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
+
+type Form = Received<typeof endpoint>['body'];
+
+const SALT_BYTES = 16;
+
+/**
+ * Takes a first contact in. What was typed by a program is refused aloud: a person whose browser filled a hidden field
+ * must not believe that their words arrived.
+ * @throws AppError `rate_limited` by address or phone number
+ */
+export async function sendContact(
+  { database, secrets, configuration }: Platform,
+  form: Form,
+  network: string,
+): Promise<Reply<typeof endpoint> | Refusal<'phone_invalid' | 'not_found' | 'form_refused'>> {
+  if (looksLikeProgram(form)) return refuse('form_refused');
+  const phone = normalisePhone(form.phone);
+  if (phone === undefined) {
+    return refuse('phone_invalid', { issues: [{ path: 'phone', message: 'This number can not be reached.' }] });
+  }
+  const assetID = form.door === 'enquire' ? form.assetID : null;
+  if (assetID === undefined) return refuse('not_found');
+  await database.withDoor(async (tx) => {
+    await takeFromLimit(tx, secrets, LIMITS.contactByAddress, network);
+    await takeFromLimit(tx, secrets, LIMITS.contactByPhone, phone);
+  });
+  const key = mintSecretToken();
+  const opened = await database.withDoor((tx) =>
+    openWorkItem(tx, {
+      ...routeContact(form.door, form.topic),
+      itemID: crypto.randomUUID(),
+      assetID,
+      name: form.name,
+      phone,
+      email: form.email ?? null,
+      linkID: crypto.randomUUID(),
+      keyHash: hashSecretToken(key),
+      messageID: crypto.randomUUID(),
+      text: wordContact(form.door, form.message),
+      salt: randomBytes(SALT_BYTES),
+    }),
+  );
+  if (opened === undefined) return refuse('not_found', { message: 'This asset is not on sale any more.' });
+  // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
+  return { ...opened, key, link: `${configuration.origin}/reference/${opened.ref}#key=${key}` };
+}

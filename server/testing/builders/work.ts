@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
+import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.ts';
+import { openWorkItem } from '../../src/work/contact-repository.ts';
+import { routeContact } from '../../src/work/rules.ts';
+import type { TestApp } from '../app.ts';
+import { buildAsset, type TestAsset } from './asset.ts';
+
+export interface TestEnquiry {
+  readonly workItemID: WorkItemId;
+  readonly ref: string;
+  /** The secret of its link. */
+  readonly key: string;
+  readonly phone: string;
+}
+
+let serial = 0;
+
+/** An enquiry on an asset of the company, under a phone number of its own unless told; past the limits of the public call. */
+export async function buildEnquiry(
+  test: TestApp,
+  plotter: { readonly companyID: CompanyId; readonly token: string },
+  wishes: { readonly asset?: TestAsset; readonly phone?: string } = {},
+): Promise<TestEnquiry> {
+  serial += 1;
+  const asset = wishes.asset ?? (await buildListedAsset(test, plotter));
+  const phone = wishes.phone ?? `+26371${String(2_000_000 + serial).padStart(7, '0')}`;
+  const [key, itemID] = [mintSecretToken(), WorkItemId.parse(crypto.randomUUID())];
+  const opened = await test.database.withDoor((tx) =>
+    openWorkItem(tx, {
+      ...routeContact('enquire', 'other'),
+      itemID,
+      assetID: asset.assetID,
+      name: 'Tendai Moyo',
+      phone,
+      email: null,
+      linkID: crypto.randomUUID(),
+      keyHash: hashSecretToken(key),
+      messageID: crypto.randomUUID(),
+      text: 'Is the shaft open?',
+      salt: randomBytes(16),
+    }),
+  );
+  if (opened === undefined) throw new Error('the asset of an enquiry is not on sale');
+  return { workItemID: itemID, ref: opened.ref, key, phone };
+}
+
+/** An asset that stands on sale. */
+export async function buildListedAsset(
+  test: TestApp,
+  plotter: { readonly companyID: CompanyId; readonly token: string },
+): Promise<TestAsset> {
+  const asset = await buildAsset(test, plotter);
+  await test.storage.opened.pool.query(
+    "UPDATE app.asset SET compliance_state = 'APPROVED', ownership_state = 'ON_SALE' WHERE id = $1",
+    [asset.assetID],
+  );
+  return asset;
+}

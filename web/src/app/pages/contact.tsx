@@ -1,0 +1,15 @@
+import { PageIntro } from '../../site/page-intro.tsx';
+import { workText } from '../../strings/work.ts';
+import { ContactScreen } from '../../work/contact-screen.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(workText.contactTitle, workText.contactLead);
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageIntro title={workText.contactTitle} lead={workText.contactLead} />
+      <ContactScreen />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { answerWorkItem, listWork, readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import { type FormEvent, useState } from 'react';
+import { readFormIssues } from '../api/form-issues.ts';
+import { useWrite } from '../api/use-write.ts';
+import { workText } from '../strings/work.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { MessageField } from './message-field.tsx';
+
+/** An answer to whoever asked, or a note among colleagues. Where several links were handed out, an answer names its reader. */
+export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
+  const { item, links, permits } = detail;
+  const [message, setMessage] = useState('');
+  const [issue, setIssue] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const write = useWrite(answerWorkItem, {
+    outdates: [listWork, readWorkItem],
+    onSuccess: () => setMessage(''),
+  });
+  if (!permits.answer.allowed) {
+    return <p className="border-t border-hairline pt-4 text-secondary">{permits.answer.reason}</p>;
+  }
+  // Nobody proved the phone number: what one asked is answered to that one alone, unless somebody decides otherwise.
+  const lastAsked = detail.messages.findLast(({ from }) => from === 'requester')?.linkID ?? '';
+  const reader = links.length > 1 ? (chosen ?? lastAsked) : '';
+  const send = (isPrivate: boolean) => {
+    const body = { message, isPrivate, ...(isPrivate || reader === '' ? {} : { linkID: reader }) };
+    const found = readFormIssues<{ message: string }>(answerWorkItem.body, body)?.[0]?.message;
+    setIssue(found);
+    if (found === undefined && !write.isPending) write.mutate({ params: { companyID, workItemID: item._id }, body });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
+      {links.length > 1 && (
+        <SelectField
+          label={workText.answerTo}
+          options={[
+            { value: '', label: workText.everyLink },
+            ...links.map(({ _id, name, createdAt }) => ({
+              value: _id,
+              label: workText.oneLink(name, formatMoment(createdAt)),
+            })),
+          ]}
+          value={reader}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <MessageField label={workText.answer} required value={message} error={issue} onChange={setMessage} />
+      <FormError error={write.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone="primary" busy={write.isPending}>
+          {workText.sendAnswer}
+        </Button>
+        <Button busy={write.isPending} title={workText.noteHint} onClick={() => send(true)}>
+          {workText.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import { type Door, sendContact, Topic } from '@atlas/contract/contact';
+import type { Reply, Sent } from '@atlas/contract/endpoint';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { findIssue, OfflineError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { readFormIssues } from '../api/form-issues.ts';
+import { doorActions, topicWords, workText } from '../strings/work.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { MessageField } from './message-field.tsx';
+import { type ContactDraft, useContactDraft } from './use-contact-draft.ts';
+
+type SentContact = Reply<typeof sendContact>;
+
+type ContactFormProps = {
+  door: Door;
+  /** The asset on sale that an enquiry is about. */
+  assetID?: string;
+  /** Called once the request has its reference, which the form shows by itself. */
+  onSent?: (sent: SentContact) => void;
+};
+
+type Issues = Partial<Record<keyof ContactDraft, string>>;
+
+const TOPICS = Topic.options.map((value) => ({ value, label: topicWords[value] }));
+/** What comes sooner, the server takes for a program's. */
+const SOONEST_MILLISECONDS = 3_000;
+
+/** First contact by one of the five doors: the form, and in its place the reference once it is sent. */
+export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
+  const trapId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, change, clear] = useContactDraft(door);
+  const [website, setWebsite] = useState('');
+  const [openedAt, setOpenedAt] = useState(0);
+  const [issues, setIssues] = useState<Issues>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<SentContact>();
+  useEffect(() => setOpenedAt(Date.now()), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const body = writeBody(door, assetID, draft, website);
+    const found = Object.fromEntries(
+      (readFormIssues<Body>(sendContact.body, body) ?? []).map(({ field, message }) => [field, message]),
+    );
+    setIssues(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
+    setBusy(true);
+    try {
+      await rest(SOONEST_MILLISECONDS - (Date.now() - openedAt));
+      const reply = await call(sendContact, { body: { ...body, openMilliseconds: Date.now() - openedAt } });
+      clear();
+      setSent(reply);
+      onSent?.(reply);
+    } catch (error) {
+      setFailure(error);
+      const phone = findIssue(error, 'phone');
+      if (phone !== undefined) {
+        setIssues({ phone });
+        focusFirst(form.current, { phone });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sent) return <ContactSent sent={sent} onAnother={() => setSent(undefined)} />;
+  const asksTopic = door === 'try-me' || door === 'contact';
+  const needsMessage = asksTopic;
+  return (
+    <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={workText.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={draft.name}
+        error={issues.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={workText.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        required
+        maxLength={40}
+        hint={workText.phoneHint}
+        value={draft.phone}
+        error={issues.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <TextField
+        label={workText.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required={false}
+        maxLength={254}
+        value={draft.email}
+        error={issues.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      {asksTopic && (
+        <SelectField
+          label={workText.topic}
+          name="topic"
+          options={TOPICS}
+          value={draft.topic}
+          onChange={(event) =>
+            change({ topic: Topic.options.find((topic) => topic === event.target.value) ?? 'other' })
+          }
+        />
+      )}
+      <MessageField
+        label={workText.message}
+        name="message"
+        required={needsMessage}
+        value={draft.message}
+        error={issues.message}
+        onChange={(message) => change({ message })}
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={trapId}>{workText.leaveEmpty}</label>
+        <input
+          id={trapId}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
+      </div>
+      {failure instanceof OfflineError ? (
+        <p role="alert" className="border-l-3 border-rust bg-rust-wash px-3 py-2">
+          {workText.offline}
+        </p>
+      ) : (
+        issues.phone === undefined && <FormError error={failure} />
+      )}
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {doorActions[door]}
+      </Button>
+    </form>
+  );
+}
+
+type Body = Sent<typeof sendContact>['body'];
+
+function writeBody(door: Door, assetID: string | undefined, draft: ContactDraft, website: string): Body {
+  const { name, phone, email, topic, message } = draft;
+  const needsMessage = door === 'try-me' || door === 'contact';
+  return {
+    door,
+    name,
+    phone,
+    topic,
+    ...(email.trim() === '' ? {} : { email }),
+    ...(message.trim() === '' && !needsMessage ? {} : { message }),
+    ...(assetID === undefined ? {} : { assetID }),
+    ...(website === '' ? {} : { website }),
+    openMilliseconds: 0,
+  };
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}
+
+function focusFirst(form: HTMLFormElement | null, issues: Issues): void {
+  const fields = [...(form?.elements ?? [])];
+  const first = fields.find((field) => (field.getAttribute('name') ?? '') in issues);
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,36 @@
+import { workText } from '../strings/work.ts';
+import { Panel } from '../ui/panel.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** The contact page: the form, and what becomes of what is sent. */
+export function ContactScreen() {
+  return (
+    <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-8 px-4 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:px-6">
+      <Panel title={workText.contactTitle}>
+        <ContactForm door="contact" />
+      </Panel>
+      <section aria-labelledby="next-heading" className="flex flex-col gap-5">
+        <h2 id="next-heading" className="text-24">
+          {workText.whatHappens}
+        </h2>
+        <ol className="flex flex-col border-t border-hairline">
+          {workText.steps.map(([title, sentence], index) => (
+            <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 border-b border-hairline py-4">
+              <span className="figure text-secondary" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className="flex flex-col gap-1">
+                <h3 className="text-18">{title}</h3>
+                <p className="text-secondary">{sentence}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <dt className="text-secondary">{workText.office}</dt>
+          <dd>{workText.officePlace}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { readReference, writeToReference } from '@atlas/contract/contact';
+import { type FormEvent, useState } from 'react';
+import { readFormIssues } from '../api/form-issues.ts';
+import { useWrite } from '../api/use-write.ts';
+import { workText } from '../strings/work.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { MessageField } from './message-field.tsx';
+
+/** Room for one more message of the holder of a link; it stays when it could not be sent. */
+export function ReferenceReply({ link }: { link: { ref: string; key: string } }) {
+  const [message, setMessage] = useState('');
+  const [issue, setIssue] = useState<string>();
+  const write = useWrite(writeToReference, { outdates: [readReference], onSuccess: () => setMessage('') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...link, message };
+    const found = readFormIssues<{ message: string }>(writeToReference.body, body)?.[0]?.message;
+    setIssue(found);
+    if (found === undefined && !write.isPending) write.mutate({ body });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
+      <MessageField label={workText.writeMore} required value={message} error={issue} onChange={setMessage} />
+      <FormError error={write.error} />
+      <Button type="submit" tone="primary" className="self-start" busy={write.isPending}>
+        {workText.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { readReference } from '@atlas/contract/contact';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { useRead } from '../api/use-read.ts';
+import { requestWords, workText } from '../strings/work.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatCount, formatMoment } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SpinnerPanel } from '../ui/spinner.tsx';
+import { Status } from '../ui/status.tsx';
+import { ReferenceReply } from './reference-reply.tsx';
+import { stateTones } from './state-tones.ts';
+import { ThreadMessage } from './thread-message.tsx';
+
+const REFRESH_MILLISECONDS = 20_000;
+
+/** A request as the holder of its link sees it: state, place in the line, messages, and room for more. */
+export function ReferenceScreen({ reference, linkKey }: { reference: string; linkKey: string | undefined }) {
+  const body = { ref: reference, key: linkKey ?? '' };
+  const isWhole = readReference.body.safeParse(body).success;
+  const view = useRead(readReference, { body }, { enabled: isWhole, refetchInterval: REFRESH_MILLISECONDS });
+  const again = (
+    <LinkButton to="/contact" tone="primary">
+      {workText.askAnew}
+    </LinkButton>
+  );
+  if (!isWhole) return <Empty heading={workText.noKey} sentence={workText.noKeySentence} action={again} />;
+  if (view.isPending) return <SpinnerPanel label={workText.referenceReading} />;
+  if (view.isError && view.data === undefined) {
+    if (view.error instanceof ApiError && view.error.code === 'not_found') {
+      return <Empty heading={workText.notFound} sentence={workText.notFoundSentence} action={again} />;
+    }
+    return (
+      <div className="mx-auto w-full max-w-3xl p-4">
+        <h1 className="mb-4 text-32">{workText.referenceTitle}</h1>
+        <ErrorPanel error={view.error} retry={() => void view.refetch()} />
+      </div>
+    );
+  }
+  const { ref, title, company, state, position, createdAt, messages } = view.data;
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-8">
+      <header className="flex flex-col gap-1">
+        <p className="figure text-secondary">{ref}</p>
+        <h1 className="text-32 break-words">{title}</h1>
+      </header>
+      <dl className="grid gap-px border border-hairline bg-hairline sm:grid-cols-4">
+        <Fact term={workText.state}>
+          <Status tone={stateTones[state]} word={requestWords[state]} />
+        </Fact>
+        <Fact term={workText.place}>
+          <span className="figure">{position === null ? '–' : formatCount(position)}</span>
+        </Fact>
+        <Fact term={workText.since}>
+          <span className="figure text-13">{formatMoment(createdAt)}</span>
+        </Fact>
+        <Fact term={workText.answers}>{company}</Fact>
+      </dl>
+      <Panel title={workText.thread}>
+        <div className="flex flex-col gap-5">
+          <ol className="flex flex-col gap-3" aria-live="polite">
+            {messages.map((message) => (
+              <ThreadMessage
+                key={message._id}
+                author={message.from === 'requester' ? workText.you : company}
+                isOwn={message.from === 'requester'}
+                message={message}
+              />
+            ))}
+          </ol>
+          {state === 'DONE' || state === 'CANCELLED' ? (
+            <div className="flex flex-col items-start gap-3 border-t border-hairline pt-4">
+              <p>{workText.closedSentence}</p>
+              {again}
+            </div>
+          ) : (
+            <ReferenceReply link={body} />
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 bg-panel p-3">
+      <dt className="text-13 text-secondary">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Empty(props: { heading: string; sentence: string; action: ReactNode }) {
+  return (
+    <>
+      <h1 className="sr-only">{workText.referenceTitle}</h1>
+      <EmptyState {...props} />
+    </>
+  );
+}

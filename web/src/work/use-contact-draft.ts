@@ -1,0 +1,50 @@
+import type { Door, Topic } from '@atlas/contract/contact';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a visitor types. */
+export type ContactDraft = { name: string; phone: string; email: string; topic: Topic; message: string };
+
+const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', topic: 'register', message: '' };
+
+/** What was typed at a door, kept in this tab until it is sent: a reload or a lost signal loses nothing. */
+export function useContactDraft(door: Door): [ContactDraft, (change: Partial<ContactDraft>) => void, () => void] {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const key = `contactDraft.${door}`;
+  // The page is rendered at build; what this tab keeps is known only here.
+  useEffect(() => setDraft((typed) => ({ ...typed, ...readDraft(key) })), [key]);
+  const change = useCallback(
+    (part: Partial<ContactDraft>) =>
+      setDraft((typed) => {
+        const next = { ...typed, ...part };
+        storeDraft(key, next);
+        return next;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => {
+    storeDraft(key, null);
+    setDraft(EMPTY_DRAFT);
+  }, [key]);
+  return [draft, change, clear];
+}
+
+function readDraft(key: string): Partial<ContactDraft> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const texts = Object.entries(kept).filter(([name, value]) => name in EMPTY_DRAFT && typeof value === 'string');
+    return Object.fromEntries(texts);
+  } catch {
+    // A browser that keeps nothing, or text that somebody else wrote: the form starts empty.
+    return {};
+  }
+}
+
+function storeDraft(key: string, draft: ContactDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}

@@ -1,0 +1,124 @@
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { WorkItemId } from '@atlas/contract/identifiers';
+import { listWork, QUEUE_NAMES, QueueName } from '@atlas/contract/work';
+import { useRead } from '../api/use-read.ts';
+import { workText, workWords } from '../strings/work.ts';
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Status } from '../ui/status.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
+import { stateTones } from './state-tones.ts';
+import { WorkItemView } from './work-item-view.tsx';
+
+const PAGE = 50;
+const REFRESH_MILLISECONDS = 15_000;
+
+/** What customers asked of a company, by queue; one opens with its thread. Filter and selection stand in the address. */
+export function WorkList({ company }: { company: CompanyOverview }) {
+  const { companyID } = company;
+  const [parameters, store] = useAddressValues();
+  const queueName = QueueName.options.find((name) => name === parameters.get('queue'));
+  const status = parameters.get('status') === 'closed' ? 'closed' : 'open';
+  const offset = readOffset(parameters.get('offset'));
+  const chosen = WorkItemId.safeParse(parameters.get('item'));
+  const work = useRead(
+    listWork,
+    {
+      params: { companyID },
+      query: { status, limit: PAGE, offset, ...(queueName === undefined ? {} : { queueName }) },
+    },
+    { refetchInterval: REFRESH_MILLISECONDS },
+  );
+  if (chosen.success) {
+    return <WorkItemView companyID={companyID} workItemID={chosen.data} onBack={() => store({ item: null })} />;
+  }
+  const open = work.data?.open ?? [];
+  const countOf = (name: QueueName) => open.find((queue) => queue.queueName === name)?.count ?? 0;
+  const queues = QUEUE_NAMES.filter((name) => countOf(name) > 0 || name === queueName || name.startsWith('Customer '));
+  const items = work.data?.items ?? [];
+  const count = work.data?.count ?? 0;
+  return (
+    <Panel title={workText.requests} flush>
+      <div className="grid gap-4 border-b border-hairline p-4 sm:grid-cols-2 lg:max-w-2xl">
+        <SelectField
+          label={workText.queue}
+          options={[
+            { value: '', label: workText.allQueues(open.reduce((sum, queue) => sum + queue.count, 0)) },
+            ...queues.map((name) => ({ value: name, label: workText.queueCount(name, countOf(name)) })),
+          ]}
+          value={queueName ?? ''}
+          onChange={(event) => store({ queue: event.target.value || null, offset: null })}
+        />
+        <SelectField
+          label={workText.status}
+          options={[
+            { value: 'open', label: workText.open },
+            { value: 'closed', label: workText.closed },
+          ]}
+          value={status}
+          onChange={(event) => store({ status: event.target.value === 'closed' ? 'closed' : null, offset: null })}
+        />
+      </div>
+      {work.isPending && <SkeletonRows rows={6} />}
+      {work.isError && <ErrorPanel error={work.error} retry={() => void work.refetch()} />}
+      {work.isSuccess && items.length === 0 && (
+        <EmptyState
+          headingLevel={3}
+          heading={queueName === 'Customer Queries' ? workText.emptyQueries : workText.emptyQueue}
+          sentence={workText.emptySentence}
+        />
+      )}
+      {items.length > 0 && (
+        <DataTable
+          caption={workText.requests}
+          rows={items}
+          keyOf={(item) => item._id}
+          onSelect={(item) => store({ item: item._id })}
+          columns={[
+            { id: 'ref', heading: workText.reference, cell: ({ ref }) => <span className="figure">{ref}</span> },
+            {
+              id: 'state',
+              heading: workText.state,
+              cell: ({ state }) => <Status tone={stateTones[state]} word={workWords[state]} />,
+            },
+            { id: 'about', heading: workText.subject, cell: ({ title }) => title, className: 'max-w-72 truncate' },
+            {
+              id: 'from',
+              heading: workText.requester,
+              cell: ({ requester }) => requester.name,
+              className: 'max-w-60 truncate',
+            },
+            { id: 'queue', heading: workText.queue, cell: (item) => item.queueName },
+            { id: 'due', heading: workText.due, cell: ({ dueFirst }) => formatMoment(dueFirst), figures: true },
+          ]}
+        />
+      )}
+      {count > PAGE && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline p-3">
+          <span className="figure text-13">{workText.shown(offset + 1, offset + items.length, count)}</span>
+          <span className="flex gap-2">
+            {offset > 0 && (
+              <Button onClick={() => store({ offset: offset > PAGE ? String(offset - PAGE) : null })}>
+                {workText.earlier}
+              </Button>
+            )}
+            {offset + PAGE < count && (
+              <Button onClick={() => store({ offset: String(offset + PAGE) })}>{workText.later}</Button>
+            )}
+          </span>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function readOffset(text: string | null): number {
+  const offset = Number(text ?? 0);
+  return Number.isInteger(offset) && offset >= 0 && offset <= 100_000 ? offset : 0;
+}
