@@ -9,7 +9,7 @@ const spread = 1.225;
 const round = (value) => Number(value.toFixed(1));
 
 /** A place in space as `x y` on the drawing. */
-export function project([x, y, z = 0]) {
+function project([x, y, z = 0]) {
   return `${round(originX + (x - y) * run)} ${round(originY + (x + y) * fall - z)}`;
 }
 

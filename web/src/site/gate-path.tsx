@@ -3,12 +3,13 @@ import { frontText } from '../strings/front.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
 const { gates } = frontText;
-/** Where the gates stand on the drawn path. */
+const PATH = 'M0 178C60 164 100 156 150 146S330 80 450 84s200 62 300 54 190-66 300-66 110 10 150 16';
+/** Where the gates stand on the drawn path, and the share of it that leads there. */
 const places = [
-  { x: 150, y: 158 },
-  { x: 450, y: 96 },
-  { x: 750, y: 150 },
-  { x: 1050, y: 84 },
+  { x: 150, y: 146, share: 0.124 },
+  { x: 450, y: 84, share: 0.377 },
+  { x: 750, y: 138, share: 0.629 },
+  { x: 1050, y: 72, share: 0.877 },
 ] as const;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -16,6 +17,7 @@ type GatePathProps = { chosen: number; onChoose: (position: number) => void };
 
 /** A path across the sheet with its gates; a press or the arrow keys go from gate to gate. */
 export function GatePath({ chosen, onChoose }: GatePathProps) {
+  const walked = places[chosen]?.share ?? 0;
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -29,14 +31,10 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
   return (
     <div>
       <svg viewBox="0 0 1200 220" className="gate-path hidden w-full md:block" fill="none" aria-hidden="true">
-        <path
-          d="M0 190C60 176 100 168 150 158S330 92 450 96s200 62 300 54 190-66 300-66 110 10 150 16"
-          stroke="var(--control)"
-          strokeWidth="1.500"
-          strokeDasharray="3 7"
-        />
+        <path d={PATH} stroke="var(--control)" strokeWidth="1.500" strokeDasharray="3 7" />
+        <path d={PATH} pathLength="1" stroke="var(--malachite)" strokeWidth="3" strokeDasharray={`${walked} 1`} />
         {places.map((place, position) => (
-          <Gate key={place.x} {...place} position={position} passed={position <= chosen} />
+          <Gate key={place.x} x={place.x} y={place.y} position={position} passed={position <= chosen} />
         ))}
       </svg>
       <div
@@ -78,12 +76,11 @@ function Gate({ x, y, position, passed }: GateProps) {
   const colour = passed ? 'var(--malachite)' : 'var(--control)';
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-30 22V-34M30 22V-34" stroke={colour} strokeWidth="4" />
+      <path d="M-34 30V-36M34 30V-36" stroke={colour} strokeWidth="4" />
       <g className={joinClasses('gate-bars', passed && 'gate-open')} stroke={colour} strokeWidth="2">
-        <path d="M-28-24h56M-28-6h56M-28 12h56M-28 12 28-24" />
+        <path d="M-30-26h60M-30-6h60M-30 14h60M-30 14 30-26" />
       </g>
-      <circle cy="22" r="4" fill={colour} />
-      <text y="-46" textAnchor="middle" className="figure text-[20px]" fill="var(--secondary)">
+      <text y="-50" textAnchor="middle" className="figure text-[20px]" fill="var(--secondary)">
         {String(position + 1).padStart(2, '0')}
       </text>
       <g className={joinClasses('gate-token', passed && 'gate-paid')}>

@@ -45,6 +45,7 @@ export function Plate({ picture, label = '', className = '' }: PlateProps) {
     );
   }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named where the picture says more than the words beside it
     <svg
       viewBox="0 0 480 400"
       className={`plate ${className}`}

@@ -5,6 +5,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Status } from '../ui/status.tsx';
 import { exampleBeacons } from './example-claim.ts';
 import { Miniature } from './miniature.tsx';
+import { Plate } from './plate.tsx';
 
 const { cells } = frontText;
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
@@ -22,6 +23,7 @@ export function ServicesSection({ compliance }: { compliance: ReactNode }) {
             <Blurb title={frontText.registration} text={frontText.registrationText} />
             <Blurb title={frontText.monitoring} text={frontText.monitoringText} />
           </div>
+          <Plate picture="asset" className="mt-auto hidden w-full xl:block" />
         </div>
         <ol className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2">
           <Miniature number={1} {...cells.register}>
@@ -32,6 +34,7 @@ export function ServicesSection({ compliance }: { compliance: ReactNode }) {
           </Miniature>
           <Miniature number={3} {...cells.prove}>
             <DataTable
+              className="border border-hairline bg-panel"
               caption={frontText.revisions}
               rows={frontText.revisionRows}
               keyOf={([revision]) => revision}
@@ -75,8 +78,8 @@ function TypedBeacons() {
       {exampleBeacons.slice(0, 3).map(({ name, northing, easting }) => (
         <div key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
           <span className="figure font-[600]">{name}</span>
-          <span className="control figure truncate">{northing.toFixed(2).replace('-', '−')}</span>
-          <span className="control figure truncate">{easting.toFixed(2).replace('-', '−')}</span>
+          <span className="miniature-field figure">{northing.toFixed(2).replace('-', '−')}</span>
+          <span className="miniature-field figure">{easting.toFixed(2).replace('-', '−')}</span>
         </div>
       ))}
       <div className="pt-1">
