@@ -14,5 +14,6 @@ function runStep(file, ...args) {
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build', '--logLevel', 'warn');
-runStep(fileURLToPath(new URL('list-pages.mjs', import.meta.url)));
-runStep(fileURLToPath(new URL('compress.mjs', import.meta.url)));
+for (const step of ['list-pages', 'draw-previews', 'describe-pages', 'bundle-service-worker', 'compress']) {
+  runStep(fileURLToPath(new URL(`${step}.mjs`, import.meta.url)));
+}

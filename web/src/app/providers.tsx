@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../people/session.ts';
 import { OfflineChip } from '../ui/offline-chip.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { OfflineKeeper } from './offline-keeper.tsx';
 
 /** What every screen stands on: toasts, the offline chip, the end of the boot script's mark. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
       {children}
       <Toasts />
       <OfflineChip />
+      <OfflineKeeper />
     </>
   );
 }

@@ -77,7 +77,7 @@ type ColumnProps = { title: string; entries: readonly { to: string; label: strin
 
 function Column({ title, entries, children }: ColumnProps) {
   return (
-    <section className="min-w-0">
+    <section className="min-w-0 last:max-md:col-span-2">
       <h3 className="label-caps mb-2">{title}</h3>
       <ul>
         {entries.map(({ to, label }) => (

@@ -32,4 +32,7 @@ export const shellText = {
   demo: 'Demonstration data',
   footerLine: 'Registry of mining and land assets, Harare, Zimbabwe',
   kit: 'Kit of parts',
+  newerVersion: 'A newer version is ready.',
+  reloadNow: 'Reload',
+  later: 'Later',
 } as const;
