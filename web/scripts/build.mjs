@@ -14,6 +14,13 @@ function runStep(file, ...args) {
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build', '--logLevel', 'warn');
-for (const step of ['list-pages', 'draw-previews', 'describe-pages', 'bundle-service-worker', 'compress']) {
+for (const step of [
+  'words-first',
+  'list-pages',
+  'draw-previews',
+  'describe-pages',
+  'bundle-service-worker',
+  'compress',
+]) {
   runStep(fileURLToPath(new URL(`${step}.mjs`, import.meta.url)));
 }

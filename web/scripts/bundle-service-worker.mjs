@@ -21,9 +21,7 @@ const revise = (file) =>
 const kept = { ...pages.prerendered, [shellAddress]: pages.shell };
 const loadedAtOnce = new Set(
   Object.values(kept).flatMap((file) =>
-    [...readFileSync(clientFolder + file, 'utf8').matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(
-      ([, asset]) => asset,
-    ),
+    [...readFileSync(clientFolder + file, 'utf8').matchAll(/["'](\/assets\/[^"'#]+)/g)].map(([, asset]) => asset),
   ),
 );
 // What style sheets draw with: the relief, the contour lines, the display face.

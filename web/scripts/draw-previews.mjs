@@ -65,7 +65,7 @@ async function drawPreview({ file, title, description, plate }) {
     .toBuffer();
   const heading = await setText(title, {
     face: faces.display,
-    family: 'Bricolage Grotesque Bold',
+    family: 'Bricolage Grotesque 96pt ExtraBold',
     size: 68,
     tone: paper.ink,
     wide: 540,
@@ -79,7 +79,7 @@ async function drawPreview({ file, title, description, plate }) {
   });
   const name = await setText('Atlas Engine', {
     face: faces.display,
-    family: 'Bricolage Grotesque Bold',
+    family: 'Bricolage Grotesque 96pt ExtraBold',
     size: 32,
     tone: paper.ink,
     wide: 400,

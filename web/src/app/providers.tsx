@@ -8,6 +8,9 @@ import { OfflineKeeper } from './offline-keeper.tsx';
 export function Providers({ children }: { children: ReactNode }) {
   const { status } = useSession();
   useEffect(() => {
+    document.documentElement.dataset.awake = 'yes';
+  }, []);
+  useEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset.session;
   }, [status]);
   return (

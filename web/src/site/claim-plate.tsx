@@ -1,4 +1,5 @@
 import { frontText } from '../strings/front.ts';
+import { Contours } from '../ui/contours.tsx';
 import { formatHectares, formatMetres } from '../ui/format.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { exampleBeacons, measureInPlane } from './example-claim.ts';
@@ -20,7 +21,7 @@ export function ClaimPlate() {
   return (
     <Sheet sheetNumber="1829B4" title={frontText.plateTitle} className="claim-plate w-full">
       <div className="grid-ground relative overflow-hidden">
-        <div className="contours" aria-hidden="true" />
+        <Contours />
         <svg viewBox="0 0 700 520" className="relative block w-full" role="img" aria-label={frontText.plateTitle}>
           <path
             className="claim-fill"

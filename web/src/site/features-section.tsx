@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { frontText } from '../strings/front.ts';
+import { Contours } from '../ui/contours.tsx';
 import { DoorButton } from './door-button.tsx';
 import { GatePath } from './gate-path.tsx';
 
@@ -32,7 +33,7 @@ export function FeaturesSection() {
       className="front-section shaft relative overflow-hidden"
       aria-labelledby="features-title"
     >
-      <div className="contours" aria-hidden="true" />
+      <Contours />
       <div className="page-width front-body relative grid content-center gap-8 py-10">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
           <h2 id="features-title" className="text-48 md:text-72">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Contours } from '../ui/contours.tsx';
 import { Plate } from './plate.tsx';
 
 type HeroProps = {
@@ -17,7 +18,7 @@ export function Hero({ title, text, picture, headingLevel = 1, eyebrow, children
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative overflow-hidden border-b border-hairline">
-      <div className="contours" aria-hidden="true" />
+      <Contours />
       <div className="page-width relative grid items-center gap-x-12 gap-y-6 py-10 md:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] lg:py-14">
         <div className="flex min-w-0 flex-col items-start gap-5">
           {eyebrow !== undefined && <p className="label-caps">{eyebrow}</p>}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { frontText } from '../strings/front.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Contours } from '../ui/contours.tsx';
 import { ClaimPlate } from './claim-plate.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import './front.css';
@@ -17,7 +18,7 @@ export function HomeScreen({ compliance }: { compliance: ReactNode }) {
   return (
     <div ref={page} className="front-page">
       <section id="home" className="front-section relative overflow-hidden" aria-labelledby="home-title">
-        <div className="contours" aria-hidden="true" />
+        <Contours />
         <div className="page-width front-body relative grid items-center gap-10 py-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] lg:gap-16">
           <div className="flex flex-col items-start gap-7">
             <h1 id="home-title" className="front-title">

@@ -1,4 +1,5 @@
 import { pagesText } from '../strings/pages.ts';
+import { Contours } from '../ui/contours.tsx';
 
 type LegalScreenProps = {
   title: string;
@@ -11,7 +12,7 @@ export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
   return (
     <article>
       <header className="relative overflow-hidden border-b border-hairline">
-        <div className="contours" aria-hidden="true" />
+        <Contours />
         <div className="page-width relative flex flex-col gap-4 py-12 lg:py-16">
           <p className="figure text-13 text-secondary">{pagesText.updated(pagesText.inForce)}</p>
           <h1 className="text-48 md:text-72">{title}</h1>
