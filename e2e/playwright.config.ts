@@ -35,6 +35,8 @@ export default defineConfig({
     // Maps drawn without a graphics card would spend the run on flights between two places.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
+    // What a journey sees comes from the server, but where keeping pages is the journey itself.
+    serviceWorkers: 'block',
     // A trace of every step would take longer than the steps themselves; ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -30,3 +30,31 @@ export const readSiteConfiguration = defineEndpoint({
   }),
   errors: [],
 });
+
+/** Sums over the whole register; areas in hectares. */
+export const Counters = z.object({
+  /** Assets in force. */
+  assets: z.int(),
+  /** Geodesic areas of their boundaries. */
+  hectares: z.number(),
+  approved: z.int(),
+  companies: z.int(),
+  /** Boundaries that were ever kept. */
+  revisions: z.int(),
+  /** Rows of the companies' event logs. */
+  facts: z.int(),
+  /** Whether companies of the demonstration are among them. */
+  demo: z.boolean(),
+  countedAt: z.string(),
+});
+export type Counters = z.infer<typeof Counters>;
+
+export const readCounters = defineEndpoint({
+  method: 'GET',
+  path: '/api/site/counters',
+  access: 'public',
+  effect: 'read',
+  summary: 'Sums over the whole register, at most half a minute old.',
+  reply: Counters,
+  errors: [],
+});

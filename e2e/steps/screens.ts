@@ -35,7 +35,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'transaction-hub', address: '/transaction/hub' },
   { name: 'atlas-visitor', address: '/atlas' },
   { name: 'verify', address: '/verify' },
-  { name: 'kit', address: '/kit', showsSkeletons: true },
+  { name: 'about', address: '/about' },
+  { name: 'counters', address: '/counters' },
+  { name: 'terms', address: '/terms' },
+  { name: 'privacy', address: '/privacy' },
+  { name: 'offline', address: '/offline' },
+  { name: 'kit', address: '/kit' },
+  { name: 'kit-pieces', address: '/kit/pieces' },
+  { name: 'kit-controls', address: '/kit/controls' },
+  { name: 'kit-states', address: '/kit/states', showsSkeletons: true },
   { name: 'not-found', address: '/no/such/sheet' },
 ];
 

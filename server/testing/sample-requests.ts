@@ -100,6 +100,7 @@ const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: c
 /** A well-formed request for every endpoint of the contract, by `module.name`. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'site.readSiteConfiguration': { write: nothing },
+  'site.readCounters': { write: nothing },
 
   'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
   'accounts.register': { write: () => ({ body: { email: address(), name: 'Rudo Moyo', password: SECRET } }) },

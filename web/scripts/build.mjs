@@ -14,6 +14,14 @@ function runStep(file, ...args) {
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build', '--logLevel', 'warn');
-runStep(fileURLToPath(new URL('build-offline.mjs', import.meta.url)));
-runStep(fileURLToPath(new URL('list-pages.mjs', import.meta.url)));
-runStep(fileURLToPath(new URL('compress.mjs', import.meta.url)));
+for (const step of [
+  'words-first',
+  'build-offline',
+  'list-pages',
+  'draw-previews',
+  'describe-pages',
+  'bundle-service-worker',
+  'compress',
+]) {
+  runStep(fileURLToPath(new URL(`${step}.mjs`, import.meta.url)));
+}

@@ -100,7 +100,7 @@ for (let step = -6; step <= 24; step += 1) {
 }
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="#000">` +
-  `<title>Contour lines</title>` +
-  `<path stroke-opacity=".55" d="${groups.plain}"/><path stroke-width="1.6" d="${groups.index}"/></svg>\n`;
+  `<title>Contour lines</title><g id="lines">` +
+  `<path stroke-opacity=".55" d="${groups.plain}"/><path stroke-width="1.6" d="${groups.index}"/></g></svg>\n`;
 writeFileSync(fileURLToPath(new URL('../src/ui/plates/contours.svg', import.meta.url)), svg);
 console.log(`contours.svg: ${(svg.length / 1024).toFixed(0)} KB`);

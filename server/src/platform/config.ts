@@ -16,6 +16,8 @@ export interface Configuration {
   readonly databaseConnections: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How visitors reach the operator; what is not set is not shown. */
+  readonly contact: { readonly phone: string; readonly email: string; readonly whatsApp: string };
   readonly basemaps: readonly Basemap[];
   readonly demo: boolean;
   readonly demoPassword: string;
@@ -62,6 +64,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
+    contact: readContact(environment, demo),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
     demoPassword,
@@ -87,6 +90,24 @@ function readPort(text: string | undefined): number {
     throw new ConfigurationError(`PORT=${text} is not a port number from 0 to 65535.`);
   }
   return port;
+}
+
+/** A demonstration shows a desk that nobody answers, so that the page is whole. */
+function readContact(environment: Readonly<Record<string, string | undefined>>, demo: boolean) {
+  const contact = {
+    phone: environment.CONTACT_PHONE || (demo ? '+263 24 2000 000' : ''),
+    email: environment.CONTACT_EMAIL || (demo ? 'desk@atlas-engine.example' : ''),
+    whatsApp: environment.CONTACT_WHATSAPP || '',
+  };
+  for (const [name, text] of [
+    ['CONTACT_PHONE', contact.phone],
+    ['CONTACT_WHATSAPP', contact.whatsApp],
+  ] as const) {
+    if (text !== '' && !/^\+[\d ]{8,24}$/.test(text)) {
+      throw new ConfigurationError(`${name}=${text} is not a phone number such as +263 77 212 3456.`);
+    }
+  }
+  return contact;
 }
 
 function readCount(name: string, text: string | undefined, otherwise: number): number {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
+import { writeRobots, writeSitemap } from './found-files.ts';
+import { chooseEncoding, PageStore } from './page-store.ts';
 
 const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -46,23 +48,36 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
     },
   });
-  const sendPage = (reply: FastifyReply, file: string) =>
-    reply
+  const store = new PageStore(join(BUILD_FOLDER, 'client'), configuration);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
       .header('content-security-policy', contentPolicy(configuration, pages.scripts[file] ?? []))
       .header('cache-control', 'no-cache')
-      .sendFile(file, { cacheControl: false });
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(await store.read(file, encoding));
+  };
   const options = { schema: { hide: true } } as const;
   for (const [address, file] of Object.entries(pages.prerendered)) {
-    app.get(address, options, (_request, reply) => sendPage(reply, file));
+    app.get(address, options, (request, reply) => sendPage(request, reply, file));
   }
   for (const address of pages.application) {
     if (address in pages.prerendered) continue;
-    app.get(address, options, (_request, reply) => sendPage(reply, pages.shell));
+    app.get(address, options, (request, reply) => sendPage(request, reply, pages.shell));
   }
+  const { origin } = configuration;
+  app.get('/robots.txt', options, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),
+  );
+  app.get('/sitemap.xml', options, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(writeSitemap(origin, Object.keys(pages.prerendered))),
+  );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) throw new AppError('route_not_found');
-    return sendPage(reply.code(404), pages.shell);
+    return sendPage(request, reply.code(404), pages.shell);
   });
 }

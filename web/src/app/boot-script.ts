@@ -2,7 +2,7 @@
  * Runs before the first paint, inline: shows the chosen paper, hides the way in from a person whose token is stored,
  * and makes the default Trusted Types policy. That policy lets through only what libraries assign as text: the empty
  * text (clearing a live region), the empty script element that React makes before it sets the source, and the address
- * of a script that this build put under /assets/ (the map's worker).
+ * of a script that this build put under /assets/ (the map's worker) or the service worker's.
  */
 export const bootScript = [
   `(function(d){try{var t=localStorage.getItem('atlasTheme');`,
@@ -10,6 +10,7 @@ export const bootScript = [
   `if(localStorage.getItem('authToken'))d.session='stored'}catch(e){}`,
   `if(window.trustedTypes&&trustedTypes.createPolicy)trustedTypes.createPolicy('default',{`,
   `createHTML:function(s){return s===''||s==='<script>'+'<'+'/script>'?s:null},`,
-  `createScriptURL:function(s){return new URL(s,location.href).href.indexOf(location.origin+'/assets/')===0?s:null}})`,
+  `createScriptURL:function(s){var a=new URL(s,location.href).href,o=location.origin;`,
+  `return a.indexOf(o+'/assets/')===0||a===o+'/service-worker.js'?s:null}})`,
   `})(document.documentElement.dataset)`,
 ].join('');

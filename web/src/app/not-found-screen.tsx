@@ -1,12 +1,13 @@
 import { shellText } from '../strings/shell.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Contours } from '../ui/contours.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
 
 /** No page has this address. */
 export function NotFoundScreen() {
   return (
     <div className="relative flex flex-1 flex-col items-center justify-center gap-5 overflow-hidden px-6 py-16 text-center">
-      <div className="contours" aria-hidden="true" />
+      <Contours />
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />
         <p className="figure text-13 text-secondary">404</p>

@@ -20,6 +20,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Under this name react-aria looks for a style element of its own, which the content policy would refuse. */}
         <meta id="react-aria-pressable-style" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this build, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />

@@ -2,16 +2,26 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('pages/public-layout.tsx', [
-    index('pages/home.tsx'),
     route('signin', 'pages/signin.tsx'),
     route('signup', 'pages/signup.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),
+  ]),
+  layout('pages/site-layout.tsx', [
+    index('pages/home.tsx'),
     route('atlas', 'pages/atlas.tsx'),
     route('stage/gates', 'pages/stage-gates.tsx'),
     route('transaction/hub', 'pages/transaction-hub.tsx'),
-    route('contact', 'pages/contact.tsx'),
     route('verify', 'pages/verify.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('counters', 'pages/counters.tsx'),
+    route('terms', 'pages/terms.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
+    route('offline', 'pages/offline.tsx'),
     route('kit', 'pages/kit.tsx'),
+    route('kit/pieces', 'pages/kit.tsx', { id: 'pages/kit-pieces' }),
+    route('kit/controls', 'pages/kit.tsx', { id: 'pages/kit-controls' }),
+    route('kit/states', 'pages/kit.tsx', { id: 'pages/kit-states' }),
+    route('contact', 'pages/contact.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/data-layout.tsx', [

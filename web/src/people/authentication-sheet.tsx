@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Contours } from '../ui/contours.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 type AuthenticationSheetProps = {
@@ -13,7 +14,7 @@ type AuthenticationSheetProps = {
 export function AuthenticationSheet({ title, lead, sheetNumber, children, footer }: AuthenticationSheetProps) {
   return (
     <div className="relative flex flex-1 items-center justify-center overflow-hidden px-4 py-10 md:py-16">
-      <div className="contours" aria-hidden="true" />
+      <Contours />
       <Sheet sheetNumber={sheetNumber} title={title} className="relative w-full max-w-md">
         <div className="flex flex-col gap-6 px-5 py-7 sm:px-8 sm:py-9">
           <header className="flex flex-col gap-2">

@@ -1,35 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { NavLink } from 'react-router';
 import { siteText } from '../strings/site.ts';
-import { KitControls } from './kit-controls.tsx';
-import { KitGlyphs } from './kit-glyphs.tsx';
-import { KitPaper } from './kit-paper.tsx';
-import { KitStates } from './kit-states.tsx';
+import { joinClasses } from '../ui/class-names.ts';
+import { SpinnerPanel } from '../ui/spinner.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-const chapters = [
-  { id: 'paper', title: siteText.kitPaper, Chapter: KitPaper },
-  { id: 'glyphs', title: siteText.kitGlyphs, Chapter: KitGlyphs },
-  { id: 'controls', title: siteText.kitControls, Chapter: KitControls },
-  { id: 'states', title: siteText.kitStates, Chapter: KitStates },
+const Paper = lazy(async () => ({ default: (await import('./kit-paper.tsx')).KitPaper }));
+const Glyphs = lazy(async () => ({ default: (await import('./kit-glyphs.tsx')).KitGlyphs }));
+const Pieces = lazy(async () => ({ default: (await import('./kit-pieces.tsx')).KitPieces }));
+const Controls = lazy(async () => ({ default: (await import('./kit-controls.tsx')).KitControls }));
+const States = lazy(async () => ({ default: (await import('./kit-states.tsx')).KitStates }));
+
+const sheets = [
+  { id: '', title: siteText.kitPaper, chapters: [Paper, Glyphs] },
+  { id: 'pieces', title: siteText.kitPieces, chapters: [Pieces] },
+  { id: 'controls', title: siteText.kitControls, chapters: [Controls] },
+  { id: 'states', title: siteText.kitStates, chapters: [States] },
 ] as const;
 
-/** Every part of the interface on one sheet. */
-export function KitScreen() {
+/** Every part of the interface, sheet by sheet; what a sheet needs comes with it. */
+export function KitScreen({ chapter }: { chapter: string }) {
+  const sheet = sheets.find(({ id }) => id === chapter) ?? sheets[0];
   return (
     <>
       <PageIntro title={siteText.kitTitle} lead={siteText.kitLead} />
-      {chapters.map(({ id, title, Chapter }, position) => (
-        <section key={id} aria-labelledby={`kit-${id}`} className="border-b border-hairline px-4 py-10 lg:px-6">
-          <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-            <header className="flex items-baseline gap-3 lg:flex-col lg:gap-1">
-              <span className="figure text-13 text-secondary">{String(position + 1).padStart(2, '0')}</span>
-              <h2 id={`kit-${id}`} className="text-24">
+      <nav aria-label={siteText.kitTitle} className="border-b border-hairline">
+        <ul className="page-width flex flex-wrap gap-x-6">
+          {sheets.map(({ id, title }, position) => (
+            <li key={id}>
+              <NavLink
+                to={id === '' ? '/kit' : `/kit/${id}`}
+                end
+                className={({ isActive }) =>
+                  joinClasses(
+                    'flex min-h-11 items-center gap-2 border-b-2',
+                    isActive ? 'border-malachite font-[600]' : 'border-transparent text-secondary hover:text-ink',
+                  )
+                }
+              >
+                <span className="figure text-13 text-secondary">{String(position + 1).padStart(2, '0')}</span>
                 {title}
-              </h2>
-            </header>
-            <Chapter />
-          </div>
-        </section>
-      ))}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="kit-sheet" className="page-width flex flex-col gap-8 py-10">
+        <h2 id="kit-sheet" className="text-32">
+          {sheet.title}
+        </h2>
+        <Suspense fallback={<SpinnerPanel label={siteText.kitSpinner} />}>
+          {sheet.chapters.map((Chapter, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the chapters of a sheet are fixed
+            <Chapter key={`${sheet.id}-${position}`} />
+          ))}
+        </Suspense>
+      </section>
     </>
   );
 }

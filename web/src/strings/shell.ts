@@ -35,4 +35,7 @@ export const shellText = {
   kit: 'Kit of parts',
   verify: 'Check a certificate',
   footerNavigation: 'Further pages',
+  newerVersion: 'A newer version is ready.',
+  reloadNow: 'Reload',
+  later: 'Later',
 } as const;

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
-import { PageIntro } from '../../site/page-intro.tsx';
+import { LandingScreen } from '../../site/landing-screen.tsx';
 import { companiesText } from '../../strings/companies.ts';
+import { landingText } from '../../strings/landings.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
@@ -11,9 +12,16 @@ export const meta = () => describePage(companiesText.atlasTitle, companiesText.a
 export default function AtlasPage() {
   const navigate = useNavigate();
   return (
-    <>
-      <PageIntro title={companiesText.atlasTitle} lead={companiesText.atlasLead} />
-      <div className="mx-auto w-full max-w-[100rem] px-4 py-10 lg:px-6">
+    <LandingScreen
+      title={companiesText.atlasTitle}
+      lead={companiesText.atlasLead}
+      picture="globe"
+      features={{
+        title: landingText.atlasFeatures,
+        link: { to: '/commodity/garlpex', label: landingText.atlasFeaturesLink },
+        items: landingText.atlasItems,
+      }}
+      companies={
         <LazyOwnCompanies
           invitation={companiesText.atlasPublic}
           footer={(company) => (
@@ -29,7 +37,7 @@ export default function AtlasPage() {
             </Button>
           )}
         />
-      </div>
-    </>
+      }
+    />
   );
 }

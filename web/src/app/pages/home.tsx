@@ -1,7 +1,21 @@
+import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { HomeScreen } from '../../site/home-screen.tsx';
-import { siteText } from '../../strings/site.ts';
+import { frontText } from '../../strings/front.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(siteText.homeTitle, siteText.homeLead);
+export const meta = () => describePage(frontText.title, frontText.lead);
 
-export default HomeScreen;
+/** Counts of no company: they show how the figure reads. */
+const EXAMPLE = {
+  assets: 42,
+  approved: 27,
+  awaitingApproval: 6,
+  nonCompliant: 3,
+  disputed: 0,
+  members: 0,
+  hectares: 0,
+};
+
+export default function HomePage() {
+  return <HomeScreen compliance={<ComplianceRing counts={EXAMPLE} />} />;
+}

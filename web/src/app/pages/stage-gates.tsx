@@ -1,24 +1,28 @@
-import { PageIntro } from '../../site/page-intro.tsx';
-import { StageGatesViews } from '../../site/stage-gates-views.tsx';
-import { siteText } from '../../strings/site.ts';
+import { LandingScreen } from '../../site/landing-screen.tsx';
+import { landingText } from '../../strings/landings.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(siteText.gatesTitle, siteText.gatesLead);
+export const meta = () => describePage(landingText.gatesTitle, landingText.gatesLead);
 
 export default function StageGatesPage() {
   return (
-    <>
-      <PageIntro title={siteText.gatesTitle} lead={siteText.gatesLead} />
-      <StageGatesViews
-        companies={
-          <LazyOwnCompanies
-            invitation={siteText.signinForCompanies}
-            footer={() => <Button unavailableReason={siteText.gatesNotYet}>{siteText.openGates}</Button>}
-          />
-        }
-      />
-    </>
+    <LandingScreen
+      title={landingText.gatesTitle}
+      lead={landingText.gatesLead}
+      picture="approval"
+      features={{
+        title: landingText.gatesFeatures,
+        link: { to: '/about', label: landingText.gatesFeaturesLink },
+        items: landingText.gatesItems,
+      }}
+      companies={
+        <LazyOwnCompanies
+          invitation={landingText.signinForCompanies}
+          footer={() => <Button unavailableReason={landingText.gatesNotYet}>{landingText.openGates}</Button>}
+        />
+      }
+    />
   );
 }

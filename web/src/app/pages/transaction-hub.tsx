@@ -1,21 +1,28 @@
-import { PageIntro } from '../../site/page-intro.tsx';
-import { siteText } from '../../strings/site.ts';
+import { LandingScreen } from '../../site/landing-screen.tsx';
+import { landingText } from '../../strings/landings.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(siteText.hubTitle, siteText.hubLead);
+export const meta = () => describePage(landingText.hubTitle, landingText.hubLead);
 
 export default function TransactionHubPage() {
   return (
-    <>
-      <PageIntro title={siteText.hubTitle} lead={siteText.hubLead} />
-      <div className="mx-auto w-full max-w-[100rem] px-4 py-10 lg:px-6">
+    <LandingScreen
+      title={landingText.hubTitle}
+      lead={landingText.hubLead}
+      picture="paymentresult"
+      features={{
+        title: landingText.hubFeatures,
+        link: { to: '/counters', label: landingText.hubFeaturesLink },
+        items: landingText.hubItems,
+      }}
+      companies={
         <LazyOwnCompanies
-          invitation={siteText.signinForCompanies}
-          footer={() => <Button unavailableReason={siteText.hubNotYet}>{siteText.openFinance}</Button>}
+          invitation={landingText.signinForCompanies}
+          footer={() => <Button unavailableReason={landingText.hubNotYet}>{landingText.openFinance}</Button>}
         />
-      </div>
-    </>
+      }
+    />
   );
 }

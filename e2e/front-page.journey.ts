@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectCleanPage, expectNothingCutOff } from './steps/clean-page.ts';
+import { expect, test } from './steps/journey.ts';
+import { openAwake } from './steps/public-pages.ts';
+
+const topOf = (page: Page, section: string) =>
+  page.evaluate((id) => {
+    const bar = document.querySelector('header.sticky')?.getBoundingClientRect().height ?? 0;
+    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - bar);
+  }, section);
+
+/** How far a section is from where it begins, once nothing moves any more. */
+async function expectAt(page: Page, section: string): Promise<void> {
+  await expect.poll(async () => Math.abs(await topOf(page, section)), `${section} at the top`).toBeLessThanOrEqual(3);
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the wheel snaps to the section under the middle after 500 pixels, and no sooner', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(900);
+    expect(await topOf(page, 'services')).toBeGreaterThan(300);
+    await page.mouse.wheel(0, 320);
+    await expectAt(page, 'services');
+    await expect(page.locator('#services')).toHaveClass(/section-arrives/);
+    await page.mouse.wheel(0, 600);
+    await expectAt(page, 'features');
+    await page.mouse.wheel(0, -600);
+    await expectAt(page, 'services');
+  });
+
+  test('who turns the wheel while the page moves is not held', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => document.documentElement.dataset.snapping === 'yes');
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => document.documentElement.dataset.snapping === undefined, undefined, {
+      timeout: 400,
+    });
+  });
+
+  test('keys go through all sections to the end and back', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.keyboard.press('End');
+    await expect(page.getByText(/^© \d{4} Atlas Engine/)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expectAt(page, 'home');
+    for (const section of ['services', 'features', 'footer']) {
+      await page.keyboard.press('PageDown');
+      await expectAt(page, section);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger scrolls freely and nothing is cut off', async ({ page }) => {
+    await openAwake(page, '/');
+    await expectNothingCutOff(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -700, speed: 2000 });
+    await page.waitForTimeout(900);
+    const rested = await page.evaluate(() => window.scrollY);
+    expect(rested).toBeGreaterThan(550);
+    expect(rested).toBeLessThan(850);
+    await page
+      .getByRole('contentinfo')
+      .or(page.getByText(/^© \d{4}/))
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^© \d{4} Atlas Engine/)).toBeInViewport();
+  });
+});
+
+test('the keyboard reaches everything from the first link to the last and is held nowhere', async ({ page }) => {
+  await openAwake(page, '/');
+  const reached = new Set<string>();
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at === null || at === document.body
+        ? ''
+        : at.textContent?.trim() || at.getAttribute('aria-label') || at.tagName;
+    });
+    if (name === '' && reached.size > 10) break;
+    reached.add(name);
+  }
+  for (const name of [
+    'Create an account',
+    'Licence40 MJ',
+    'Get Started',
+    'Request Early Access',
+    'Privacy Policy',
+    'Kit of parts',
+    'Try me!',
+  ]) {
+    expect([...reached], name).toContain(name);
+  }
+});
+
+test('arrow keys open gate after gate', async ({ page }) => {
+  await openAwake(page, '/');
+  const gates = page.getByRole('tablist', { name: 'An example path of a gold claim' });
+  await gates.getByRole('tab', { name: /^Licence/ }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(gates.getByRole('tab', { name: /^Pegging/ })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toContainText('Passed by a token, not by a tick');
+  await page.keyboard.press('End');
+  await expect(gates.getByRole('tab', { name: /^Inspection/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(gates.getByRole('tab', { name: /^Licence/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('at 200 % nothing is cut off and no section is forced', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openAwake(page, '/');
+  await expectCleanPage(page);
+});

@@ -1,0 +1,75 @@
+import { DEMO_COMPANY } from './steps/companies.ts';
+import { expect, test } from './steps/journey.ts';
+import { signInAs } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
+
+test('the gallery wraps at both ends', async ({ page }) => {
+  await openAwake(page, '/stage/gates');
+  await page.getByRole('button', { name: 'Open: Nodes/Gates' }).click();
+  const gallery = page.getByRole('region', { name: 'Nodes and gates' });
+  await expect(gallery.locator('.carousel[data-awake]')).toBeVisible();
+  const slides = gallery.getByRole('group', { includeHidden: true });
+  await expect(slides).toHaveCount(5);
+  await gallery.getByRole('button', { name: 'Previous' }).click();
+  await expect(gallery.getByText('Slide 5 of 5')).toBeAttached();
+  await expect(slides.nth(4)).toBeInViewport({ ratio: 0.9 });
+  await gallery.getByRole('button', { name: 'Next' }).click();
+  await expect(gallery.getByText('Slide 1 of 5')).toBeAttached();
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
+  const share = await slides.nth(0).evaluate((slide) => slide.clientWidth / (slide.parentElement?.clientWidth ?? 1));
+  expect(share).toBeCloseTo(0.8, 2);
+  await slides.nth(2).getByRole('link').focus();
+  await expect(gallery.getByText('Slide 3 of 5')).toBeAttached();
+});
+
+test('the cards of a landing switch what is shown; a visitor is told where to sign in', async ({ page }) => {
+  await openAwake(page, '/stage/gates');
+  await expect(page.getByText('Sign in to see your companies here.')).toBeVisible();
+  await page.getByRole('button', { name: /^Open: Megajoule Token/ }).click();
+  await expect(page.getByText('What it is not')).toBeVisible();
+  await expect(page.getByText('Sign in to see your companies here.')).toHaveCount(0);
+});
+
+test('a signed-in person finds the companies on every landing', async ({ page }) => {
+  await signInAs(page, 'director');
+  for (const address of ['/stage/gates', '/transaction/hub', '/atlas']) {
+    await openAwake(page, address);
+    await expect(page.getByRole('article').filter({ hasText: DEMO_COMPANY })).toContainText('@');
+  }
+});
+
+test('three doors open their form above the page and give it back', async ({ page }) => {
+  await openAwake(page, '/about');
+  for (const door of ['Try me!', 'Get Started', 'Request Early Access']) {
+    await page.getByRole('link', { name: door, exact: true }).click();
+    const form = page.getByRole('dialog', { name: door });
+    await expect(form.getByLabel('Name', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('link', { name: door, exact: true })).toBeFocused();
+  }
+});
+
+test('the counters are counted and the same as the register answers', async ({ page, request }) => {
+  const counters = await (await request.get('/api/site/counters')).json();
+  await openAwake(page, '/counters');
+  const figure = page.locator('dl > div').filter({ hasText: 'Approved certificates' });
+  await expect(figure.locator('dd')).toHaveText(counters.approved.toLocaleString('en-GB'));
+  await expect(page.getByText('This is a demonstration')).toBeVisible();
+});
+
+test('programs that read the pages find title, preview, structured data and the list of pages', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain(`<meta property="og:image" content="${baseURL}/previews/home.png"/>`);
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)[0]).toMatchObject({ '@type': 'Organization', url: `${baseURL}/` });
+  expect((await request.get('/previews/home.png')).headers()['content-type']).toBe('image/png');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/stage/gates</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './steps/journey.ts';
+import { openAwake } from './steps/public-pages.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('what was kept shows without a connection; the register and its answers are not kept', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await openAwake(page, '/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.request.get('/api/site/counters');
+  await openAwake(page, '/counters');
+  await expect(page.getByText('Approved certificates')).toBeVisible();
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/atlas');
+  expect(kept.filter((path) => /^\/(api|files)\//.test(path))).toEqual([]);
+
+  watch.allowLostConnection();
+  watch.allowRefusals(404);
+  await context.setOffline(true);
+  await openAwake(page, '/atlas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible();
+  await page.goto('/no/such/sheet');
+  await expect(page.getByRole('heading', { name: 'No signal here' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Off the edge of the sheet' })).toBeVisible();
+});

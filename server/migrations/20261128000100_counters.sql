@@ -1,0 +1,29 @@
+-- Sums over the whole register for the public page of counters. No company and no person can be told from them.
+
+GRANT SELECT (company_id, asset_id, revision) ON app.boundary TO atlas_registry;
+CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
+GRANT SELECT (company_id) ON app.event TO atlas_registry;
+CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING (company_id IS NOT NULL);
+
+CREATE FUNCTION app.count_register() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT json_build_object(
+    'assets', held.assets, 'hectares', held.hectares, 'approved', held.approved,
+    'companies', (SELECT count(*) FROM app.company),
+    'revisions', (SELECT count(*) FROM app.boundary),
+    'facts', (SELECT count(company_id) FROM app.event),
+    'demo', EXISTS (SELECT 1 FROM app.company c WHERE c.demo),
+    'countedAt', app.instant_text(clock_timestamp()))::text
+  FROM (
+    SELECT count(*) AS assets, round(coalesce(sum(a.area_square_metres), 0)::numeric / 10000, 2) AS hectares,
+      count(*) FILTER (WHERE a.compliance_state = 'APPROVED') AS approved
+    FROM app.asset a WHERE a.standing IN ('ACTIVE', 'DISPUTED')
+  ) held
+$$;
+
+GRANT CREATE ON SCHEMA app TO atlas_registry;
+ALTER FUNCTION app.count_register() OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.count_register() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.count_register() TO atlas_door;
+GRANT EXECUTE ON FUNCTION app.instant_text(timestamptz) TO atlas_registry;

@@ -1,0 +1,21 @@
+import type { Database } from '../platform/database/database.ts';
+import { JsonText } from '../platform/outcome.ts';
+import { countRegister } from './repository.ts';
+
+const FRESH_MILLISECONDS = 30_000;
+
+/** Counts the register at most once in half a minute, however many ask: the page is open to everybody. */
+export function rememberCounters(database: Database): () => Promise<JsonText> {
+  let counted: Promise<string> | undefined;
+  let staleAt = 0;
+  return async () => {
+    if (counted === undefined || performance.now() >= staleAt) {
+      staleAt = performance.now() + FRESH_MILLISECONDS;
+      counted = database.withDoor(countRegister);
+      counted.catch(() => {
+        counted = undefined;
+      });
+    }
+    return new JsonText(await counted);
+  };
+}

@@ -1,0 +1,147 @@
+// Draws the pictures that links to public pages are shown with, and the icons of the installed application.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const require = createRequire(import.meta.url);
+const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
+const source = (path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+const faces = {
+  display: require.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  ),
+  text: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+};
+const width = 1200;
+const height = 630;
+
+/** The colours of the light paper, as the style sheet names them. */
+const paper = Object.fromEntries(
+  [...(source('app/tokens.css').match(/:root \{([^}]*)\}/)?.[1] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+    ([, name, colour]) => [name, colour],
+  ),
+);
+const colour = (svg) => svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => paper[name] ?? '#000');
+
+/** Words set in one of our faces, wrapped to a width in pixels. */
+async function setText(words, { face, family, size, tone, wide }) {
+  const markup = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${tone}">${markup}</span>`,
+      font: `${family} ${size}`,
+      fontfile: face,
+      width: wide,
+      rgba: true,
+      dpi: 72,
+      spacing: Math.round(size * 0.12),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, height: info.height };
+}
+
+const contours = colour(
+  source('ui/plates/contours.svg').replace('stroke="#000"', `stroke="${paper['contour-index']}"`),
+);
+const mark = colour(readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8'));
+const ground = await sharp(Buffer.from(contours), { density: 96 })
+  .resize(width, height, { fit: 'cover' })
+  .flatten({ background: paper.ground })
+  .png()
+  .toBuffer();
+const sign = await sharp(Buffer.from(mark), { density: 160 }).resize(56, 56).png().toBuffer();
+const neatline = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="${paper.ink}"><path d="M28 28h1144v574H28z"/><path d="M14 28h28M28 14v28M1158 28h28M1172 14v28M14 602h28M28 588v28M1158 602h28M1172 588v28"/></svg>`,
+);
+
+/** One preview: the page's plate beside its title and first words. */
+async function drawPreview({ file, title, description, plate }) {
+  const picture = await sharp(Buffer.from(colour(readFileSync(clientFolder + plate, 'utf8'))), { density: 96 })
+    .resize(500)
+    .png()
+    .toBuffer();
+  const heading = await setText(title, {
+    face: faces.display,
+    family: 'Bricolage Grotesque 96pt ExtraBold',
+    size: 68,
+    tone: paper.ink,
+    wide: 540,
+  });
+  const lead = await setText(shorten(description), {
+    face: faces.text,
+    family: 'Instrument Sans',
+    size: 27,
+    tone: paper.secondary,
+    wide: 520,
+  });
+  const name = await setText('Atlas Engine', {
+    face: faces.display,
+    family: 'Bricolage Grotesque 96pt ExtraBold',
+    size: 32,
+    tone: paper.ink,
+    wide: 400,
+  });
+  const top = Math.max(150, Math.round((height - heading.height - lead.height - 28) / 2) + 20);
+  await sharp(ground)
+    .composite([
+      { input: neatline },
+      { input: sign, left: 68, top: 64 },
+      { input: name.input, left: 140, top: 80 },
+      { input: heading.input, left: 68, top },
+      { input: lead.input, left: 68, top: top + heading.height + 28 },
+      { input: picture, left: 652, top: 120 },
+    ])
+    .png({ palette: true, colours: 128, effort: 7 })
+    .toFile(`${clientFolder}previews/${file}`);
+}
+
+/** The first sentence, or as many words as fit. */
+function shorten(text) {
+  const [sentence = text] = text.match(/^.*?[.:](?=\s|$)/) ?? [];
+  return sentence.length <= 130 ? sentence.replace(/:$/, '.') : `${text.slice(0, 120).replace(/\s+\S*$/, '')} …`;
+}
+
+const readEntities = (text) =>
+  text.replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&gt;', '>');
+const defaultPlate = globSync('assets/asset-*.svg', { cwd: clientFolder }).find((file) =>
+  readFileSync(clientFolder + file, 'utf8').includes('id="plate"'),
+);
+
+mkdirSync(`${clientFolder}previews`, { recursive: true });
+const { prerendered } = JSON.parse(readFileSync(`${clientFolder}../pages.json`, 'utf8'));
+const previews = await Promise.all(
+  Object.entries(prerendered).map(async ([address, page]) => {
+    const html = readFileSync(clientFolder + page, 'utf8');
+    const title = readEntities(html.match(/<title>([^<]*)/)?.[1] ?? '').replace(/ · Atlas Engine$/, '');
+    const description = readEntities(html.match(/<meta name="description" content="([^"]*)/)?.[1] ?? '');
+    // A page without a description is not meant to be found.
+    if (description === '') return [];
+    const plate = html.match(/<use href="\/(assets\/[^"#]+)#plate"/)?.[1] ?? defaultPlate;
+    const file = `${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.png`;
+    await drawPreview({ file, title, description, plate });
+    return [[address, `/previews/${file}`]];
+  }),
+);
+writeFileSync(`${clientFolder}../previews.json`, JSON.stringify(Object.fromEntries(previews.flat())));
+
+/** Icons: with a margin for launchers that cut a shape out. */
+const icons = [
+  ['icon-192.png', 192, 0],
+  ['icon-512.png', 512, 0],
+  ['icon-maskable-512.png', 512, 64],
+  ['apple-touch-icon.png', 180, 18],
+];
+for (const [file, size, margin] of icons) {
+  const inner = await sharp(Buffer.from(mark), { density: 1400 })
+    .resize(size - 2 * margin)
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background: margin ? '#0e1513' : '#0e151300' } })
+    .composite([{ input: inner, left: margin, top: margin }])
+    .png()
+    .toFile(clientFolder + file);
+}
+console.log(`previews: ${previews.flat().length}, icons: ${icons.length}`);

@@ -1,0 +1,36 @@
+// Lets the words of a page be painted before the programs that make it answer are fetched. On pages that are read,
+// scripts wait for the first frame; on pages with a form at once they only give way to style and faces.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
+const read =
+  /^(index|(about|atlas|counters|privacy|terms|stage\/gates|transaction\/hub|commodity\/[\w-]+)\/index)\.html$/;
+const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+for (const file of globSync('**/*.html', { cwd: clientFolder })) {
+  const html = readFileSync(clientFolder + file, 'utf8');
+  if (!read.test(file)) {
+    const patient = html
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('<script type="module" async', '<script type="module" fetchpriority="low" async');
+    writeFileSync(clientFolder + file, patient);
+    continue;
+  }
+  const program = html.match(starter)?.[1];
+  if (program === undefined) throw new Error(`${file} starts in a way that this step does not know`);
+  const name = `/assets/start-${createHash('sha256').update(program).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(clientFolder + name.slice(1), program);
+  // After the frame in which the words are painted, everything is fetched side by side.
+  const wait =
+    `requestAnimationFrame(function(){setTimeout(function(){` +
+    `document.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});import('${name}')})})`;
+  writeFileSync(
+    clientFolder + file,
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replace(starter, () => `<script>${wait}</script>`),
+  );
+}
+console.log('words come first');

@@ -1,0 +1,13 @@
+import type { Door } from '../site/doors.ts';
+import { frontText } from '../strings/front.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ContactForm } from '../work/contact-form.tsx';
+
+/** The form behind a door, above the page. */
+export function DoorDialog({ door, onClose }: { door: Door; onClose: () => void }) {
+  return (
+    <Dialog title={frontText.doors[door]} open onClose={onClose}>
+      <ContactForm door={door} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { FeaturesBlock } from '../../site/features-block.tsx';
+import { Hero } from '../../site/hero.tsx';
+import { SkeletonFigures } from '../../site/skeleton-figures.tsx';
+import { pagesText } from '../../strings/pages.ts';
+import { describePage } from '../page-title.ts';
+import { useAwake } from '../use-awake.ts';
+
+const LiveCounters = lazy(async () => ({ default: (await import('../live-counters.tsx')).LiveCounters }));
+
+export const meta = () => describePage(pagesText.countersTitle, pagesText.countersLead);
+
+export default function CountersPage() {
+  const awake = useAwake();
+  const waiting = <SkeletonFigures count={6} label={pagesText.countersReading} />;
+  return (
+    <>
+      <Hero title={pagesText.countersTitle} text={pagesText.countersLead} picture="syndicateDash" />
+      <div className="page-width py-12">
+        <Suspense fallback={waiting}>{awake ? <LiveCounters /> : waiting}</Suspense>
+      </div>
+      <FeaturesBlock
+        title={pagesText.countersHow}
+        link={{ to: '/commodity/garlpex', label: pagesText.aboutLinkSale }}
+        items={pagesText.countersNotes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { LegalScreen } from '../../site/legal-screen.tsx';
+import { pagesText, privacySections } from '../../strings/pages.ts';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(pagesText.privacyTitle, pagesText.privacyLead);
+
+export default function PrivacyPage() {
+  return <LegalScreen title={pagesText.privacyTitle} lead={pagesText.privacyLead} sections={privacySections} />;
+}

@@ -1,0 +1,9 @@
+import { LegalScreen } from '../../site/legal-screen.tsx';
+import { pagesText, termsSections } from '../../strings/pages.ts';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(pagesText.termsTitle, pagesText.termsLead);
+
+export default function TermsPage() {
+  return <LegalScreen title={pagesText.termsTitle} lead={pagesText.termsLead} sections={termsSections} />;
+}

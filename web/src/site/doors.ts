@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** The ways in to a first contact that open above a page. */
+export type Door = 'try-me' | 'early-access' | 'get-started';
+
+const DoorContext = createContext<(door: Door) => void>(() => undefined);
+
+export const DoorProvider = DoorContext.Provider;
+
+/** Opens the form behind a door; the application says how. */
+export function useDoor(): (door: Door) => void {
+  return useContext(DoorContext);
+}

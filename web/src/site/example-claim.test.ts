@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { exampleBeacons, measureInPlane } from './example-claim.ts';
+
+test('a rectangle has the area and perimeter of its sides, whichever way it is walked', () => {
+  const ring = [
+    { northing: -1000, easting: 500 },
+    { northing: -1000, easting: 700 },
+    { northing: -900, easting: 700 },
+    { northing: -900, easting: 500 },
+  ];
+  expect(measureInPlane(ring)).toEqual({ areaSquareMetres: 20_000, perimeterMetres: 600 });
+  expect(measureInPlane(ring.toReversed())).toEqual({ areaSquareMetres: 20_000, perimeterMetres: 600 });
+});
+
+test('the example is a claim of some tens of hectares', () => {
+  const { areaSquareMetres } = measureInPlane(exampleBeacons);
+  expect(areaSquareMetres).toBeGreaterThan(100_000);
+  expect(areaSquareMetres).toBeLessThan(1_000_000);
+});

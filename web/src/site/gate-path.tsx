@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { frontText } from '../strings/front.ts';
+import { joinClasses } from '../ui/class-names.ts';
+
+const { gates } = frontText;
+const PATH = 'M0 178C60 164 100 156 150 146S330 80 450 84s200 62 300 54 190-66 300-66 110 10 150 16';
+/** Where the gates stand on the drawn path, and the share of it that leads there. */
+const places = [
+  { x: 150, y: 146, share: 0.124 },
+  { x: 450, y: 84, share: 0.377 },
+  { x: 750, y: 138, share: 0.629 },
+  { x: 1050, y: 72, share: 0.877 },
+] as const;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type GatePathProps = { chosen: number; onChoose: (position: number) => void };
+
+/** A path across the sheet with its gates; a press or the arrow keys go from gate to gate. */
+export function GatePath({ chosen, onChoose }: GatePathProps) {
+  const walked = places[chosen]?.share ?? 0;
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    const ends = { Home: 0, End: gates.length - 1 }[event.key];
+    const next = by === undefined ? ends : (chosen + by + gates.length) % gates.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    tabs.current[next]?.focus();
+  };
+  return (
+    <div>
+      <svg viewBox="0 0 1200 220" className="gate-path hidden w-full md:block" fill="none" aria-hidden="true">
+        <path d={PATH} stroke="var(--control)" strokeWidth="1.500" strokeDasharray="3 7" />
+        <path d={PATH} pathLength="1" stroke="var(--malachite)" strokeWidth="3" strokeDasharray={`${walked} 1`} />
+        {places.map((place, position) => (
+          <Gate key={place.x} x={place.x} y={place.y} position={position} passed={position <= chosen} />
+        ))}
+      </svg>
+      <div
+        role="tablist"
+        aria-label={frontText.gatePath}
+        className="grid grid-cols-2 gap-px border border-hairline bg-hairline md:grid-cols-4"
+      >
+        {gates.map(({ name, megajoules }, position) => (
+          <button
+            key={name}
+            ref={(element) => {
+              tabs.current[position] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`gate-${position}`}
+            aria-selected={chosen === position}
+            aria-controls="gate-text"
+            tabIndex={chosen === position ? 0 : -1}
+            onClick={() => onChoose(position)}
+            onKeyDown={step}
+            className={joinClasses(
+              'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-left',
+              chosen === position ? 'bg-sunken' : 'bg-panel hover:bg-sunken',
+            )}
+          >
+            <span className="font-[600]">{name}</span>
+            <span className="figure text-13 text-gold">{frontText.megajoules(megajoules)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type GateProps = { x: number; y: number; position: number; passed: boolean };
+
+function Gate({ x, y, position, passed }: GateProps) {
+  const colour = passed ? 'var(--malachite)' : 'var(--control)';
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-34 30V-36M34 30V-36" stroke={colour} strokeWidth="4" />
+      <g className={joinClasses('gate-bars', passed && 'gate-open')} stroke={colour} strokeWidth="2">
+        <path d="M-30-26h60M-30-6h60M-30 14h60M-30 14 30-26" />
+      </g>
+      <text y="-50" textAnchor="middle" className="figure text-[20px]" fill="var(--secondary)">
+        {String(position + 1).padStart(2, '0')}
+      </text>
+      <g className={joinClasses('gate-token', passed && 'gate-paid')}>
+        <path
+          d="M0-18 15.600-9v18L0 18-15.600 9V-9z"
+          fill="var(--gold-wash)"
+          stroke="var(--gold)"
+          strokeWidth="1.500"
+        />
+        <path d="M2-10-6 2h6l-2 8L6-2H0z" fill="var(--gold)" />
+      </g>
+    </g>
+  );
+}

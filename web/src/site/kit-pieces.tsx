@@ -1,0 +1,39 @@
+import { landingText } from '../strings/landings.ts';
+import { siteText } from '../strings/site.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Carousel } from './carousel.tsx';
+import { FeaturesBlock } from './features-block.tsx';
+import { Hero } from './hero.tsx';
+import { PICTURE_KEYWORDS, Plate } from './plate.tsx';
+
+/** The pieces that public pages are put together from. The tab at the edge and the footer are on this page itself. */
+export function KitPieces() {
+  return (
+    <div className="flex min-w-0 flex-col gap-10">
+      <ul className="grid grid-cols-2 gap-px border border-hairline bg-hairline md:grid-cols-3 xl:grid-cols-4">
+        {PICTURE_KEYWORDS.map((keyword) => (
+          <li key={keyword} className="flex flex-col bg-panel p-3">
+            <Plate picture={keyword} label={keyword} className="w-full" />
+            <span className="figure text-12 text-secondary">{keyword}</span>
+          </li>
+        ))}
+        <li className="flex flex-col bg-panel p-3">
+          <Plate picture="/icon.svg" label={siteText.kitAddress} className="w-full p-10" />
+          <span className="figure text-12 text-secondary">/icon.svg</span>
+        </li>
+      </ul>
+      <div className="border border-hairline">
+        <Hero headingLevel={2} title={siteText.kitHero} text={siteText.kitHeroText} picture="house" />
+      </div>
+      <Carousel label={landingText.gallery} slides={landingText.slides} />
+      <div className="border border-hairline">
+        <FeaturesBlock
+          title={landingText.gatesFeatures}
+          link={{ to: '/about', label: landingText.gatesFeaturesLink }}
+          items={landingText.gatesItems}
+        />
+        <CallToAction />
+      </div>
+    </div>
+  );
+}

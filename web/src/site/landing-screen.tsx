@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CallToAction } from './call-to-action.tsx';
+import { FeaturesBlock } from './features-block.tsx';
+import { Hero } from './hero.tsx';
+import { LandingViews } from './landing-views.tsx';
+
+type LandingScreenProps = {
+  title: string;
+  lead: string;
+  /** A picture keyword. */
+  picture: string;
+  companies: ReactNode;
+  features: {
+    title: string;
+    link: { to: string; label: string };
+    items: readonly { title: string; text: string }[];
+  };
+};
+
+/** A landing: public words above, three cards that switch the view, companies for the signed-in. */
+export function LandingScreen({ title, lead, picture, companies, features }: LandingScreenProps) {
+  return (
+    <>
+      <Hero title={title} text={lead} picture={picture} />
+      <LandingViews title={title} companies={companies} />
+      <FeaturesBlock {...features} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { landingText } from '../strings/landings.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Carousel } from './carousel.tsx';
+import { Plate } from './plate.tsx';
+
+type View = 'companies' | 'nodes' | 'megajoules';
+
+/** Three cards; each switches the view below: companies (given by the page), the gallery of gates, what a token is. */
+export function LandingViews({ title, companies }: { title: string; companies: ReactNode }) {
+  const [view, setView] = useState<View>('companies');
+  const cards = [
+    { view: 'companies', title, text: landingText.companiesCardText },
+    { view: 'nodes', title: landingText.nodesCard, text: landingText.nodesCardText },
+    { view: 'megajoules', title: landingText.megajouleCard, text: landingText.megajouleCardText },
+  ] as const;
+  return (
+    <div className="page-width flex flex-col gap-10 py-10">
+      <section aria-label={landingText.cards} className="grid gap-4 md:grid-cols-3">
+        {cards.map((card, position) => (
+          <Card
+            key={card.view}
+            headingLevel={2}
+            eyebrow={<span className="figure">{String(position + 1).padStart(2, '0')}</span>}
+            title={card.title}
+            description={card.text}
+            className={view === card.view ? 'outline-2 -outline-offset-1 outline-malachite' : ''}
+            footer={
+              <Button
+                aria-pressed={view === card.view}
+                aria-label={`${landingText.open}: ${card.title}`}
+                onClick={() => setView(card.view)}
+              >
+                {landingText.open}
+              </Button>
+            }
+          />
+        ))}
+      </section>
+      <div aria-live="polite" className="min-w-0">
+        {view === 'companies' && companies}
+        {view === 'nodes' && (
+          <div className="flex flex-col gap-10">
+            <Carousel label={landingText.gallery} slides={landingText.slides} />
+            <Explanation title={landingText.nodesCard} entries={landingText.nodesExplained} />
+          </div>
+        )}
+        {view === 'megajoules' && (
+          <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <Explanation title={landingText.megajouleCard} entries={landingText.megajouleExplained} />
+            <Plate picture="megajoule" className="hidden w-full lg:block" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Explanation({ title, entries }: { title: string; entries: readonly (readonly [string, string])[] }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-24">{title}</h2>
+      <dl className="grid border-t border-hairline">
+        {entries.map(([term, meaning]) => (
+          <div key={term} className="grid gap-1 border-b border-hairline py-4 md:grid-cols-[14rem_1fr] md:gap-6">
+            <dt className="font-[600]">{term}</dt>
+            <dd className="max-w-2xl text-secondary">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { pagesText } from '../strings/pages.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Contours } from '../ui/contours.tsx';
+import { SheetFragment } from '../ui/empty-state.tsx';
+
+/** What is shown without a connection in place of a page that this device does not keep. */
+export function OfflineScreen() {
+  return (
+    <div className="relative flex flex-1 flex-col items-center justify-center overflow-hidden px-6 py-16 text-center">
+      <Contours />
+      <div className="relative flex flex-col items-center gap-5">
+        <SheetFragment />
+        <h1 className="text-32 md:text-48">{pagesText.offlineTitle}</h1>
+        <p className="max-w-md text-secondary">{pagesText.offlineSentence}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button tone="primary" size="large" onClick={() => window.location.reload()}>
+            {pagesText.offlineAction}
+          </Button>
+          <LinkButton to="/" size="large">
+            {pagesText.offlineHome}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

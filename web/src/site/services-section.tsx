@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { frontText } from '../strings/front.ts';
+import { BarList } from '../ui/bar-list.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Status } from '../ui/status.tsx';
+import { exampleBeacons } from './example-claim.ts';
+import { Miniature } from './miniature.tsx';
+import { Plate } from './plate.tsx';
+
+const { cells } = frontText;
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
+
+/** What we do: registration and monitoring, and four cells that show the real interface in small. */
+export function ServicesSection({ compliance }: { compliance: ReactNode }) {
+  return (
+    <section id="services" className="front-section border-t border-hairline" aria-labelledby="services-title">
+      <div className="page-width front-body grid content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14">
+        <div className="flex flex-col gap-6">
+          <h2 id="services-title" className="text-48">
+            {frontText.services}
+          </h2>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+            <Blurb title={frontText.registration} text={frontText.registrationText} />
+            <Blurb title={frontText.monitoring} text={frontText.monitoringText} />
+          </div>
+          <Plate picture="asset" className="mt-auto hidden w-full xl:block" />
+        </div>
+        <ol className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2">
+          <Miniature number={1} {...cells.register}>
+            <TypedBeacons />
+          </Miniature>
+          <Miniature number={2} {...cells.monitor}>
+            {compliance}
+          </Miniature>
+          <Miniature number={3} {...cells.prove}>
+            <DataTable
+              className="border border-hairline bg-panel"
+              caption={frontText.revisions}
+              rows={frontText.revisionRows}
+              keyOf={([revision]) => revision}
+              columns={frontText.revisionColumns.map((heading, position) => ({
+                id: heading,
+                heading,
+                cell: (row: readonly string[]) => row[position],
+                ...(position === 1 ? {} : { className: 'figure' }),
+              }))}
+            />
+          </Miniature>
+          <Miniature number={4} {...cells.finance}>
+            <BarList
+              bars={frontText.instalments.map(([label, size]) => ({
+                id: label,
+                label,
+                size,
+                figure: money.format(size).replaceAll('\u00a0', ' '),
+              }))}
+            />
+          </Miniature>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Blurb({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-1 border-t-2 border-ink pt-3">
+      <h3 className="text-18">{title}</h3>
+      <p className="text-secondary">{text}</p>
+    </div>
+  );
+}
+
+/** Beacons as they stand in the plot panel, and what it says of the ring. */
+function TypedBeacons() {
+  return (
+    <div className="flex flex-col gap-2">
+      {exampleBeacons.slice(0, 3).map(({ name, northing, easting }) => (
+        <div key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
+          <span className="figure font-[600]">{name}</span>
+          <span className="miniature-field figure">{northing.toFixed(2).replace('-', '−')}</span>
+          <span className="miniature-field figure">{easting.toFixed(2).replace('-', '−')}</span>
+        </div>
+      ))}
+      <div className="pt-1">
+        <Status tone="good" word={frontText.ringCloses} />
+      </div>
+    </div>
+  );
+}

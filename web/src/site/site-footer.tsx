@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { frontText } from '../strings/front.ts';
+import { shellText } from '../strings/shell.ts';
+import { AtlasMark } from '../ui/glyphs.tsx';
+import { useContactDetails } from './contact-details.ts';
+import { DoorButton } from './door-button.tsx';
+
+const pages = [
+  { to: '/', label: shellText.home },
+  { to: '/commodity/garlpex', label: shellText.assets },
+  { to: '/stage/gates', label: shellText.stageGate },
+  { to: '/transaction/hub', label: shellText.finHub },
+  { to: '/atlas', label: shellText.atlas },
+] as const;
+
+const companyPages = [
+  { to: '/about', label: frontText.overons },
+  { to: '/about#social-media', label: frontText.socialMedia },
+  { to: '/counters', label: frontText.counters },
+  { to: '/terms', label: frontText.terms },
+  { to: '/privacy', label: frontText.privacy },
+] as const;
+
+/** The lower margin of public pages: the last question, every way on, who answers, and the year. */
+export function SiteFooter() {
+  const { phone, email } = useContactDetails();
+  return (
+    <footer className="site-footer shaft">
+      <div className="relief" aria-hidden="true" />
+      <div className="page-width flex flex-col gap-10 pb-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <h2 className="max-w-3xl text-32 md:text-48">{frontText.footerTitle}</h2>
+          <DoorButton door="early-access">{frontText.requestEarlyAccess}</DoorButton>
+        </div>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-hairline pt-8 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+          <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
+            <span className="flex items-center gap-2.5 font-display text-18 font-[600]">
+              <AtlasMark />
+              {shellText.product}
+            </span>
+            <p className="max-w-xs text-13 text-secondary">{shellText.footerLine}</p>
+          </div>
+          <Column title={frontText.links} entries={pages} />
+          <Column title={frontText.company} entries={companyPages} />
+          <Column title={frontText.getInTouch} entries={[{ to: '/contact', label: frontText.contact }]}>
+            <li className="py-1.5">{frontText.place}</li>
+            {phone !== '' && (
+              <li>
+                <a className="footer-link figure" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              </li>
+            )}
+            {email !== '' && (
+              <li>
+                <a className="footer-link break-all" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </li>
+            )}
+          </Column>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 text-13 text-secondary">
+          <p>{frontText.copyright(new Date().getFullYear())}</p>
+          <Link to="/kit" className="footer-link text-secondary">
+            {shellText.kit}
+          </Link>
+        </div>
+      </div>
+      <WhatsAppLink />
+    </footer>
+  );
+}
+
+type ColumnProps = { title: string; entries: readonly { to: string; label: string }[]; children?: ReactNode };
+
+function Column({ title, entries, children }: ColumnProps) {
+  return (
+    <section className="min-w-0 last:max-md:col-span-2">
+      <h3 className="label-caps mb-2">{title}</h3>
+      <ul>
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="footer-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Floats at the lower left corner; without a number of the operator WhatsApp asks whom to write to. */
+function WhatsAppLink() {
+  const { whatsApp } = useContactDetails();
+  return (
+    <a
+      className="whatsapp-link"
+      href={`https://wa.me/${whatsApp.replaceAll(/\D/g, '')}?text=hi`}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={frontText.whatsApp}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M3.500 20.500 4.800 16A8.500 8.500 0 1 1 8 19.300z" strokeLinejoin="round" />
+        <path
+          d="M8.600 8.200c.300-.700 1.200-.800 1.500-.200l.700 1.500c.200.400 0 .800-.400 1.200.500 1.200 1.500 2.200 2.800 2.800.400-.500.800-.700 1.200-.500l1.500.700c.600.300.600 1.200-.100 1.600-1.200.700-3 .200-4.800-1.500s-2.900-4-2.400-5.600z"
+          fill="currentColor"
+          stroke="none"
+        />
+      </svg>
+      <span className="sr-only">{frontText.whatsApp}</span>
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect } from 'react';
+import { findSnap, SECTIONS, type SectionBox, SNAP } from './front-sections.ts';
+
+/** Where snapping helps: a mouse or trackpad, a window high enough, and a person who does not mind motion. */
+const WELCOME = '(pointer: fine) and (min-height: 700px) and (prefers-reduced-motion: no-preference)';
+/** What a person does to go their own way while the page moves. */
+const INTERRUPTIONS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/**
+ * Snaps the window to the section under its middle once scrolling rests after 500 pixels. While the page moves it
+ * takes no new wish to snap; whoever scrolls on meanwhile is not held.
+ */
+export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const welcome = matchMedia(WELCOME);
+    const root = document.documentElement;
+    let travelled = 0;
+    let last = window.scrollY;
+    let rest = 0;
+    let frame = 0;
+    let locked = false;
+
+    const release = () => {
+      cancelAnimationFrame(frame);
+      locked = false;
+      travelled = 0;
+      last = window.scrollY;
+      delete root.dataset.snapping;
+    };
+
+    const glide = (element: Element, top: number) => {
+      locked = true;
+      root.dataset.snapping = 'yes';
+      element.classList.remove('section-arrives');
+      const from = window.scrollY;
+      const began = performance.now();
+      const step = (now: number) => {
+        const share = Math.min(1, Math.max(0, (now - began) / SNAP.durationMilliseconds));
+        window.scrollTo(0, from + (top - from) * (1 - (1 - share) ** 3));
+        if (share < 1) frame = requestAnimationFrame(step);
+        else release();
+      };
+      element.classList.add('section-arrives');
+      frame = requestAnimationFrame(step);
+    };
+
+    const settle = () => {
+      if (locked || !welcome.matches || !page.current) return;
+      const wish = findSnap({
+        travelled,
+        scrollTop: window.scrollY,
+        viewportHeight: window.innerHeight,
+        barHeight: readBarHeight(),
+        boxes: readBoxes(page.current),
+      });
+      const element = wish && page.current.querySelector(`#${wish.section}`);
+      if (wish && element) glide(element, wish.top);
+    };
+
+    const follow = () => {
+      if (locked) return;
+      travelled += Math.abs(window.scrollY - last);
+      last = window.scrollY;
+      clearTimeout(rest);
+      rest = window.setTimeout(settle, SNAP.quietMilliseconds);
+    };
+    const interrupt = () => locked && release();
+
+    addEventListener('scroll', follow, { passive: true });
+    for (const name of INTERRUPTIONS) addEventListener(name, interrupt, { passive: true });
+    return () => {
+      removeEventListener('scroll', follow);
+      for (const name of INTERRUPTIONS) removeEventListener(name, interrupt);
+      clearTimeout(rest);
+      release();
+    };
+  }, [page]);
+}
+
+function readBarHeight(): number {
+  return document.querySelector('header.sticky')?.getBoundingClientRect().height ?? 0;
+}
+
+function readBoxes(page: HTMLElement): SectionBox[] {
+  return SECTIONS.flatMap((section) => {
+    const box = page.querySelector(`#${section}`)?.getBoundingClientRect();
+    return box ? [{ section, top: box.top + window.scrollY, height: box.height }] : [];
+  });
+}

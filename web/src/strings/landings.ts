@@ -1,0 +1,132 @@
+/** Words of the three landings: Stage Gates, Transaction Hub, Atlas. */
+export const landingText = {
+  open: 'Open',
+  signinForCompanies: 'Sign in to see your companies here.',
+  cards: 'What this page shows',
+  nodesCard: 'Nodes/Gates',
+  nodesCardText: 'What a gate is made of.',
+  megajouleCard: 'Megajoule Token Proof of Compliance/work',
+  megajouleCardText: 'What moves when a gate is passed.',
+  companiesCardText: 'The companies that you belong to.',
+  gallery: 'Nodes and gates',
+  slides: [
+    {
+      picture: 'asset',
+      headline: 'A node is one requirement: a licence, a notice, an inspection.',
+      label: 'Open Stage Gates',
+      to: '/stage/gates',
+    },
+    {
+      picture: 'approval',
+      headline: 'A gatekeeper attests it, and answers for it by name.',
+      label: 'About the register',
+      to: '/about',
+    },
+    {
+      picture: 'megajoule',
+      headline: 'Megajoules are set aside with the evidence and move when the gate is passed.',
+      label: 'Open the Transaction Hub',
+      to: '/transaction/hub',
+    },
+    {
+      picture: 'globe',
+      headline: 'A passed path ends on the map, with a certificate that anyone can look up.',
+      label: 'Open Atlas',
+      to: '/atlas',
+    },
+    {
+      picture: 'syndicateDash',
+      headline: 'A syndicate shares its gates: each holder sees the same state.',
+      label: 'See the counters',
+      to: '/counters',
+    },
+  ],
+  nodesExplained: [
+    [
+      'Node',
+      'One requirement. It names the node that it follows and the cycle in days after which it falls due again.',
+    ],
+    [
+      'Gatekeeper',
+      'A person, found by phone number, who attests that the requirement is met. Only gatekeepers in good standing count.',
+    ],
+    ['Evidence', 'The documents that are handed in. Their hashes stay with the attestation.'],
+    ['Cycle', 'A gate that was passed is not passed for ever: a yearly inspection opens again after 365 days.'],
+  ],
+  megajouleExplained: [
+    [
+      'Required Megajoules',
+      'Each node says how many Megajoules its passing takes. The amount is set aside when evidence is handed in.',
+    ],
+    ['Passing', 'When the gatekeepers have attested, the amount moves. Until then it can only come back.'],
+    ['Reward', 'A share goes to those who attested, and can be redeemed.'],
+    [
+      'What it is not',
+      'A Megajoule is no coin to trade. It is counted in whole thousandths, minted under two signatures and burned when it is paid out.',
+    ],
+  ],
+  gatesTitle: 'Stage Gates',
+  gatesLead:
+    'Compliance checkpoints on the way of an asset to its certificate. Each gate is passed by evidence, by people who attest it, and by a token of the work.',
+  openGates: 'Open Gates Engine',
+  gatesNotYet: 'The gates engine of a company opens with the next release.',
+  gatesFeatures: 'How a path is walked',
+  gatesFeaturesLink: 'What the register is for',
+  gatesItems: [
+    {
+      title: 'Laid as a tree',
+      text: 'A company draws its requirements as a tree. A lint says whether an asset can walk it, and if not, why.',
+    },
+    {
+      title: 'Pinned while it runs',
+      text: 'An asset walks the version that it began with. Moving it to a newer one is offered, tried out first, and never half done.',
+    },
+    { title: 'Attested by others', text: 'Who hands in evidence does not attest it. One person counts once.' },
+    { title: 'Due again', text: 'A cycle counts calendar days in Harare. Reminders go out at 30, 14, 3 and 0 days.' },
+  ],
+  hubTitle: 'Transaction Hub',
+  hubLead:
+    'Sales, rents with an option to purchase, and instalments of the assets that your companies hold. What is paid is paid, what is late is late.',
+  openFinance: 'Open Finance',
+  hubNotYet: 'The finance screen of a company opens with the next release.',
+  hubFeatures: 'What money does here',
+  hubFeaturesLink: 'See the counters',
+  hubItems: [
+    {
+      title: 'Two sides to every entry',
+      text: 'Nothing is taken from one account without reaching another. A mistake is mended by a counter-entry, and both stay.',
+    },
+    {
+      title: 'Rent that becomes a purchase',
+      text: 'Option fee, deposit, rent credit, grace and late fee are agreed before signing, with the total cost in sight.',
+    },
+    {
+      title: 'Whole cents',
+      text: 'Amounts are whole numbers of cents and thousandths of a Megajoule. No rounding hides between two screens.',
+    },
+    {
+      title: 'A part is not the whole',
+      text: 'A part payment never shows as paid. Arrears and the next due date stand beside it.',
+    },
+  ],
+  atlasFeatures: 'What a boundary carries',
+  atlasFeaturesLink: 'What is on sale',
+  atlasItems: [
+    {
+      title: 'A legal coordinate system',
+      text: 'Gauss-Krüger belts, UTM on Arc 1950 and WGS84, side by side. What was typed is kept as it was typed.',
+    },
+    {
+      title: 'Measured on the ellipsoid',
+      text: 'Hectares, edges and bearings are geodesic and computed once, on the server.',
+    },
+    {
+      title: 'Neighbours that meet',
+      text: 'An overlap is found before it is saved, named, measured, and flagged until somebody settles it.',
+    },
+    {
+      title: 'History to the first peg',
+      text: 'A new boundary is a new revision beside the old one, with who, when and why.',
+    },
+  ],
+} as const;

@@ -1,0 +1,80 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { chooseFallbacks } from './choose-fallbacks.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+/** What the build knows: addresses of the application, what is kept for the field, the address that gives the shell. */
+declare const APPLICATION_ADDRESSES: readonly string[];
+declare const FIELD_FILES: readonly string[];
+declare const SHELL_ADDRESS: string;
+
+const FIELD_CACHE = 'atlas-field';
+
+precache(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Built files never change under their names. Answers of the register and a provider's imagery are not looked at here.
+registerRoute(
+  ({ request, url }) => request.mode !== 'navigate' && getCacheKeyForURL(url.href) !== undefined,
+  async ({ request, url }) => (await matchPrecache(url.href)) ?? fetch(request),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && FIELD_FILES.includes(url.pathname),
+  async ({ request, url }) => {
+    const field = await caches.open(FIELD_CACHE);
+    const known = await field.match(url.pathname);
+    if (known) return known;
+    const fresh = await fetch(request);
+    if (fresh.status === 200) await field.put(url.pathname, fresh.clone());
+    return fresh;
+  },
+);
+
+// A page comes from the server while there is one; else as it was kept, else the application, else a page that says so.
+registerRoute(
+  new NavigationRoute(
+    async ({ event, request, url }) => {
+      try {
+        const early = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+        return early instanceof Response ? early : await fetch(request);
+      } catch (error) {
+        for (const address of chooseFallbacks(url.pathname, APPLICATION_ADDRESSES, SHELL_ADDRESS)) {
+          const page = await matchPrecache(address);
+          if (page) return page;
+        }
+        throw error;
+      }
+    },
+    { denylist: [/^\/(api|files)\//, /^\/(healthz|readyz|metrics)/] },
+  ),
+);
+
+self.addEventListener('activate', (event) => {
+  const settle = async () => {
+    await self.registration.navigationPreload?.enable();
+    const field = await caches.open(FIELD_CACHE);
+    const old = (await field.keys()).filter(({ url }) => !FIELD_FILES.includes(new URL(url).pathname));
+    await Promise.all(old.map((request) => field.delete(request)));
+  };
+  event.waitUntil(settle());
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+  if (event.data === 'keep-field-work') event.waitUntil(keepFieldWork());
+});
+
+/** Fetches what is not kept yet, one after the other: it may take its time, and a person is working meanwhile. */
+async function keepFieldWork(): Promise<void> {
+  const field = await caches.open(FIELD_CACHE);
+  for (const file of FIELD_FILES) {
+    if (!(await field.match(file))) await field.add(file);
+  }
+}
