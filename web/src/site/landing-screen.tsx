@@ -10,6 +10,8 @@ type LandingScreenProps = {
   /** A picture keyword. */
   picture: string;
   companies: ReactNode;
+  /** Live figures of the Megajoule. */
+  supply: ReactNode;
   features: {
     title: string;
     link: { to: string; label: string };
@@ -18,11 +20,11 @@ type LandingScreenProps = {
 };
 
 /** A landing: public words above, three cards that switch the view, companies for the signed-in. */
-export function LandingScreen({ title, lead, picture, companies, features }: LandingScreenProps) {
+export function LandingScreen({ title, lead, picture, companies, supply, features }: LandingScreenProps) {
   return (
     <>
       <Hero title={title} text={lead} picture={picture} />
-      <LandingViews title={title} companies={companies} />
+      <LandingViews title={title} companies={companies} supply={supply} />
       <FeaturesBlock {...features} />
       <CallToAction />
     </>

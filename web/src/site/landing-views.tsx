@@ -7,8 +7,10 @@ import { Plate } from './plate.tsx';
 
 type View = 'companies' | 'nodes' | 'megajoules';
 
+type LandingViewsProps = { title: string; companies: ReactNode; supply: ReactNode };
+
 /** Three cards; each switches the view below: companies (given by the page), the gallery of gates, what a token is. */
-export function LandingViews({ title, companies }: { title: string; companies: ReactNode }) {
+export function LandingViews({ title, companies, supply }: LandingViewsProps) {
   const [view, setView] = useState<View>('companies');
   const cards = [
     { view: 'companies', title, text: landingText.companiesCardText },
@@ -48,7 +50,10 @@ export function LandingViews({ title, companies }: { title: string; companies: R
         )}
         {view === 'megajoules' && (
           <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Explanation title={landingText.megajouleCard} entries={landingText.megajouleExplained} />
+            <div className="flex min-w-0 flex-col gap-8">
+              {supply}
+              <Explanation title={landingText.megajouleCard} entries={landingText.megajouleExplained} />
+            </div>
             <Plate picture="megajoule" className="hidden w-full lg:block" />
           </div>
         )}

@@ -18,6 +18,7 @@ const companyPages = [
   { to: '/about', label: frontText.overons },
   { to: '/about#social-media', label: frontText.socialMedia },
   { to: '/counters', label: frontText.counters },
+  { to: '/verify', label: shellText.verify },
   { to: '/terms', label: frontText.terms },
   { to: '/privacy', label: frontText.privacy },
 ] as const;

@@ -69,7 +69,6 @@ export const landingText = {
   gatesLead:
     'Compliance checkpoints on the way of an asset to its certificate. Each gate is passed by evidence, by people who attest it, and by a token of the work.',
   openGates: 'Open Gates Engine',
-  gatesNotYet: 'The gates engine of a company opens with the next release.',
   gatesFeatures: 'How a path is walked',
   gatesFeaturesLink: 'What the register is for',
   gatesItems: [

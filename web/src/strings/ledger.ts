@@ -132,4 +132,11 @@ export const ledgerText = {
     expire: 'hold expired',
     reversal: 'taken back',
   },
+  supplyTitle: 'Megajoules about',
+  supplyAbout: 'About now',
+  supplyMinted: 'Minted',
+  supplyBurned: 'Burned',
+  supplyTransfers: 'Movements',
+  supplyError: 'The supply can not be read now.',
+  supplyCounted: (moment: string) => `Counted ${moment} from the ledger itself.`,
 } as const;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
-import { LandingScreen } from '../../site/landing-screen.tsx';
 import { companiesText } from '../../strings/companies.ts';
 import { landingText } from '../../strings/landings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
@@ -12,7 +12,7 @@ export const meta = () => describePage(companiesText.atlasTitle, companiesText.a
 export default function AtlasPage() {
   const navigate = useNavigate();
   return (
-    <LandingScreen
+    <Landing
       title={companiesText.atlasTitle}
       lead={companiesText.atlasLead}
       picture="globe"

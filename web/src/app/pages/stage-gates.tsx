@@ -1,6 +1,6 @@
-import { LandingScreen } from '../../site/landing-screen.tsx';
 import { landingText } from '../../strings/landings.ts';
-import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
@@ -8,7 +8,7 @@ export const meta = () => describePage(landingText.gatesTitle, landingText.gates
 
 export default function StageGatesPage() {
   return (
-    <LandingScreen
+    <Landing
       title={landingText.gatesTitle}
       lead={landingText.gatesLead}
       picture="approval"
@@ -20,7 +20,15 @@ export default function StageGatesPage() {
       companies={
         <LazyOwnCompanies
           invitation={landingText.signinForCompanies}
-          footer={() => <Button unavailableReason={landingText.gatesNotYet}>{landingText.openGates}</Button>}
+          footer={({ companyID, company }) => (
+            <LinkButton
+              tone="primary"
+              to={`/gates/engine/${companyID}`}
+              aria-label={`${landingText.openGates}: ${company}`}
+            >
+              {landingText.openGates}
+            </LinkButton>
+          )}
         />
       }
     />

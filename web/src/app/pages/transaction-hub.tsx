@@ -1,6 +1,6 @@
-import { LandingScreen } from '../../site/landing-screen.tsx';
 import { landingText } from '../../strings/landings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
@@ -8,7 +8,7 @@ export const meta = () => describePage(landingText.hubTitle, landingText.hubLead
 
 export default function TransactionHubPage() {
   return (
-    <LandingScreen
+    <Landing
       title={landingText.hubTitle}
       lead={landingText.hubLead}
       picture="paymentresult"

@@ -1,0 +1,31 @@
+import { readSupply } from '@atlas/contract/ledger';
+import { useRead } from '../api/use-read.ts';
+import { ledgerText } from '../strings/ledger.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { formatCount, formatMoment } from '../ui/format.ts';
+import { KeyFigures } from '../ui/key-figures.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { formatMegajoules } from './amounts.ts';
+
+/** What was minted and burned, and what is about: for anybody. */
+export function SupplyFigures() {
+  const supply = useRead(readSupply, {});
+  if (supply.isPending) return <Skeleton className="h-24" />;
+  if (supply.isError) {
+    return <ErrorPanel title={ledgerText.supplyError} error={supply.error} retry={() => void supply.refetch()} />;
+  }
+  const { data } = supply;
+  return (
+    <section aria-label={ledgerText.supplyTitle} className="flex flex-col gap-3">
+      <KeyFigures
+        figures={[
+          { label: ledgerText.supplyAbout, value: formatMegajoules(data.supply) },
+          { label: ledgerText.supplyMinted, value: formatMegajoules(data.minted) },
+          { label: ledgerText.supplyBurned, value: formatMegajoules(data.burned) },
+          { label: ledgerText.supplyTransfers, value: formatCount(data.transfers) },
+        ]}
+      />
+      <p className="text-13 text-secondary">{ledgerText.supplyCounted(formatMoment(data.asOf))}</p>
+    </section>
+  );
+}
