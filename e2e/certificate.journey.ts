@@ -91,7 +91,7 @@ test('what was tampered with is refused, in words that say where', async ({ page
   const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
     ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'is not what was entered into the log'],
     ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
-    ['place', receipt.replace(/index \d/, 'index 1'), 'The receipt is damaged'],
+    ['place', receipt.replace(/index (\d+)/, (_, index) => `index ${Number(index) + 1}`), 'The receipt is damaged'],
     [
       'signature',
       receipt.replace(/(\/log [A-Za-z0-9+/]{20})./, (all, kept) => kept + (all.endsWith('A') ? 'B' : 'A')),
