@@ -17,8 +17,6 @@ function eventPage(filter: string): string {
       WHERE e.company_id = (SELECT app.current_company_id()) ${filter}
         AND ($2::bigint IS NULL OR (e.occurred_at, e.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT $1::int + 1
-    ), signed AS (
-      SELECT c.size FROM app.log_checkpoint c ORDER BY c.id DESC LIMIT 1
     )
     SELECT json_build_object(
       'events', coalesce(json_agg(json_build_object(
@@ -26,7 +24,7 @@ function eventPage(filter: string): string {
         'subjectType', p.subject_type, 'subjectID', p.subject_id,
         'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN app.name_of(p.subject_id) END),
         'before', p.before, 'after', p.after,
-        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT size FROM signed))) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
+        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size()))) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
     )::text
