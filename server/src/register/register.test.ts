@@ -68,7 +68,7 @@ async function readState() {
 /** The place in the log that the company is shown for its latest fact. */
 async function readLatestPlace(): Promise<number | null | undefined> {
   const { companyID, director } = company;
-  const { events } = await call(test.app, listCompanyEvents, { params: { companyID } }, director);
+  const { events } = await call(test.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
   return events[0]?.logEntry;
 }
 
