@@ -91,7 +91,7 @@ test('what was tampered with is refused, in words that say where', async ({ page
   const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
     ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'is not what was entered into the log'],
     ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
-    ['place', receipt.replace(/index \d/, 'index 1'), 'The receipt is damaged'],
+    ['place', receipt.replace(/index (\d+)/, (_, index) => `index ${Number(index) + 1}`), 'The receipt is damaged'],
     [
       'signature',
       receipt.replace(/(\/log [A-Za-z0-9+/]{20})./, (all, kept) => kept + (all.endsWith('A') ? 'B' : 'A')),
@@ -105,6 +105,25 @@ test('what was tampered with is refused, in words that say where', async ({ page
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText('Not valid', { exact: true })).toBeVisible();
   }
+});
+
+test('a certificate that a Director takes back is told to be no longer valid', async ({ page }, info) => {
+  const { path } = await downloadCertificate(page, '2318', info);
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
+  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await expectCleanInEveryForm(page);
+  await dialog.getByLabel('Reason').fill('Issued to the wrong holder');
+  await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke', exact: true })).toHaveCount(0);
+  await page.goto('/verify');
+  // The log signs what happened within a second or two.
+  await expect(async () => {
+    await page.getByLabel('Choose a file').setInputFiles(path);
+    await expect(page.getByText('No longer valid', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.screenshot({ path: '.cache/journeys/verify-revoked.png', fullPage: true });
 });
 
 test('an event in a history leads to its proof', async ({ page }) => {

@@ -1,5 +1,7 @@
-// The tests against a model with many more random steps than `npm test` takes: 100,000 unless ATLAS_TEST_STEPS says
-// otherwise, on real PostgreSQL and then on the embedded engine, or on the one that is named.
+// The tests that random steps make, with many more of them than `npm test` takes: the model with 100,000 steps unless
+// ATLAS_TEST_STEPS says otherwise, on real PostgreSQL and then on the embedded engine, or on the one that is named; on
+// PostgreSQL besides 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups over 32
+// connections (ATLAS_TEST_SECONDS).
 import { ownNode, prepareProject, run } from './run.mjs';
 
 await prepareProject();
@@ -8,9 +10,19 @@ installSystemPackages();
 const { prepareDatabase } = await import('./build-if-needed.mjs');
 prepareDatabase();
 const engines = process.argv[2] === undefined ? ['postgresql', 'embedded'] : [process.argv[2]];
-const env = { ...process.env, ATLAS_TEST_STEPS: process.env.ATLAS_TEST_STEPS ?? '100000' };
+const env = {
+  ATLAS_TEST_STEPS: '100000',
+  ATLAS_TEST_HISTORIES: '3000',
+  ATLAS_TEST_SECONDS: '60',
+  ...process.env,
+};
+const test = (engine, ...filters) =>
+  run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', engine, ...filters], { env });
 let failed = 0;
 for (const engine of engines) {
-  failed += run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', engine, 'model.test'], { env });
+  failed += test(engine, 'model.test');
+  if (engine !== 'postgresql') continue;
+  failed += test(engine, 'linearizability.races');
+  failed += test(engine, 'ledger.races', '--testNamePattern', 'never deadlocks');
 }
 process.exit(failed === 0 ? 0 : 1);

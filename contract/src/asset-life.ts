@@ -41,6 +41,7 @@ export const AssetDetail = z.object({
     fileDocuments: Permit,
     edit: Permit,
     certify: Permit,
+    revokeCertificate: Permit,
   }),
 });
 export type AssetDetail = z.infer<typeof AssetDetail>;

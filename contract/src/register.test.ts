@@ -8,4 +8,5 @@ test.each([
   [['certificate.issued'], 'superseded'],
   [['certificate.issued', 'asset.compliance_lapsed'], 'revoked'],
   [['asset.split'], 'revoked'],
+  [['certificate.revoked'], 'revoked'],
 ] as const)('after %j a certificate is %s', (types, standing) => expect(judgeStanding(types)).toBe(standing));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId, EventId } from './identifiers.ts';
 import { FILING_ROLES } from './roles.ts';
-import { Instant } from './text.ts';
+import { Instant, lineOfText } from './text.ts';
 
 /** A count or place in the log: decimal, without leading zeroes. */
 const Count = z
@@ -108,6 +108,19 @@ export const issueCertificate = defineEndpoint({
   errors: ['step_refused'],
 });
 
+export const revokeCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/assets/:assetID/certificate/revoke',
+  access: ['Director', 'Admin', 'SUPERADMIN'],
+  effect: 'write',
+  summary:
+    'Takes back the certificate that an asset has, with a reason that the log commits to; anybody who checks it is told.',
+  params: OfAsset,
+  body: z.object({ reason: lineOfText(500) }),
+  reply: z.object({ message: z.string() }),
+  errors: ['step_refused'],
+});
+
 export const readCertificate = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/certificates/:certificateID',
@@ -122,6 +135,7 @@ export const readCertificate = defineEndpoint({
 
 /** Facts after which an earlier certificate holds no more. */
 export const REVOKING_FACTS: readonly string[] = [
+  'certificate.revoked',
   'asset.compliance_lapsed',
   'asset.disputed',
   'asset.retired',

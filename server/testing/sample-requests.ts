@@ -404,6 +404,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'register.readConsistency': { write: () => ({ query: { old: '0', new: '0' } }), mayBeRefused: true },
   'register.readSubject': { write: () => ({ params: { subject: 'x'.repeat(22) } }) },
   'register.issueCertificate': { write: ofAsset, mayBeRefused: true },
+  'register.revokeCertificate': {
+    write: (ids) => ({ ...ofAsset(ids), body: { reason: 'Issued by mistake' } }),
+    mayBeRefused: true,
+  },
   'register.readCertificate': {
     write: ({ companyID, certificateID }) => ({ params: { companyID, certificateID } }),
   },

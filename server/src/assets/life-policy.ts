@@ -11,7 +11,7 @@ import { updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { Permit } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
-import { issueCertificate } from '@atlas/contract/register';
+import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import {
   type AssetStanding,
@@ -20,6 +20,7 @@ import {
   decideDivision,
   decideEnding,
   decideRegistration,
+  decideRevocation,
   decideSettlement,
   type StepVerdict,
 } from './life-rules.ts';
@@ -40,6 +41,7 @@ export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['p
     fileDocuments: permit(role, uploadDocument.access, { ok: true }),
     edit: permit(role, updateAsset.access, changing),
     certify: permit(role, issueCertificate.access, decideCertificate(asset)),
+    revokeCertificate: permit(role, revokeCertificate.access, decideRevocation(asset)),
   };
 }
 

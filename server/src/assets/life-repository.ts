@@ -1,9 +1,13 @@
 import { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
 import { type AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { AssetStanding } from './life-rules.ts';
+
+/** Facts that give, change or take a certificate. */
+const CERTIFICATE_FACTS = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
 
 const LivingAsset = z.object({
   assetNumber: z.string(),
@@ -16,6 +20,7 @@ const LivingAsset = z.object({
   hasBoundary: z.boolean(),
   plottedByActor: z.boolean(),
   overlapsRegistered: z.boolean(),
+  isCertified: z.boolean(),
 });
 
 /** An asset with all that decides about its next steps. */
@@ -57,7 +62,10 @@ export async function readLivingAsset(
       EXISTS (SELECT FROM app.boundary b WHERE b.company_id = a.company_id AND b.asset_id = a.id
         AND b.revision = a.revision AND b.plotted_by = app.current_user_id()) AS "plottedByActor",
       a.standing IN ('ACTIVE', 'DISPUTED') AND EXISTS (
-        SELECT FROM app.overlaps_of(a.ring, a.id) o WHERE o.registered) AS "overlapsRegistered"
+        SELECT FROM app.overlaps_of(a.ring, a.id) o WHERE o.registered) AS "overlapsRegistered",
+      coalesce((SELECT e.type = 'certificate.issued' FROM app.event e
+        WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
+        ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"
     FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
   return rows[0] === undefined ? undefined : LivingAsset.parse(rows[0]);
 }

@@ -11,6 +11,8 @@ export interface AssetStanding {
   readonly plottedByActor: boolean;
   /** Whether the boundary overlaps a registered neighbour of any company at this moment. */
   readonly overlapsRegistered: boolean;
+  /** Whether it has a certificate that says how it is and was not taken back. */
+  readonly isCertified: boolean;
 }
 
 /** Whether a step is open, or every reason why not, the gravest first, in plain sentences. */
@@ -81,6 +83,11 @@ export function decideCertificate(asset: AssetStanding): StepVerdict {
     ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
     ...(asset.complianceState === 'APPROVED' ? [] : ['Only an approved asset can be certified.']),
   ]);
+}
+
+/** A certificate is taken back while it holds. */
+export function decideRevocation(asset: AssetStanding): StepVerdict {
+  return conclude(asset.isCertified ? [] : ['This asset has no certificate that holds.']);
 }
 
 /** A person's reason as the cause of a dispute, never mistaken for one that plotting found. */

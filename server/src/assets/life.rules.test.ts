@@ -19,6 +19,7 @@ const PLOTTED: AssetStanding = {
   hasBoundary: true,
   plottedByActor: false,
   overlapsRegistered: false,
+  isCertified: false,
 };
 const DISPUTED = { ...PLOTTED, standing: 'DISPUTED', disputeCause: 'A peg was moved.' } as const;
 const SET_ASIDE = (['HISTORIC', 'FORFEITED', 'RETIRED'] as const).map((standing) => ({ ...PLOTTED, standing }));

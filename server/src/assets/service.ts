@@ -8,7 +8,7 @@ import type { AssetStanding } from './life-rules.ts';
 import { mayChangeAsset } from './policy.ts';
 import * as repository from './repository.ts';
 
-export { decideCertificate } from './life-rules.ts';
+export { decideCertificate, decideRevocation } from './life-rules.ts';
 export { containsPattern, maskPhone } from './rules.ts';
 export { holdAsset, refuseClosed } from './take-step.ts';
 

@@ -3,7 +3,7 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 /**
  * A page of the current company's event log as it leaves: $1 how many, $2 and $3 the microseconds since 1970 and the id
  * that the page before ended with (null for the first), $4 the subject where one is asked for. People are named as they
- * are called today; a fact holds no name of theirs.
+ * are called today; a fact holds no name of theirs. A place in the log is told once a signed state holds it.
  */
 export const COMPANY_EVENTS: PreparedStatement = { name: 'company-events', text: eventPage('') };
 export const SUBJECT_EVENTS: PreparedStatement = {
@@ -24,7 +24,7 @@ function eventPage(filter: string): string {
         'subjectType', p.subject_type, 'subjectID', p.subject_id,
         'subjectLabel', coalesce(p.subject_label, CASE WHEN p.subject_type = 'person' THEN app.name_of(p.subject_id) END),
         'before', p.before, 'after', p.after,
-        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id)) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
+        'logEntry', (SELECT l.seq FROM app.log_entry l WHERE l.event_id = p.id AND l.seq < (SELECT app.signed_log_size()))) ORDER BY p.place) FILTER (WHERE p.place <= $1::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $1::int AND (SELECT count(*) FROM page) > $1::int)
     )::text

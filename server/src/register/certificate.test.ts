@@ -3,9 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { readAssetDetail } from '@atlas/contract/asset-life';
 import { updateAsset } from '@atlas/contract/assets';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { issueCertificate, readCertificate, SubjectEntries } from '@atlas/contract/register';
+import {
+  issueCertificate,
+  judgeStanding,
+  readCertificate,
+  revokeCertificate,
+  SubjectEntries,
+} from '@atlas/contract/register';
 import { readLeaf } from '@atlas/transparency/leaf';
 import { checkReceipt, type Receipt, readReceipt, unpackReceipt } from '@atlas/transparency/receipt';
 import { readVerifierKey } from '@atlas/transparency/verifier-key';
@@ -126,6 +133,33 @@ it('the log tells a stranger what happened to the asset afterwards', async () =>
   const reply = SubjectEntries.parse((await test.app.inject(`/log/subject/${subject}`)).json());
   const types = reply.leaves.map((leaf) => readLeaf(leaf)?.type);
   expect(types).toEqual(['asset.compliance_lapsed', 'certificate.issued', 'asset.approved', 'asset.registered']);
+});
+
+it('is taken back by a Director for a reason, and whoever checks it is told', async () => {
+  const place = await buildApproved(test, company);
+  const revoke = { params: place, body: { reason: 'The wrong holder' } };
+  await callRefused(test.app, revokeCertificate, revoke, 'step_refused', company.director);
+  const first = await issue(place);
+  const manager = await buildMember(test, company, 'Manager');
+  await callRefused(test.app, revokeCertificate, revoke, 'forbidden', manager);
+  const permits = async () =>
+    (await call(test.app, readAssetDetail, { params: place }, company.director)).permits.revokeCertificate.allowed;
+  expect(await permits()).toBe(true);
+  await call(test.app, revokeCertificate, revoke, company.director);
+  expect(await permits()).toBe(false);
+  await callRefused(test.app, revokeCertificate, revoke, 'step_refused', company.director);
+  const { receipt } = await open(place, first.certificateID);
+  const later = await issueLater();
+  await open(later.place, later.certificateID);
+  const own = readLeaf(receipt.leaf);
+  const reply = SubjectEntries.parse((await test.app.inject(`/log/subject/${own?.subject}`)).json());
+  const since = reply.leaves
+    .flatMap((leaf) => readLeaf(leaf) ?? [])
+    .filter(({ log_seq }) => log_seq > (own?.log_seq ?? 0));
+  expect(since.map(({ type }) => type)).toEqual(['certificate.revoked']);
+  expect(judgeStanding(since.map(({ type }) => type))).toBe('revoked');
+  const second = await issue(place);
+  expect(second.certificate).not.toBe(first.certificate);
 });
 
 /** Another certificate, whose reading brings the log up to date. */

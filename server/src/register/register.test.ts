@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listCompanyEvents } from '@atlas/contract/companies';
 import * as contract from '@atlas/contract/register';
 import { decodeBase64, encodeUtf8, equalBytes } from '@atlas/transparency/bytes';
 import { readCheckpoint } from '@atlas/transparency/checkpoint';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { call } from '../../testing/call.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
 
@@ -61,6 +63,13 @@ async function readState() {
   const state = opened.ok ? readCheckpoint(opened.text) : undefined;
   if (state === undefined) throw new Error('the checkpoint does not hold');
   return state;
+}
+
+/** The place in the log that the company is shown for its latest fact. */
+async function readLatestPlace(): Promise<number | null | undefined> {
+  const { companyID, director } = company;
+  const { events } = await call(test.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
+  return events[0]?.logEntry;
 }
 
 /** The entries of the log as its tiles hold them. */
@@ -177,10 +186,13 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   };
   const served = (await read('/log/checkpoint')).toString();
   expect(await pretend(last.note.replace(`\n${size}\n`, `\n${size + 50}\n`))).toMatchObject({ outcome: 'refused' });
+  // Its fact has a place that nobody can be shown the proof of.
+  expect(await readLatestPlace()).toBeNull();
   const [, , root] = last.note.split('\n');
   const forged = Buffer.from(hashLeaf(primitives.sha256, encodeUtf8('another'))).toString('base64');
   expect(await pretend(last.note.replace(root, forged))).toMatchObject({ outcome: 'refused' });
   expect((await read('/log/checkpoint')).toString()).toBe(served);
   writeFileSync(register.copy.path, `${kept}{"at":"2026`);
   expect(await settle()).toBe(size + 2);
+  expect(await readLatestPlace()).toBe(size + 1);
 });

@@ -15,6 +15,7 @@ import {
 } from './publish-log.ts';
 import { readCertificate } from './read-certificate.ts';
 import type { Register } from './register.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
 
 /** The public log, and certificates that rest on it. */
 export function registerRegister(app: FastifyInstance, platform: Platform, register: Register): void {
@@ -29,6 +30,7 @@ export function registerRegister(app: FastifyInstance, platform: Platform, regis
     readConsistency: { free: ({ query }) => publishConsistency(database, Number(query.old), Number(query.new)) },
     readSubject: { free: ({ params }) => publishSubject(database, params.subject) },
     issueCertificate: ({ scope, params }) => issueCertificate(scope, params),
+    revokeCertificate: ({ scope, params, body }) => revokeCertificate(scope, params, body.reason),
     readCertificate: { free: ({ actor, params }) => readCertificate(platform, register, actor, params) },
   });
 }

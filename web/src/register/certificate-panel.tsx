@@ -1,4 +1,4 @@
-import type { AssetDetail } from '@atlas/contract/asset-life';
+import { type AssetDetail, readAssetDetail } from '@atlas/contract/asset-life';
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
 import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import { Stamp } from 'lucide-react';
@@ -9,13 +9,14 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
+import { RevokeCertificate } from './revoke-certificate.tsx';
 
 /** Issues the certificate of an approved asset, or fetches the one that holds. */
 export function CertificatePanel({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset, permits } = detail;
   const { companyID } = company;
   const certify = useWrite(issueCertificate, {
-    outdates: [listCompanyEvents],
+    outdates: [listCompanyEvents, readAssetDetail],
     onSuccess: async ({ certificateID, certificate }) => {
       const bytes = await fetchFile(readCertificate, { params: { companyID, certificateID } });
       saveBlob(bytes, `certificate-${asset.assetNumber}-${certificate}.pdf`);
@@ -36,6 +37,7 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
         </Button>
         <p className="text-13 text-secondary">{allowed ? registerText.buttonText : reason}</p>
         <FormError error={certify.error} />
+        {permits.revokeCertificate.allowed && <RevokeCertificate company={company} detail={detail} />}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'category.created': 'Category added:',
   'asset.registered': 'Asset plotted:',
   'certificate.issued': 'Certificate issued:',
+  'certificate.revoked': 'Certificate revoked:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
   'asset.details_changed': 'Details changed:',

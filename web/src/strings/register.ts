@@ -83,5 +83,14 @@ export const registerText = {
   addresses: 'Addresses for programs',
   button: 'Certificate',
   buttonText: 'A PDF with boundary, figures and the proof that they are in the public log.',
+  revoke: 'Revoke',
+  revokeTitle: (number: string) => `Revoke the certificate · ${number}`,
+  revokeSentence:
+    'Whoever checks this certificate from now on is told that it no longer holds. The log keeps the step for ever; a new certificate can be issued afterwards.',
+  revokeReason: 'Reason',
+  revokeReasonMissing: 'Say why.',
+  revokeCancel: 'Cancel',
+  revokeConfirm: 'Revoke the certificate',
+  revokeDone: 'Certificate revoked',
   offlineNote: 'This saved copy asks nobody. What happened to the asset since then, the page online tells.',
 } as const;

@@ -1,0 +1,26 @@
+import { decideRevocation } from '../assets/service.ts';
+import { holdAsset, refuseClosed } from '../assets/take-step.ts';
+import type { Scope } from '../platform/database/database.ts';
+import { recordFact } from '../platform/events.ts';
+import type { Refusal } from '../platform/outcome.ts';
+import type { Place } from './certificate.rules.ts';
+
+/**
+ * Takes back the certificate that an asset has, as a fact of its own: whoever checks the certificate from then on is
+ * told. The reason stays in the register; the log commits to it.
+ */
+export async function revokeCertificate(
+  scope: Scope,
+  place: Place,
+  reason: string,
+): Promise<{ readonly message: string } | Refusal<'step_refused'>> {
+  const asset = await holdAsset(scope, place);
+  const closed = refuseClosed(decideRevocation(asset));
+  if (closed !== undefined) return closed;
+  await recordFact(scope.tx, {
+    type: 'certificate.revoked',
+    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+    after: { reason },
+  });
+  return { message: 'Certificate revoked' };
+}
