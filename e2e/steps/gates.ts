@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** A gate in the list of its asset's page, in its latest cycle. */
+/** A gate that is in its first cycle, in the list of its asset's page. */
 export const findGate = (page: Page, name: string): Locator =>
   page
     .getByRole('listitem')
