@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
 
@@ -26,29 +27,6 @@ async function prepare(request: APIRequestContext, token: string, companyID: str
   return assets[0]?._id ?? '';
 }
 
-const gate = (page: Page, name: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .filter({ hasText: 'cycle' })
-    .last();
-
-async function handIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Hand in: ${name}` }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-async function decide(page: Page, what: 'Attest' | 'Reject', name: string, note: string): Promise<void> {
-  await page.getByRole('button', { name: `${what}: ${name}` }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Note').fill(note);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
 test('an asset goes through its gates to APPROVED with two gatekeepers, one of whom rejects at first', async ({
   page,
   browser,
@@ -58,13 +36,11 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   const assetID = await prepare(page.request, token, companyID, '3114');
   const address = `/company/${companyID}/assets/${assetID}`;
   await page.goto(address);
-  await page.getByRole('button', { name: 'Send through gates' }).click();
-  await page.getByRole('dialog').getByLabel('Tree').selectOption({ label: 'Quarry 3114' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(gate(page, 'Blasting licence')).toContainText('Ready');
-  await expect(gate(page, 'Fence')).toContainText('Locked');
+  await sendThroughGates(page, 'Quarry 3114');
+  await expect(findGate(page, 'Blasting licence')).toContainText('Ready');
+  await expect(findGate(page, 'Fence')).toContainText('Locked');
   await handIn(page, 'Blasting licence');
-  await expect(gate(page, 'Blasting licence')).toContainText('In review');
+  await expect(findGate(page, 'Blasting licence')).toContainText('In review');
 
   const context = await browser.newContext();
   const keeper = await context.newPage();
@@ -81,8 +57,8 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   await expect(keeper.getByRole('listitem').filter({ hasText: '3114' })).toHaveCount(0);
 
   await page.reload();
-  await expect(gate(page, 'Blasting licence')).toContainText('Rejected');
-  await expect(gate(page, 'Blasting licence')).toContainText('The licence is of last year.');
+  await expect(findGate(page, 'Blasting licence')).toContainText('Rejected');
+  await expect(findGate(page, 'Blasting licence')).toContainText('The licence is of last year.');
   const desk = await browser.newContext();
   const headers = await inNameOf(desk.request, await login(desk.request, demoEmail('manager')));
   for (const name of ['Blasting licence', 'Fence']) {
@@ -96,7 +72,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
     const attest = `/api/protected/companies/${companyID}/gate-passes/${pass?._id}/attest`;
     await readReply(await desk.request.post(attest, { headers, data: {} }));
     await page.goto(address);
-    await expect(gate(page, name)).toContainText('Passed');
+    await expect(findGate(page, name)).toContainText('Passed');
   }
   await expect(page.getByText('Every gate is passed')).toBeVisible();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();

@@ -7,11 +7,11 @@ const READY_MILLISECONDS = 60_000;
 
 /** A server that belongs to one journey: its own port, its own data. */
 export class OwnServer {
-  readonly #environment: NodeJS.ProcessEnv;
+  #environment: NodeJS.ProcessEnv;
   readonly #address: string;
   #process: ChildProcess | undefined;
 
-  constructor(address: string, dataFolder: string) {
+  constructor(address: string, dataFolder: string, settings: NodeJS.ProcessEnv = {}) {
     this.#address = address;
     this.#environment = {
       ...process.env,
@@ -19,7 +19,16 @@ export class OwnServer {
       ATLAS_DATA: dataFolder,
       ATLAS_DEMO: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     };
+  }
+
+  /** Lets days go by without a server: it comes up again that much later, by its own clock and its database's. */
+  async sleep(days: number): Promise<void> {
+    await this.kill();
+    const clock = new URL('shifted-clock.mjs', import.meta.url).href;
+    this.#environment = { ...this.#environment, NODE_OPTIONS: `--import ${clock}`, SHIFTED_DAYS: String(days) };
+    await this.start();
   }
 
   /** Starts the process and waits until it serves. */

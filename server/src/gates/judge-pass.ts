@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import { actOnPass, type PassPlace, recordGateFact } from './act-on-pass.ts';
 import { releaseMegajoules, takeMegajoulesBack } from './move-megajoules.ts';
-import { insertVerdict, updatePass } from './run-repository.ts';
+import { insertVerdict, updatePass } from './pass-repository.ts';
 
 /** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
 export function rejectGatePass(

@@ -1,5 +1,11 @@
 import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
-import { ACCOUNT_CODES, applyMovements, ensureAccount } from '../ledger/service.ts';
+import {
+  ACCOUNT_CODES,
+  applyMovements,
+  ensureAccount,
+  type PreparedMovements,
+  prepareMovements,
+} from '../ledger/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { PlannedGate } from './plan-rules.ts';
@@ -23,8 +29,10 @@ export async function holdMegajoules(
   pass: StoredPass,
 ): Promise<TransferId | null | undefined> {
   if (gate.requiredMegajoules === 0) return null;
-  const debit = await sourceAccount(scope, companyID, run, gate);
-  const credit = await escrowAccount(scope, companyID, pass);
+  const [debit, credit] = await Promise.all([
+    sourceAccount(scope, companyID, run, gate),
+    escrowAccount(scope, companyID, pass),
+  ]);
   const moved = await applyMovements(scope, {
     movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
     reference: reference(pass),
@@ -45,39 +53,50 @@ export async function releaseMegajoules(scope: Scope, pass: StoredPass): Promise
   if (isRefusal(moved)) throw new Error(`the hold of a pass could not be released: ${moved.code}`);
 }
 
+/** A payment that is written down and not made yet. */
+export interface Payment {
+  /** The transfers, in the order in which they can be taken back. */
+  readonly transfers: readonly string[];
+  readonly move: () => Promise<void>;
+}
+
 /**
- * Pays what is held: the reward to the attesters' wallets, the rest to the gate's account for this asset.
- * @returns the transfers, in the order in which they can be taken back
+ * Prepares the payment of what is held: the reward to the attesters' wallets, the rest to the gate's account for this
+ * asset.
  */
-export async function payMegajoules(
+export async function preparePayment(
   scope: Scope,
   companyID: CompanyId,
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
   payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[] },
-): Promise<readonly string[]> {
-  if (payees.holdID === null) return [];
-  const escrow = await escrowAccount(scope, companyID, pass);
-  const node = await nodeAccount(scope, companyID, run, gate.nodeId);
+): Promise<Payment> {
+  if (payees.holdID === null) return { transfers: [], move: async () => {} };
   const share = shareReward(amountOf(gate), payees.attesters.length);
-  const rewards = [];
-  for (const person of share.each > 0n ? [...payees.attesters].sort() : []) {
-    const wish = { companyID: null, owner: { kind: 'user' as const, id: person }, code: ACCOUNT_CODES.holding };
-    const credit = await ensureAccount(scope.tx, wish);
-    rewards.push({ kind: 'single' as const, debit: escrow, credit, amount: share.each });
-  }
-  const moved = await applyMovements(scope, {
+  const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
+  const [escrow, node, ...wallets] = await Promise.all([
+    escrowAccount(scope, companyID, pass),
+    nodeAccount(scope, companyID, run, gate.nodeId),
+    ...rewarded.map((id) =>
+      ensureAccount(scope.tx, { companyID: null, owner: { kind: 'user', id }, code: ACCOUNT_CODES.holding }),
+    ),
+  ]);
+  const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
       { kind: 'single', debit: escrow, credit: node, amount: share.gate },
-      ...rewards,
+      ...wallets.map((credit) => ({ kind: 'single' as const, debit: escrow, credit, amount: share.each })),
     ],
     reference: reference(pass),
     idempotencyKey: `gate-post ${payees.holdID}`,
   });
+  return { transfers: [...movements.transferIDs].reverse(), move: () => makePayment(scope, movements) };
+}
+
+async function makePayment({ tx }: Scope, movements: PreparedMovements): Promise<void> {
+  const moved = await movements.apply(tx);
   if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
-  return moved.transfers.map(({ _id }) => _id).reverse();
 }
 
 /** Takes a payment back by counter-movements, all of it or nothing. */

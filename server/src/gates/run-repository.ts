@@ -1,17 +1,10 @@
 import { PassState } from '@atlas/contract/gate-pass';
-import {
-  AssetId,
-  type CompanyId,
-  GateNodeId,
-  type GatePassId,
-  GateRunId,
-  GateTreeId,
-} from '@atlas/contract/identifiers';
+import { AssetId, type CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import type { KeptState, Pass } from './run-rules.ts';
+import type { Pass } from './run-rules.ts';
 
 const Planned = z.object({
   nodeId: GateNodeId,
@@ -69,6 +62,7 @@ const RunRow = z.object({
   standing: z.string(),
   center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   today: z.int(),
+  nextCheck: z.nullable(z.int()),
   plan: z.array(Planned),
   passes: z.array(PassRow),
 });
@@ -106,12 +100,14 @@ function chosen(choice: RunChoice) {
 
 /** Runs of a company with everything in them, oldest first. */
 export async function readRuns(reader: Reader, companyID: CompanyId, choice: RunChoice): Promise<readonly StoredRun[]> {
-  const { rows } = await sql<{ run: unknown }>`
+  const { rows } = await sql<{
+    run: unknown;
+  }>`/* prepared ${sql.raw(`gates.runs-by-${Object.keys(choice)[0]?.toLowerCase()}`)} */
     SELECT jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
       'version', r.version, 'latestVersion', t.version, 'compliant', r.compliant, 'startedAt', app.instant_text(r.started_at),
       'assetNumber', a.asset_number, 'assetName', a.asset_name, 'complianceState', a.compliance_state, 'standing', a.standing,
       'center', CASE WHEN a.center IS NOT NULL THEN jsonb_build_object('lat', public.ST_Y(a.center), 'lng', public.ST_X(a.center)) END,
-      'today', ${TODAY}, 'plan', r.plan, 'passes', (
+      'today', ${TODAY}, 'nextCheck', ${days('r.next_check_on')}, 'plan', r.plan, 'passes', (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nodeId', p.node_id, 'cycle', p.cycle, 'state', p.state,
           'attempt', p.attempt, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
           'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by, 'reason', p.reason, 'holdId', p.hold_id,
@@ -142,80 +138,33 @@ export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: str
   );
 }
 
-/** The asset of a pass; undefined for a pass that the company does not have. */
-export async function findAssetOfPass(tx: Tx, companyID: CompanyId, passID: GatePassId): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('gate_pass')
-    .innerJoin('gate_run', (join) =>
-      join.onRef('gate_run.company_id', '=', 'gate_pass.company_id').onRef('gate_run.id', '=', 'gate_pass.run_id'),
-    )
-    .select('gate_run.asset_id')
-    .where('gate_pass.company_id', '=', companyID)
-    .where('gate_pass.id', '=', passID)
-    .executeTakeFirst();
-  return row?.asset_id;
-}
-
-/** What an action changes about a pass; what is left out stays. */
-export interface PassChange {
-  readonly state: KeptState;
-  readonly attempt?: number;
-  readonly openedOn?: number;
-  readonly submittedOn?: number | null;
-  readonly passedOn?: number | null;
-  readonly submittedBy?: string | null;
-  readonly reason?: string | null;
-  readonly holdId?: string | null;
-  readonly transfers?: readonly string[];
-  readonly reversalAskedBy?: string | null;
-}
-
-const dayOf = (days: number) => sql<Date>`date '1970-01-01' + ${days}::int`;
-const day = (days: number | null) => (days === null ? null : dayOf(days));
-
-/** Changes one pass. */
-export async function updatePass(tx: Tx, companyID: CompanyId, passID: string, change: PassChange): Promise<void> {
-  await tx
-    .updateTable('gate_pass')
-    .set({
-      state: change.state,
-      ...(change.attempt === undefined ? {} : { attempt: change.attempt }),
-      ...(change.openedOn === undefined ? {} : { opened_on: dayOf(change.openedOn) }),
-      ...(change.submittedOn === undefined ? {} : { submitted_on: day(change.submittedOn) }),
-      ...(change.passedOn === undefined ? {} : { passed_on: day(change.passedOn) }),
-      ...(change.submittedBy === undefined ? {} : { submitted_by: change.submittedBy }),
-      ...(change.reason === undefined ? {} : { reason: change.reason }),
-      ...(change.holdId === undefined ? {} : { hold_id: change.holdId }),
-      ...(change.transfers === undefined ? {} : { transfers: JSON.stringify(change.transfers) }),
-      ...(change.reversalAskedBy === undefined ? {} : { reversal_asked_by: change.reversalAskedBy }),
-    })
-    .where('company_id', '=', companyID)
-    .where('id', '=', passID)
-    .execute();
-}
-
-/** Opens passes of a run. */
-export async function insertPasses(
+/** Keeps whether a run is compliant and when the calendar looks at it next. */
+export async function updateRun(
   tx: Tx,
   companyID: CompanyId,
   runID: string,
-  passes: readonly Pass[],
+  { compliant, nextCheck }: Pick<StoredRun, 'compliant' | 'nextCheck'>,
 ): Promise<void> {
-  if (passes.length === 0) return;
   await tx
-    .insertInto('gate_pass')
-    .values(
-      passes.map((pass) => ({
-        company_id: companyID,
-        id: crypto.randomUUID(),
-        run_id: runID,
-        node_id: pass.nodeId,
-        cycle: pass.cycle,
-        state: pass.state,
-        missed: pass.missed,
-        opened_on: dayOf(pass.openedOn),
-      })),
-    )
+    .updateTable('gate_run')
+    .set({ compliant, next_check_on: nextCheck === null ? null : sql<Date>`date '1970-01-01' + ${nextCheck}::int` })
+    .where('company_id', '=', companyID)
+    .where('id', '=', runID)
+    .execute();
+}
+
+/** Lets an asset follow its gates. */
+export async function updateComplianceState(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: string,
+  complianceState: string,
+): Promise<void> {
+  await tx
+    .updateTable('asset')
+    .set({ compliance_state: complianceState, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
     .execute();
 }
 
@@ -231,46 +180,4 @@ export async function findStart(
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirst();
-}
-
-/** Keeps what was handed in, with the hashes of the files. @returns whether all of it is filed with the asset */
-export async function insertEvidence(
-  tx: Tx,
-  companyID: CompanyId,
-  place: { readonly passID: string; readonly attempt: number; readonly assetID: string },
-  documentIDs: readonly string[],
-): Promise<boolean> {
-  const wanted = [...new Set(documentIDs)];
-  const { numAffectedRows } = await sql`
-    INSERT INTO app.gate_evidence (company_id, pass_id, attempt, document_id, sha256)
-    SELECT d.company_id, ${place.passID}, ${place.attempt}::int, d.id, d.sha256 FROM app.document d
-    WHERE d.company_id = ${companyID} AND d.asset_id = ${place.assetID} AND d.id = ANY (${wanted}::uuid[])`.execute(tx);
-  return numAffectedRows === BigInt(wanted.length);
-}
-
-/** Keeps what somebody said about the present attempt of a pass. */
-export async function insertVerdict(
-  tx: Tx,
-  companyID: CompanyId,
-  pass: StoredPass,
-  said: {
-    readonly personID: string;
-    readonly verdict: 'ATTESTED' | 'REJECTED' | 'ASKED';
-    readonly reasonCode?: string;
-    readonly note: string | null;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('gate_verdict')
-    .values({
-      company_id: companyID,
-      id: crypto.randomUUID(),
-      pass_id: pass.id,
-      attempt: pass.attempt,
-      person_id: said.personID,
-      verdict: said.verdict,
-      reason_code: said.reasonCode ?? null,
-      note: said.note,
-    })
-    .execute();
 }

@@ -191,6 +191,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   let run = await submit(await startRun(running, company, assetID, tree), 'Yearly inspection');
   run = await submit(run, 'Report');
   expect(await stateOf(assetID)).toBe('APPROVED');
+  expect(await daysToNextCheck(run._id)).toBe(11);
   await goBack(run._id, 10);
   await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('APPROVED');
@@ -313,6 +314,15 @@ async function goBack(run: string, days: number): Promise<void> {
   const today = `(clock_timestamp() AT TIME ZONE 'Africa/Harare')::date`;
   await pool.query(`UPDATE app.gate_pass SET passed_on = ${today} - $2::int WHERE run_id = $1`, [run, days]);
   await pool.query(`UPDATE app.gate_run SET next_check_on = ${today} WHERE id = $1`, [run]);
+}
+
+/** In how many days the calendar looks at a run again. */
+async function daysToNextCheck(run: string): Promise<number> {
+  const { rows } = await running.storage.opened.pool.query(
+    `SELECT next_check_on - (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date AS days FROM app.gate_run WHERE id = $1`,
+    [run],
+  );
+  return rows[0].days;
 }
 
 function raiseMissing(what: string): never {

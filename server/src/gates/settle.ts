@@ -1,10 +1,12 @@
-import type { AssetId, CompanyId, GateNodeId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import type { StoredTree } from '@atlas/contract/gate-tree';
+import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
-import { insertPasses, readRuns, type StoredRun, updatePass } from './run-repository.ts';
-import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
-import { compliantPhones, readStanding } from './standing.ts';
+import { insertPasses, updatePass } from './pass-repository.ts';
+import { readRuns, type StoredPass, type StoredRun, updateComplianceState, updateRun } from './run-repository.ts';
+import { findNextCheck, isCompliant, type Pass, settleRun } from './run-rules.ts';
+import { compliantPhones, findStanding } from './standing.ts';
+import { readTrees } from './tree-repository.ts';
 
 const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
 
@@ -13,55 +15,88 @@ const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
  * transaction. @returns the runs as they are then
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
-  const runs = await readRuns(tx, companyID, { assetID });
+  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
+  return settleRuns(tx, companyID, runs, trees);
+}
+
+/** Like {@link settleAsset} for the runs of one asset and the company's trees as they were just read. */
+export async function settleRuns(
+  tx: Tx,
+  companyID: CompanyId,
+  runs: readonly StoredRun[],
+  trees: readonly StoredTree[],
+): Promise<readonly StoredRun[]> {
   const plan = runs.flatMap((run) => run.plan);
-  const keepers = await readStanding(tx, companyID, plan);
+  const keepers = findStanding(trees, plan);
   const standing = new Map(plan.map(({ nodeId }) => [nodeId, compliantPhones(keepers, nodeId).size]));
   const [first] = runs;
   if (first === undefined) return runs;
-  let [compliant, changed] = [true, false];
-  for (const run of runs) {
-    const settled = await settleOne(tx, companyID, run, standing);
-    compliant = settled.compliant && compliant;
-    changed = settled.changed || changed;
-  }
-  await followAsset(tx, companyID, first, compliant);
-  return changed ? readRuns(tx, companyID, { assetID }) : runs;
+  const settled = runs.map((run) => settleOne(run, standing));
+  const complianceState = followRuns(
+    first.complianceState,
+    settled.every(({ compliant }) => compliant),
+  );
+  const facts = settled.flatMap((run) =>
+    run.changed.filter(({ state }) => TOLD.includes(state)).map((pass) => tell(run, pass)),
+  );
+  // The driver sends all of them in one breath.
+  await Promise.all([
+    ...settled.flatMap((run, index) => writeRun(tx, companyID, run, runs[index])),
+    ...(complianceState === first.complianceState
+      ? []
+      : [updateComplianceState(tx, companyID, first.assetID, complianceState)]),
+    recordFacts(tx, [...facts, ...tellAsset(first, complianceState)]),
+  ]);
+  return settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState }));
 }
 
-async function settleOne(
-  tx: Tx,
-  companyID: CompanyId,
-  run: StoredRun,
-  standing: ReadonlyMap<GateNodeId, number>,
-): Promise<{ readonly compliant: boolean; readonly changed: boolean }> {
+type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
+
+function settleOne(run: StoredRun, standing: ReadonlyMap<GateNodeId, number>): Settled {
   // A dispute freezes everything: the calendar goes on when it is settled.
-  const changed = run.standing === 'DISPUTED' ? [] : settleRun({ ...run, standing });
-  const stored = new Map(run.passes.map((pass) => [`${pass.nodeId} ${pass.cycle}`, pass]));
-  const fresh = changed.filter((pass) => !stored.has(`${pass.nodeId} ${pass.cycle}`));
-  await insertPasses(tx, companyID, run.id, fresh);
-  for (const pass of changed) {
-    const known = stored.get(`${pass.nodeId} ${pass.cycle}`);
-    if (known !== undefined) {
-      await updatePass(tx, companyID, known.id, { state: pass.state, openedOn: pass.openedOn });
-    }
-  }
-  await recordFacts(
-    tx,
-    changed.filter(({ state }) => TOLD.includes(state)).map((pass) => tell(run, pass)),
+  const isFrozen = run.standing === 'DISPUTED';
+  const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
+  const changed = (isFrozen ? [] : settleRun({ ...run, standing })).map(
+    (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
-  const latest = new Map<GateNodeId, Pass>(latestPasses(run.passes));
-  for (const pass of changed) latest.set(pass.nodeId, pass);
-  const all = [...latest.values()];
-  const compliant = isCompliant(run.plan, all);
-  const next = run.standing === 'DISPUTED' ? run.today + 1 : findNextCheck(run.plan, all);
-  await tx
-    .updateTable('gate_run')
-    .set({ compliant, next_check_on: next === null ? null : sql<Date>`date '1970-01-01' + ${next}::int` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', run.id)
-    .execute();
-  return { compliant, changed: changed.length > 0 || compliant !== run.compliant };
+  const changes = new Map(changed.map((pass) => [pass.id, pass]));
+  const kept = run.passes.map((pass) => changes.get(pass.id) ?? pass);
+  const passes = [...kept, ...changed.filter((pass) => !stored.has(nameCycle(pass)))];
+  const nextCheck = isFrozen ? run.today + 1 : findNextCheck(run.plan, passes);
+  return { ...run, passes, compliant: isCompliant(run.plan, passes), nextCheck, changed };
+}
+
+const nameCycle = ({ nodeId, cycle }: Pass) => `${nodeId} ${cycle}`;
+
+/** What a pass has that nobody acted on yet. */
+function createPass(): Omit<StoredPass, keyof Pass> {
+  return {
+    id: crypto.randomUUID(),
+    submittedBy: null,
+    reason: null,
+    holdId: null,
+    transfers: [],
+    reversalAskedBy: null,
+    evidence: [],
+    verdicts: [],
+  };
+}
+
+function writeRun(tx: Tx, companyID: CompanyId, run: Settled, before: StoredRun | undefined): readonly Promise<void>[] {
+  const known = new Set(before?.passes.map(({ id }) => id));
+  const isSame = run.compliant === before?.compliant && run.nextCheck === before.nextCheck;
+  return [
+    insertPasses(
+      tx,
+      companyID,
+      run.id,
+      run.changed.filter(({ id }) => !known.has(id)),
+    ),
+    ...run.changed
+      .filter(({ id }) => known.has(id))
+      .map(({ id, state, openedOn }) => updatePass(tx, companyID, id, { state, openedOn })),
+    ...(isSame ? [] : [updateRun(tx, companyID, run.id, run)]),
+  ];
 }
 
 function tell(run: StoredRun, pass: Pass): Fact {
@@ -80,30 +115,26 @@ function tell(run: StoredRun, pass: Pass): Fact {
   };
 }
 
-/** REGISTERED → IN_GATES → APPROVED ↔ NON_COMPLIANT, with its fact. */
-async function followAsset(tx: Tx, companyID: CompanyId, run: StoredRun, compliant: boolean): Promise<void> {
-  const before = run.complianceState;
-  const next = compliant
-    ? 'APPROVED'
-    : before === 'APPROVED'
-      ? 'NON_COMPLIANT'
-      : before === 'REGISTERED'
-        ? 'IN_GATES'
-        : before;
-  if (next === before || !['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'].includes(before)) return;
-  await tx
-    .updateTable('asset')
-    .set({ compliance_state: next, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', run.assetID)
-    .execute();
-  const types = { APPROVED: 'asset.approved', NON_COMPLIANT: 'asset.compliance_lapsed' } as const;
-  await recordFacts(tx, [
+/** REGISTERED → IN_GATES → APPROVED ↔ NON_COMPLIANT; what gates do not decide stays. */
+function followRuns(before: string, compliant: boolean): string {
+  if (!['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'].includes(before)) return before;
+  if (compliant) return 'APPROVED';
+  const after: Readonly<Record<string, string>> = { APPROVED: 'NON_COMPLIANT', REGISTERED: 'IN_GATES' };
+  return after[before] ?? before;
+}
+
+function tellAsset(run: StoredRun, complianceState: string): readonly Fact[] {
+  if (complianceState === run.complianceState) return [];
+  const types: Readonly<Record<string, Fact['type']>> = {
+    APPROVED: 'asset.approved',
+    NON_COMPLIANT: 'asset.compliance_lapsed',
+  };
+  return [
     {
-      type: types[next as keyof typeof types] ?? 'gate.run_started',
-      subject: { type: 'asset', id: run.assetID as AssetId, label: run.assetNumber },
-      before: { complianceState: before },
-      after: { complianceState: next },
+      type: types[complianceState] ?? 'gate.run_started',
+      subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+      before: { complianceState: run.complianceState },
+      after: { complianceState },
     },
-  ]);
+  ];
 }

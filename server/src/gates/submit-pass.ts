@@ -1,9 +1,16 @@
 import { TransferId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { refuse } from '../platform/outcome.ts';
-import { actOnPass, type HeldPass, type PassPlace, recordGateFact } from './act-on-pass.ts';
-import { holdMegajoules, payMegajoules } from './move-megajoules.ts';
-import { insertEvidence, insertVerdict, updatePass } from './run-repository.ts';
+import {
+  actOnPass,
+  type GateFact,
+  type HeldPass,
+  type PassPlace,
+  recordGateFact,
+  recordGateFacts,
+} from './act-on-pass.ts';
+import { holdMegajoules, type Payment, preparePayment } from './move-megajoules.ts';
+import { insertEvidence, insertVerdict, updatePass } from './pass-repository.ts';
 import { countAttested } from './run-view.ts';
 import { compliantPhones } from './standing.ts';
 
@@ -36,8 +43,9 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     });
     await recordGateFact(scope, held, 'gate.submitted', { attempt, evidence: documentIDs.length });
     const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
-    if (isUnattended) await concludePass(scope, place, { ...held, pass: { ...pass, attempt, holdId } }, []);
-    return undefined;
+    return isUnattended
+      ? concludePass(scope, place, { ...held, pass: { ...pass, attempt, holdId } }, { attesters: [], said: [] })
+      : undefined;
   });
 }
 
@@ -45,35 +53,44 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, standing, viewer } = held;
-    const said = { personID: viewer.sub, verdict: 'ATTESTED' as const, note: note ?? null };
-    await insertVerdict(scope.tx, place.companyID, pass, said);
-    await recordGateFact(scope, held, 'gate.attested', {
-      attempt: pass.attempt,
-      ...(note === undefined ? {} : { note }),
-    });
+    const verdict = { personID: viewer.sub, verdict: 'ATTESTED' as const, note: note ?? null };
     const quorum = compliantPhones(standing, gate.nodeId);
     const attesters = [...new Set([...countAttested(pass, quorum), viewer.sub])];
-    if (attesters.length >= quorum.size) await concludePass(scope, place, held, attesters);
-    return undefined;
+    const said = {
+      type: 'gate.attested' as const,
+      after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
+    };
+    const [, payment] = await Promise.all([
+      insertVerdict(scope.tx, place.companyID, pass, verdict),
+      attesters.length >= quorum.size
+        ? concludePass(scope, place, held, { attesters, said: [said] })
+        : recordGateFacts(scope, held, [said]),
+    ]);
+    return payment ?? undefined;
   });
 }
 
-/** The Megajoules move and the gate is passed; its fact is the receipt. */
+/** The gate is passed, and its fact is the receipt. @returns the payment, to be made when all else is written */
 async function concludePass(
   scope: Scope,
   place: PassPlace,
   held: HeldPass,
-  attesters: readonly string[],
-): Promise<void> {
+  { attesters, said }: { readonly attesters: readonly string[]; readonly said: readonly GateFact[] },
+): Promise<Payment> {
   const { run, gate, pass } = held;
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const transfers = await payMegajoules(scope, place.companyID, run, gate, pass, { holdID, attesters });
-  await updatePass(scope.tx, place.companyID, pass.id, {
-    state: 'PASSED',
-    passedOn: run.today,
-    transfers,
-    reversalAskedBy: null,
-  });
+  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters });
+  const { transfers } = payment;
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
-  await recordGateFact(scope, held, 'gate.passed', { attempt: pass.attempt, evidence, attesters, transfers });
+  const passed = { type: 'gate.passed' as const, after: { attempt: pass.attempt, evidence, attesters, transfers } };
+  await Promise.all([
+    updatePass(scope.tx, place.companyID, pass.id, {
+      state: 'PASSED',
+      passedOn: run.today,
+      transfers,
+      reversalAskedBy: null,
+    }),
+    recordGateFacts(scope, held, [...said, passed]),
+  ]);
+  return payment;
 }

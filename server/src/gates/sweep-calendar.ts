@@ -6,6 +6,8 @@ import { lockRunsOfAsset, readRuns } from './run-repository.ts';
 import { settleAsset } from './settle.ts';
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
+/** A server that was away has something to catch up with, once it serves. */
+const FIRST_SWEEP_MILLISECONDS = 2_000;
 const BATCH = 200;
 
 /**
@@ -31,7 +33,7 @@ export async function sweepCalendar(database: Database): Promise<number> {
   return due.length;
 }
 
-/** Sweeps every ten minutes; answers how to stop. */
+/** Sweeps soon after the start and every ten minutes; answers how to stop. */
 export function startCalendar(database: Database, log: FastifyBaseLogger): () => void {
   let running = false;
   const sweep = async () => {
@@ -46,6 +48,11 @@ export function startCalendar(database: Database, log: FastifyBaseLogger): () =>
     }
   };
   const timer = setInterval(() => void sweep(), SWEEP_MILLISECONDS);
+  const first = setTimeout(() => void sweep(), FIRST_SWEEP_MILLISECONDS);
   timer.unref();
-  return () => clearInterval(timer);
+  first.unref();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
 }

@@ -19,7 +19,7 @@ const Trees = z.array(StoredTreeShape);
 
 /** The company's trees in their latest versions, oldest first. */
 export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly StoredTree[]> {
-  const { rows } = await sql<{ trees: unknown }>`
+  const { rows } = await sql<{ trees: unknown }>`/* prepared gates.trees-parsed */
     SELECT coalesce(jsonb_agg(${sql.raw(TREE)} ORDER BY t.created_at, t.id), '[]') AS trees
     FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}`.execute(reader);
   return Trees.parse(rows[0]?.trees ?? []);

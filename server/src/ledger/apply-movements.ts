@@ -1,9 +1,10 @@
-import { AccountId, TransferId } from '@atlas/contract/identifiers';
+import { AccountId, type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { type MovementGroup, writeGroup } from './movements.ts';
+import { type MovementGroup, type WrittenGroup, writeGroup } from './movements.ts';
 
 const REFUSALS = ['insufficient_funds', 'not_found', 'already_resolved', 'hold_expired', 'account_closed'] as const;
 /** Why the ledger moved nothing. */
@@ -41,8 +42,34 @@ export async function applyMovements(
   group: MovementGroup,
 ): Promise<Moved | Refusal<LedgerRefusal>> {
   const { rows } = await sql<{ holder: string | null }>`SELECT app.current_company_id() AS holder`.execute(tx);
-  const batch = JSON.stringify({ groups: [writeGroup(group, rows[0]?.holder ?? actor.sub)] });
-  const applied = await sql<{ answers: unknown }>`SELECT app.ledger_apply(${batch}::jsonb) AS answers`.execute(tx);
+  return applyWritten(tx, writeGroup(group, rows[0]?.holder ?? actor.sub));
+}
+
+/**
+ * A group of the current company whose movements have their ids before they are made: a use case writes them down first
+ * and moves last, so that wallets, which others wait for too, are held shortly.
+ */
+export function prepareMovements(companyID: CompanyId, group: MovementGroup): PreparedMovements {
+  const written = writeGroup(group, companyID);
+  return {
+    transferIDs: written.movements.map(({ id }) => TransferId.parse(id)),
+    apply: (tx) => applyWritten(tx, written),
+  };
+}
+
+/** Movements about to be made. */
+export interface PreparedMovements {
+  /** In the order of the movements. */
+  readonly transferIDs: readonly TransferId[];
+  /** Makes them. @throws AppError as {@link applyMovements} does */
+  readonly apply: (tx: Tx) => Promise<Moved | Refusal<LedgerRefusal>>;
+}
+
+async function applyWritten(tx: Tx, group: WrittenGroup): Promise<Moved | Refusal<LedgerRefusal>> {
+  const batch = JSON.stringify({ groups: [group] });
+  const applied = await sql<{
+    answers: unknown;
+  }>`/* prepared ledger.apply */ SELECT app.ledger_apply(${batch}::jsonb) AS answers`.execute(tx);
   const [answer] = readAnswers(applied.rows[0]?.answers);
   if (answer === undefined) throw new Error('the ledger answered no group');
   return judgeAnswer(answer);

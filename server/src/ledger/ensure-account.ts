@@ -22,7 +22,7 @@ export async function ensureAccount(
   wish: { readonly companyID: CompanyId | null; readonly owner: AccountOwner; readonly code: number },
 ): Promise<AccountId> {
   const { companyID, owner, code } = wish;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`/* prepared ledger.account */
     SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int) AS id`.execute(tx);
   return AccountId.parse(rows[0]?.id);
 }

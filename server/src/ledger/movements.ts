@@ -36,11 +36,20 @@ export interface MovementGroup {
 /** Most that one movement can carry, in milli-Megajoules. */
 export const MOST_AMOUNT = 9_000_000_000_000_000n;
 
+/** A group as the database reads it, its movements with their ids. */
+export interface WrittenGroup {
+  readonly attempt: string;
+  readonly hash: string;
+  readonly route: string;
+  readonly reference: Reference;
+  readonly movements: readonly Readonly<Record<'id' | 'kind', string>>[];
+}
+
 /**
  * A group as `app.ledger_write` reads it.
  * @param holder in whose hands the key counts: a company or a person
  */
-export function writeGroup(group: MovementGroup, holder: string): Readonly<Record<string, unknown>> {
+export function writeGroup(group: MovementGroup, holder: string): WrittenGroup {
   const movements = group.movements.map(writeMovement);
   const content = JSON.stringify([group.reference, movements]);
   return {
@@ -60,7 +69,7 @@ export function nameAttempt(holder: string, key: string): string {
   return writeID(bytes);
 }
 
-function writeMovement(movement: Movement): Readonly<Record<string, string>> {
+function writeMovement(movement: Movement): Readonly<Record<string, string> & Record<'kind', string>> {
   switch (movement.kind) {
     case 'single':
     case 'pending': {

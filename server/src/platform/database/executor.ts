@@ -30,6 +30,9 @@ export function createExecutor(client: pg.ClientBase): Tx {
   return new Kysely<DB>({ dialect }).withSchema('app') as Tx;
 }
 
+/** A query that begins with its name in a comment is planned once by each connection; the name stands for one text. */
+const NAMED = /^\s*\/\* prepared ([a-z.-]+) \*\//;
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   constructor(client: pg.ClientBase) {
@@ -37,7 +40,11 @@ class ClientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#client.query(query.sql, [...query.parameters]);
+    const values = [...query.parameters];
+    const name = NAMED.exec(query.sql)?.[1];
+    const result = await this.#client.query(
+      name === undefined ? { text: query.sql, values } : { name, text: query.sql, values },
+    );
     return {
       rows: result.rows,
       ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { findCompany } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
+import { expect, test } from './steps/journey.ts';
+import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
+import { type DemoAccount, inNameOf, readReply, signInAs } from './steps/people.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const NUMBER = '3126';
+const KEEPERS = [
+  { phoneNumber: '+263770000109', name: 'Jabulani Masuku', compliant: true },
+  { phoneNumber: '+263770000103', name: 'Nokuthula Gumede', compliant: true },
+];
+
+/** Saves the two trees without their link, which the journey makes by hand. @returns the asset's id */
+async function prepare(page: Page, token: string, companyID: string): Promise<string> {
+  const headers = await inNameOf(page.request, token);
+  const income = { name: 'Tribute income', treeType: 'income', children: [{ name: 'Tribute agreement' }] };
+  const gate = { name: 'Quarry permit', requiredMegajoules: 100, megajoulesSource: 'Root', gatekeepers: KEEPERS };
+  const expenses = { name: 'Permit to certificate', treeType: 'expenses', children: [gate] };
+  for (const tree of [income, expenses]) {
+    await readReply(await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } }));
+  }
+  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?search=${NUMBER}&limit=1`, {
+    headers,
+  });
+  const { assets } = await readReply<{ assets: { _id: string }[] }>(found);
+  return assets[0]?._id ?? '';
+}
+
+async function openAs(page: Page, account: DemoAccount, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await signInAs(page, account);
+  await page.goto(address);
+}
+
+/** Redeems what a wallet holds as the person at the desk sees it. */
+async function redeem(page: Page, companyID: string): Promise<void> {
+  await openAs(page, 'gatekeeper', '/profile?view=finance');
+  await expect(page.getByRole('row').filter({ hasText: '+5 MJ' }).first()).toBeVisible();
+  await page.goto(`/company/${companyID}/treasury`);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Redeem Megajoules' });
+  await form.getByLabel(/^Amount in MJ/).fill('5');
+  await expect(form.getByText('You receive USD 1.25.')).toBeVisible();
+  await form.getByRole('button', { name: 'Redeem' }).click();
+  const wish = page.getByRole('listitem').filter({ hasText: 'USD 1.25' });
+  await expect(wish).toContainText('Asked for');
+  await openAs(page, 'reception', `/company/${companyID}/treasury`);
+  await wish.getByRole('button', { name: 'Approve' }).click();
+  await wish.getByRole('button', { name: 'Pay out' }).click();
+  const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
+  await pay.getByLabel(/^Reference of the payment/).fill('EFT 2026-0005');
+  await pay.getByRole('button', { name: 'Pay out' }).click();
+  await expect(wish).toContainText('Paid out');
+}
+
+/** Downloads the certificate of the page's asset. @returns the address in its code */
+async function readCertificate(page: Page): Promise<URL> {
+  const download = page.waitForEvent('download', { timeout: 45_000 });
+  await page.getByRole('button', { name: 'Certificate', exact: true }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk));
+  const [, address = ''] = /\/URI \(([^)]+)\)/.exec(Buffer.concat(chunks).toString('latin1')) ?? [];
+  return new URL(address);
+}
+
+test('a linked tree leads an asset to its certificate, and its gatekeeper to a reward that is paid out', async ({
+  page,
+}) => {
+  const token = await signInAs(page, 'director');
+  const companyID = await findCompany(page.request, token);
+  const assetID = await prepare(page, token, companyID);
+  await page.goto(`/gates/engine/${companyID}`);
+  await page.getByRole('button', { name: 'EXPENSES', exact: true }).click();
+  await page.getByRole('button', { name: 'Permit to certificate' }).click();
+  await page.getByRole('tree', { name: 'Gates' }).getByRole('treeitem', { name: 'Root' }).click();
+  await page.getByLabel('Income tree').selectOption({ label: 'Tribute income' });
+  await expect(page.getByRole('heading', { name: 'Linked INCOME tree: Tribute income' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  await expect(page.getByText('Tree saved successfully!')).toBeVisible();
+
+  const address = `/company/${companyID}/assets/${assetID}`;
+  await page.goto(address);
+  await waitForMap(page);
+  await expect.poll(() => countPixels(page, MAP_COLOURS.assetMarker)).toBeGreaterThan(100);
+  expect(await countPixels(page, MAP_COLOURS.approvedMarker)).toBe(0);
+  await sendThroughGates(page, 'Permit to certificate');
+  await handIn(page, 'Tribute agreement');
+  await expect(findGate(page, 'Tribute agreement')).toContainText('Passed');
+  await handIn(page, 'Quarry permit');
+  await expect(findGate(page, 'Quarry permit')).toContainText('In review');
+
+  for (const keeper of ['gatekeeper', 'manager'] as const) {
+    await openAs(page, keeper, '/profile?view=gates');
+    await decide(page, 'Attest', 'Quarry permit', 'Seen on the ground.');
+  }
+  await openAs(page, 'director', address);
+  await expect(page.getByText('Every gate is passed')).toBeVisible();
+  await waitForMap(page);
+  await expect.poll(() => countPixels(page, MAP_COLOURS.approvedMarker)).toBeGreaterThan(100);
+  await expectCleanInEveryForm(page);
+  await page.screenshot({ path: '.cache/journeys/approved-record.png', fullPage: true });
+
+  const { pathname, hash } = await readCertificate(page);
+  await page.goto('about:blank');
+  await page.goto(`${pathname}${hash}`);
+  await expect(page.getByRole('status').filter({ hasText: 'certificate' })).toContainText('Valid');
+  await expect(page.getByText(NUMBER).first()).toBeVisible();
+
+  await redeem(page, companyID);
+});
