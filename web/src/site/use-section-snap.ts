@@ -31,7 +31,6 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
     const glide = (element: Element, top: number) => {
       locked = true;
       root.dataset.snapping = 'yes';
-      element.classList.remove('section-arrives');
       const from = window.scrollY;
       const began = performance.now();
       const step = (now: number) => {
@@ -40,7 +39,7 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
         if (share < 1) frame = requestAnimationFrame(step);
         else release();
       };
-      element.classList.add('section-arrives');
+      replayArrival(element);
       frame = requestAnimationFrame(step);
     };
 
@@ -75,6 +74,14 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
       release();
     };
   }, [page]);
+}
+
+/** Begins the fade and bounce of a section, also of one that arrived before. */
+function replayArrival(element: Element): void {
+  element.classList.remove('section-arrives');
+  // The browser sees that the class was away only when it has to lay the page out in between.
+  element.getBoundingClientRect();
+  element.classList.add('section-arrives');
 }
 
 function readBarHeight(): number {
