@@ -69,6 +69,17 @@ test.describe('with motion', () => {
     });
   });
 
+  test('who went to the end by a key may look back a little', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.keyboard.press('End');
+    await expectAt(page, 'footer');
+    await page.waitForTimeout(700);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(1200);
+    expect(await topOf(page, 'footer')).toBeGreaterThan(90);
+  });
+
   test('keys go through all sections to the end and back', async ({ page }) => {
     await openAwake(page, '/');
     await page.keyboard.press('End');

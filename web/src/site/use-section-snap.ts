@@ -54,16 +54,28 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
       });
       const element = wish && page.current.querySelector(`#${wish.section}`);
       if (wish && element) glide(element, wish.top);
+      else if (travelled >= SNAP.travelPixels) travelled = 0;
+    };
+
+    // A busy device reports a movement late: only a frame that finds the page where it was ends the waiting.
+    const waitForRest = () => {
+      clearTimeout(rest);
+      cancelAnimationFrame(frame);
+      rest = window.setTimeout(() => {
+        frame = requestAnimationFrame(() => (window.scrollY === last ? settle() : follow()));
+      }, SNAP.quietMilliseconds);
     };
 
     const follow = () => {
       if (locked) return;
       travelled += Math.abs(window.scrollY - last);
       last = window.scrollY;
-      clearTimeout(rest);
-      rest = window.setTimeout(settle, SNAP.quietMilliseconds);
+      waitForRest();
     };
-    const interrupt = () => locked && release();
+    const interrupt = () => {
+      if (locked) release();
+      else waitForRest();
+    };
 
     addEventListener('scroll', follow, { passive: true });
     for (const name of INTERRUPTIONS) addEventListener(name, interrupt, { passive: true });
