@@ -84,6 +84,7 @@ test.describe('with motion', () => {
     await openAwake(page, '/');
     await page.keyboard.press('End');
     await expect(page.getByText(/^© \d{4} Atlas Engine/)).toBeInViewport();
+    await expectAt(page, 'footer');
     await page.keyboard.press('Home');
     await expectAt(page, 'home');
     for (const section of ['services', 'features', 'footer']) {
