@@ -14,22 +14,48 @@ async function expectAt(page: Page, section: string): Promise<void> {
   await expect.poll(async () => Math.abs(await topOf(page, section)), `${section} at the top`).toBeLessThanOrEqual(3);
 }
 
+/** Writes down each fade and bounce that a section has played to its end. */
+const noteArrivals = (page: Page) =>
+  page.evaluate(() => {
+    document.addEventListener('animationend', ({ animationName, elapsedTime, target }) => {
+      if (animationName !== 'section-arrives' || !(target instanceof Element)) return;
+      const section = target.closest('.front-section')?.id;
+      const { dataset } = document.documentElement;
+      dataset.arrivals = [dataset.arrivals, `${section} ${Math.round(elapsedTime * 1000)} ms`].filter(Boolean).join();
+    });
+  });
+
+const expectArrivals = (page: Page, arrivals: readonly string[]) =>
+  expect(page.locator('html')).toHaveAttribute('data-arrivals', arrivals.join());
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the wheel snaps to the section under the middle after 500 pixels, and no sooner', async ({ page }) => {
     await openAwake(page, '/');
+    await noteArrivals(page);
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 240);
     await page.waitForTimeout(900);
     expect(await topOf(page, 'services')).toBeGreaterThan(300);
     await page.mouse.wheel(0, 320);
     await expectAt(page, 'services');
-    await expect(page.locator('#services')).toHaveClass(/section-arrives/);
+    await expectArrivals(page, ['services 500 ms']);
     await page.mouse.wheel(0, 600);
     await expectAt(page, 'features');
+    await expectArrivals(page, ['services 500 ms', 'features 500 ms']);
     await page.mouse.wheel(0, -600);
     await expectAt(page, 'services');
+    await expectArrivals(page, ['services 500 ms', 'features 500 ms', 'services 500 ms']);
+  });
+
+  test('the last section, too, fades in and bounces', async ({ page }) => {
+    await openAwake(page, '/');
+    await noteArrivals(page);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 2300);
+    await expectAt(page, 'footer');
+    await expectArrivals(page, ['footer 500 ms']);
   });
 
   test('who turns the wheel while the page moves is not held', async ({ page }) => {
@@ -43,10 +69,22 @@ test.describe('with motion', () => {
     });
   });
 
+  test('who went to the end by a key may look back a little', async ({ page }) => {
+    await openAwake(page, '/');
+    await page.keyboard.press('End');
+    await expectAt(page, 'footer');
+    await page.waitForTimeout(700);
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, -120);
+    await page.waitForTimeout(1200);
+    expect(await topOf(page, 'footer')).toBeGreaterThan(90);
+  });
+
   test('keys go through all sections to the end and back', async ({ page }) => {
     await openAwake(page, '/');
     await page.keyboard.press('End');
     await expect(page.getByText(/^© \d{4} Atlas Engine/)).toBeInViewport();
+    await expectAt(page, 'footer');
     await page.keyboard.press('Home');
     await expectAt(page, 'home');
     for (const section of ['services', 'features', 'footer']) {

@@ -1,4 +1,5 @@
 import { DEMO_COMPANY } from './steps/companies.ts';
+import { fillContact, inventVisitor, readSentReference } from './steps/contact.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
 import { openAwake } from './steps/public-pages.ts';
@@ -43,11 +44,47 @@ test('three doors open their form above the page and give it back', async ({ pag
   for (const door of ['Try me!', 'Get Started', 'Request Early Access']) {
     await page.getByRole('link', { name: door, exact: true }).click();
     const form = page.getByRole('dialog', { name: door });
-    await expect(form.getByLabel('Name', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Full Name')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
     await expect(page.getByRole('link', { name: door, exact: true })).toBeFocused();
   }
+});
+
+for (const { door, send } of [
+  { door: 'Try me!', send: 'Send' },
+  { door: 'Request Early Access', send: 'Request Early Access' },
+  { door: 'Get Started', send: 'Get Started' },
+]) {
+  test(`from the front page to a reference: ${door}`, async ({ page }) => {
+    await openAwake(page, '/');
+    await page.getByRole('link', { name: door, exact: true }).click();
+    const form = page.getByRole('dialog', { name: door });
+    await fillContact(form, inventVisitor());
+    await form.getByRole('button', { name: send, exact: true }).click();
+    await readSentReference(form);
+  });
+}
+
+test('from the front page to a reference: Contact', async ({ page }) => {
+  await openAwake(page, '/');
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  const form = page.getByRole('main');
+  await fillContact(form, inventVisitor());
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await readSentReference(form);
+});
+
+test('from the front page to a reference: Enquire', async ({ page }) => {
+  await openAwake(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Assets', exact: true }).click();
+  await expect(page).toHaveURL('/commodity/garlpex');
+  await page.getByRole('button', { name: 'Enquire about 1207' }).click();
+  const form = page.getByRole('dialog', { name: 'Enquire about 1207' });
+  await fillContact(form, inventVisitor('Can I see the ground?'));
+  await form.getByRole('button', { name: 'Enquire', exact: true }).click();
+  await readSentReference(form);
 });
 
 test('the counters are counted and the same as the register answers', async ({ page, request }) => {

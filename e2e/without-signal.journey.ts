@@ -33,7 +33,9 @@ test('what was kept shows without a connection; the register and its answers are
   await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible();
   await page.goto('/no/such/sheet');
   await expect(page.getByRole('heading', { name: 'No signal here' })).toBeVisible();
+  await expect(page).toHaveURL('/offline?wanted=%2Fno%2Fsuch%2Fsheet');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/no/such/sheet');
   await expect(page.getByRole('heading', { name: 'Off the edge of the sheet' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
+import { registerEarlyForms } from './early-forms.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
 import { chooseEncoding, PageStore } from './page-store.ts';
 
@@ -67,6 +68,7 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
     if (address in pages.prerendered) continue;
     app.get(address, options, (request, reply) => sendPage(request, reply, pages.shell));
   }
+  await registerEarlyForms(app, Object.keys(pages.prerendered));
   const { origin } = configuration;
   app.get('/robots.txt', options, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),

@@ -2,6 +2,7 @@ import { pagesText } from '../strings/pages.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
+import { readWantedPage } from '../worker/choose-fallbacks.ts';
 
 /** What is shown without a connection in place of a page that this device does not keep. */
 export function OfflineScreen() {
@@ -13,7 +14,7 @@ export function OfflineScreen() {
         <h1 className="text-32 md:text-48">{pagesText.offlineTitle}</h1>
         <p className="max-w-md text-secondary">{pagesText.offlineSentence}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button tone="primary" size="large" onClick={() => window.location.reload()}>
+          <Button tone="primary" size="large" onClick={() => window.location.replace(readWantedPage(window.location))}>
             {pagesText.offlineAction}
           </Button>
           <LinkButton to="/" size="large">

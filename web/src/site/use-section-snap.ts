@@ -31,7 +31,6 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
     const glide = (element: Element, top: number) => {
       locked = true;
       root.dataset.snapping = 'yes';
-      element.classList.remove('section-arrives');
       const from = window.scrollY;
       const began = performance.now();
       const step = (now: number) => {
@@ -40,7 +39,7 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
         if (share < 1) frame = requestAnimationFrame(step);
         else release();
       };
-      element.classList.add('section-arrives');
+      replayArrival(element);
       frame = requestAnimationFrame(step);
     };
 
@@ -55,16 +54,28 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
       });
       const element = wish && page.current.querySelector(`#${wish.section}`);
       if (wish && element) glide(element, wish.top);
+      else if (travelled >= SNAP.travelPixels) travelled = 0;
+    };
+
+    // A busy device reports a movement late: only a frame that finds the page where it was ends the waiting.
+    const waitForRest = () => {
+      clearTimeout(rest);
+      cancelAnimationFrame(frame);
+      rest = window.setTimeout(() => {
+        frame = requestAnimationFrame(() => (window.scrollY === last ? settle() : follow()));
+      }, SNAP.quietMilliseconds);
     };
 
     const follow = () => {
       if (locked) return;
       travelled += Math.abs(window.scrollY - last);
       last = window.scrollY;
-      clearTimeout(rest);
-      rest = window.setTimeout(settle, SNAP.quietMilliseconds);
+      waitForRest();
     };
-    const interrupt = () => locked && release();
+    const interrupt = () => {
+      if (locked) release();
+      else waitForRest();
+    };
 
     addEventListener('scroll', follow, { passive: true });
     for (const name of INTERRUPTIONS) addEventListener(name, interrupt, { passive: true });
@@ -75,6 +86,14 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
       release();
     };
   }, [page]);
+}
+
+/** Begins the fade and bounce of a section, also of one that arrived before. */
+function replayArrival(element: Element): void {
+  element.classList.remove('section-arrives');
+  // The browser sees that the class was away only when it has to lay the page out in between.
+  element.getBoundingClientRect();
+  element.classList.add('section-arrives');
 }
 
 function readBarHeight(): number {

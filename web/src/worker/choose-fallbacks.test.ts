@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFallbacks } from './choose-fallbacks.ts';
+import { chooseFallbacks, nameOfflinePage, readWantedPage } from './choose-fallbacks.ts';
 
 const application = ['/profile', '/company/:companyID', '/company/:companyID/assets'];
 
@@ -12,4 +12,15 @@ test('a page of the application falls back to the shell, a public page to itself
     '/company/7/assets/8/9',
     '/offline',
   ]);
+});
+
+test('the offline page leads back to what was wanted, and nowhere else', () => {
+  const origin = 'https://atlas.example';
+  const wanted = new URL('/commodity/garlpex?category=Chrome+claims&to=70%2C000#key=a', origin);
+  const shown = new URL(nameOfflinePage(wanted) + wanted.hash, origin);
+  expect(shown.pathname).toBe('/offline');
+  expect(readWantedPage(shown)).toBe('/commodity/garlpex?category=Chrome+claims&to=70%2C000#key=a');
+  for (const foreign of ['', '?wanted=//elsewhere.example/', '?wanted=javascript:alert(1)', '?wanted=http://[']) {
+    expect(readWantedPage(new URL(`/offline${foreign}`, origin)), foreign).toBe('/');
+  }
 });

@@ -1,8 +1,25 @@
+export const OFFLINE_ADDRESS = '/offline';
+
 /** Kept addresses that may stand in for a page without a connection, the best first. */
 export function chooseFallbacks(pathname: string, application: readonly string[], shell: string): readonly string[] {
   const address = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const isApplication = application.some((pattern) => matchPattern(pattern, address));
-  return isApplication ? [shell, '/offline'] : [address, '/offline'];
+  return isApplication ? [shell, OFFLINE_ADDRESS] : [address, OFFLINE_ADDRESS];
+}
+
+/** The address of the offline page that remembers which page was wanted; the browser itself keeps what is behind `#`. */
+export function nameOfflinePage({ pathname, search }: URL): string {
+  return `${OFFLINE_ADDRESS}?${new URLSearchParams({ wanted: pathname + search })}`;
+}
+
+/**
+ * The page that was wanted when the offline page at this address was shown instead.
+ * @returns an address of the same origin, the home page where none is named
+ */
+export function readWantedPage({ origin, search, hash }: Pick<URL, 'origin' | 'search' | 'hash'>): string {
+  const wanted = new URLSearchParams(search).get('wanted') ?? '/';
+  const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
+  return target.origin === origin ? target.pathname + target.search + hash : '/';
 }
 
 /** Whether an address follows a pattern of the router, such as `/company/:companyID/assets`. */

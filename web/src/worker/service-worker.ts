@@ -7,7 +7,7 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { chooseFallbacks } from './choose-fallbacks.ts';
+import { chooseFallbacks, nameOfflinePage, OFFLINE_ADDRESS } from './choose-fallbacks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 /** What the build knows: addresses of the application, what is kept for the field, the address that gives the shell. */
@@ -47,7 +47,10 @@ registerRoute(
       } catch (error) {
         for (const address of chooseFallbacks(url.pathname, APPLICATION_ADDRESSES, SHELL_ADDRESS)) {
           const page = await matchPrecache(address);
-          if (page) return page;
+          if (!page) continue;
+          // Shown under another address than its own, the page would draw that address when it wakes up.
+          const isElsewhere = address === OFFLINE_ADDRESS && url.pathname !== OFFLINE_ADDRESS;
+          return isElsewhere ? Response.redirect(nameOfflinePage(url)) : page;
         }
         throw error;
       }
