@@ -75,9 +75,11 @@ test('hundreds of assets: rows come as they are scrolled to, clusters open, map 
   await expect(page.getByText(`400 of ${CLAIMS}`)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText(/ of 600/)).toHaveCount(0);
-  await page.keyboard.press('End');
   const last = list.getByRole('row').filter({ hasText: 'L-0599' });
-  await expect(last).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(last).toBeInViewport();
   expect(await rows.count()).toBeLessThan(80);
 

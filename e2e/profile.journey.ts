@@ -4,7 +4,7 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, inventPerson, readReply, signInAs, signInByForm, signUpAs } from './steps/people.ts';
 
-test('the profile has its six parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
+test('the profile has its seven parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
   await signInAs(page, 'director');
   await page.goto('/profile');
   const navigation = page.getByRole('navigation', { name: 'Profile area' });
@@ -12,6 +12,7 @@ test('the profile has its six parts, Settings and Companies as cards, and stacks
     'Profile',
     'Fin Analysis',
     'Geospatial Analysis',
+    'My gates',
     'Roles',
     'Companies',
     'Logs',
