@@ -26,8 +26,5 @@ export default {
     '/contact',
     '/verify',
     '/kit',
-    '/kit/pieces',
-    '/kit/controls',
-    '/kit/states',
   ],
 } satisfies Config;
