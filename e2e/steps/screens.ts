@@ -42,7 +42,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'offline', address: '/offline' },
   { name: 'kit', address: '/kit' },
   { name: 'kit-pieces', address: '/kit/pieces' },
-  { name: 'kit-controls', address: '/kit/controls' },
+  { name: 'kit-controls', address: '/kit/controls', showsSkeletons: true },
   { name: 'kit-states', address: '/kit/states', showsSkeletons: true },
   { name: 'not-found', address: '/no/such/sheet' },
 ];
