@@ -79,20 +79,22 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
-/** Which runs: of one asset, of one tree, one by its id or its pass, or with something under review. */
+/** Which runs: of one asset, of the asset of a pass, of one tree, one by its id, or with something under review. */
 export type RunChoice =
   | { readonly assetID: string }
+  | { readonly assetOfPass: string }
   | { readonly treeID: string }
   | { readonly runID: string }
-  | { readonly passID: string }
   | { readonly reviewed: true };
 
 function chosen(choice: RunChoice) {
   if ('assetID' in choice) return sql`r.asset_id = ${choice.assetID}`;
   if ('treeID' in choice) return sql`r.tree_id = ${choice.treeID}`;
   if ('runID' in choice) return sql`r.id = ${choice.runID}`;
-  if ('passID' in choice) {
-    return sql`r.id = (SELECT p.run_id FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.id = ${choice.passID})`;
+  if ('assetOfPass' in choice) {
+    return sql`r.asset_id = (SELECT o.asset_id FROM app.gate_pass p
+      JOIN app.gate_run o ON o.company_id = p.company_id AND o.id = p.run_id
+      WHERE p.company_id = app.current_company_id() AND p.id = ${choice.assetOfPass})`;
   }
   return sql`EXISTS (SELECT FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id
     AND p.state IN ('IN_REVIEW', 'ESCALATED'))`;
@@ -138,19 +140,18 @@ export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: str
   );
 }
 
-/** Keeps whether a run is compliant and when the calendar looks at it next. */
-export async function updateRun(
+/** Keeps whether runs are compliant and when the calendar looks at them next. */
+export async function keepRuns(
   tx: Tx,
   companyID: CompanyId,
-  runID: string,
-  { compliant, nextCheck }: Pick<StoredRun, 'compliant' | 'nextCheck'>,
+  runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[],
 ): Promise<void> {
-  await tx
-    .updateTable('gate_run')
-    .set({ compliant, next_check_on: nextCheck === null ? null : sql<Date>`date '1970-01-01' + ${nextCheck}::int` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', runID)
-    .execute();
+  if (runs.length === 0) return;
+  const rows = runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck }));
+  await sql`/* prepared gates.keep-runs */
+    UPDATE app.gate_run r SET compliant = k.compliant, next_check_on = date '1970-01-01' + k."nextCheck"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS k (id uuid, compliant boolean, "nextCheck" int)
+    WHERE r.company_id = ${companyID} AND r.id = k.id`.execute(tx);
 }
 
 /** Lets an asset follow its gates. */
@@ -160,12 +161,9 @@ export async function updateComplianceState(
   assetID: string,
   complianceState: string,
 ): Promise<void> {
-  await tx
-    .updateTable('asset')
-    .set({ compliance_state: complianceState, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .execute();
+  await sql`/* prepared gates.follow */
+    UPDATE app.asset SET compliance_state = ${complianceState}, updated_at = now()
+    WHERE company_id = ${companyID} AND id = ${assetID}`.execute(tx);
 }
 
 /** What decides whether an asset can start, and its number; undefined for one that the company does not have. */

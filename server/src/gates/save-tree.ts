@@ -7,7 +7,8 @@ import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { advanceTree, insertTree, lockTrees, readTrees, readVersion } from './tree-repository.ts';
+import { readTrees } from './known-trees.ts';
+import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
 import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 
 type Saved = Reply<typeof endpoint>;

@@ -2,13 +2,19 @@ import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
-import { insertPasses, updatePass } from './pass-repository.ts';
-import { readRuns, type StoredPass, type StoredRun, updateComplianceState, updateRun } from './run-repository.ts';
+import { readTrees } from './known-trees.ts';
+import { keepPasses } from './pass-repository.ts';
+import { keepRuns, readRuns, type StoredPass, type StoredRun, updateComplianceState } from './run-repository.ts';
 import { findNextCheck, isCompliant, type Pass, settleRun } from './run-rules.ts';
 import { compliantPhones, findStanding } from './standing.ts';
-import { readTrees } from './tree-repository.ts';
 
 const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
+
+/** What became of runs, and the facts that tell of it. */
+export interface Course {
+  readonly runs: readonly StoredRun[];
+  readonly facts: readonly Fact[];
+}
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
@@ -16,21 +22,18 @@ const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
-  return settleRuns(tx, companyID, runs, trees);
+  const course = settleRuns(runs, trees);
+  await Promise.all([writeRuns(tx, companyID, runs, course.runs), recordFacts(tx, course.facts)]);
+  return course.runs;
 }
 
-/** Like {@link settleAsset} for the runs of one asset and the company's trees as they were just read. */
-export async function settleRuns(
-  tx: Tx,
-  companyID: CompanyId,
-  runs: readonly StoredRun[],
-  trees: readonly StoredTree[],
-): Promise<readonly StoredRun[]> {
+/** What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet. */
+export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[]): Course {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const standing = new Map(plan.map(({ nodeId }) => [nodeId, compliantPhones(keepers, nodeId).size]));
   const [first] = runs;
-  if (first === undefined) return runs;
+  if (first === undefined) return { runs, facts: [] };
   const settled = runs.map((run) => settleOne(run, standing));
   const complianceState = followRuns(
     first.complianceState,
@@ -39,15 +42,44 @@ export async function settleRuns(
   const facts = settled.flatMap((run) =>
     run.changed.filter(({ state }) => TOLD.includes(state)).map((pass) => tell(run, pass)),
   );
+  return {
+    runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
+    facts: [...facts, ...tellAsset(first, complianceState)],
+  };
+}
+
+/** Writes what changed between the runs of one asset as they were read and as they are now. */
+export async function writeRuns(
+  tx: Tx,
+  companyID: CompanyId,
+  before: readonly StoredRun[],
+  after: readonly StoredRun[],
+): Promise<void> {
+  const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
+  const runs = new Map(before.map((run) => [run.id, run]));
+  const [first] = before;
+  const complianceState = after[0]?.complianceState ?? first?.complianceState;
   // The driver sends all of them in one breath.
   await Promise.all([
-    ...settled.flatMap((run, index) => writeRun(tx, companyID, run, runs[index])),
-    ...(complianceState === first.complianceState
+    keepPasses(
+      tx,
+      companyID,
+      after.flatMap((run) =>
+        run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
+      ),
+    ),
+    keepRuns(
+      tx,
+      companyID,
+      after.filter(({ id, compliant, nextCheck }) => {
+        const known = runs.get(id);
+        return compliant !== known?.compliant || nextCheck !== known.nextCheck;
+      }),
+    ),
+    ...(first === undefined || complianceState === undefined || complianceState === first.complianceState
       ? []
       : [updateComplianceState(tx, companyID, first.assetID, complianceState)]),
-    recordFacts(tx, [...facts, ...tellAsset(first, complianceState)]),
   ]);
-  return settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState }));
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
@@ -80,23 +112,6 @@ function createPass(): Omit<StoredPass, keyof Pass> {
     evidence: [],
     verdicts: [],
   };
-}
-
-function writeRun(tx: Tx, companyID: CompanyId, run: Settled, before: StoredRun | undefined): readonly Promise<void>[] {
-  const known = new Set(before?.passes.map(({ id }) => id));
-  const isSame = run.compliant === before?.compliant && run.nextCheck === before.nextCheck;
-  return [
-    insertPasses(
-      tx,
-      companyID,
-      run.id,
-      run.changed.filter(({ id }) => !known.has(id)),
-    ),
-    ...run.changed
-      .filter(({ id }) => known.has(id))
-      .map(({ id, state, openedOn }) => updatePass(tx, companyID, id, { state, openedOn })),
-    ...(isSame ? [] : [updateRun(tx, companyID, run.id, run)]),
-  ];
 }
 
 function tell(run: StoredRun, pass: Pass): Fact {

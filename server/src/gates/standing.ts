@@ -1,8 +1,8 @@
 import { type Gatekeeper, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
+import { readTrees } from './known-trees.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import { readTrees } from './tree-repository.ts';
 
 /** Gatekeepers by gate. */
 export type Standing = ReadonlyMap<GateNodeId, readonly Gatekeeper[]>;
