@@ -1,19 +1,20 @@
 import type { GateRun } from '@atlas/contract/gate-runs';
 import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
-import { type Fact, recordFacts } from '../platform/events.ts';
+import type { Fact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { readTrees } from './known-trees.ts';
+import { askForTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
-import { insertVerdict, lockAssetOfPass } from './pass-repository.ts';
+import { lockAssetOfPass } from './pass-repository.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
+import { parseRuns, type StoredPass, type StoredRun, selectRuns } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 import { findStanding, type Standing } from './standing.ts';
-import { readViewer } from './viewer-repository.ts';
+import { parseViewer, selectViewer } from './viewer-repository.ts';
 
 /** Where a pass is. */
 export interface PassPlace {
@@ -51,12 +52,10 @@ export async function actOnPass(
 ): Promise<GateRun | Refusal<'step_refused'>> {
   const { companyID, passID } = place;
   const { tx } = scope;
-  // The driver sends all of them in one breath; what is read stands behind the lock.
-  const [assetID, viewer, stored, trees] = await Promise.all([
+  // The driver sends both in one breath; what is read stands behind the lock.
+  const [assetID, { viewer, stored, trees }] = await Promise.all([
     lockAssetOfPass(tx, companyID, passID),
-    readViewer(scope),
-    readRuns(tx, companyID, { assetOfPass: passID }),
-    readTrees(tx, companyID),
+    readStand(scope, place),
   ]);
   if (assetID === undefined) throw new AppError('not_found');
   const come = settleRuns(stored, trees);
@@ -67,13 +66,20 @@ export async function actOnPass(
   if (isRefusal(deed)) return deed;
   const acted = come.runs.map((run) => (run.id === held.run.id ? putDeed(run, held.pass, deed) : run));
   const after = settleRuns(acted, trees);
-  await Promise.all([
-    ...(deed.said === undefined ? [] : [insertVerdict(tx, companyID, passID, deed.said)]),
-    writeRuns(tx, companyID, stored, after.runs),
-    recordFacts(tx, [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts]),
-    deed.payment?.move(),
-  ]);
+  const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
+  const said = deed.said && { ...deed.said, passID };
+  await Promise.all([writeRuns(tx, companyID, stored, { runs: after.runs, facts }, said), deed.payment?.move()]);
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
+}
+
+/** Who acts, and everything that an act on a pass is judged by, in one statement. */
+async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
+  const trees = askForTrees(companyID);
+  const { rows } = await sql<Record<'viewer' | 'runs' | 'trees', unknown>>`/* prepared gates.stand */
+    SELECT (${selectViewer(scope)}) AS viewer, (${selectRuns(companyID, { assetOfPass: passID })}) AS runs,
+      (${trees.select}) AS trees`.execute(scope.tx);
+  const [row] = rows;
+  return { viewer: await parseViewer(scope, row?.viewer), stored: parseRuns(row?.runs), trees: trees.read(row?.trees) };
 }
 
 function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {

@@ -13,29 +13,6 @@ export async function lockAssetOfPass(tx: Tx, companyID: CompanyId, passID: Gate
   return rows[0]?.id;
 }
 
-/** Keeps passes as they are now, those that are new among them. */
-export async function keepPasses(
-  tx: Tx,
-  companyID: CompanyId,
-  passes: readonly (StoredPass & { readonly runID: string })[],
-): Promise<void> {
-  if (passes.length === 0) return;
-  const rows = passes.map(({ evidence: _evidence, verdicts: _verdicts, ...pass }) => pass);
-  await sql`/* prepared gates.keep-passes */
-    INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, missed, opened_on, submitted_on,
-      passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
-    SELECT ${companyID}::uuid, p.id, p."runID", p."nodeId", p.cycle, p.state, p.attempt, p.missed, date '1970-01-01' + p."openedOn",
-      date '1970-01-01' + p."submittedOn", date '1970-01-01' + p."passedOn", p."submittedBy", p.reason, p."holdId",
-      p.transfers, p."reversalAskedBy"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p (id uuid, "runID" uuid, "nodeId" uuid, cycle int, state text,
-      attempt int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reason text, "holdId" uuid,
-      transfers jsonb, "reversalAskedBy" uuid)
-    ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, attempt = excluded.attempt,
-      opened_on = excluded.opened_on, submitted_on = excluded.submitted_on, passed_on = excluded.passed_on,
-      submitted_by = excluded.submitted_by, reason = excluded.reason, hold_id = excluded.hold_id,
-      transfers = excluded.transfers, reversal_asked_by = excluded.reversal_asked_by`.execute(tx);
-}
-
 /** Keeps what was handed in, with the hashes of the files. @returns what is filed with the asset of it */
 export async function insertEvidence(
   tx: Tx,
@@ -54,18 +31,4 @@ export async function insertEvidence(
     SELECT d.id AS "documentID", d.name, encode(d.sha256, 'hex') AS sha256, ${place.attempt}::int AS attempt
     FROM filed d ORDER BY d.filed_at`.execute(tx);
   return rows;
-}
-
-/** Keeps what somebody said about an attempt at a pass. */
-export async function insertVerdict(
-  tx: Tx,
-  companyID: CompanyId,
-  passID: string,
-  said: StoredPass['verdicts'][number],
-): Promise<void> {
-  const { personID, attempt, verdict, reasonCode, note, at } = said;
-  await sql`/* prepared gates.verdict */
-    INSERT INTO app.gate_verdict (company_id, id, pass_id, attempt, person_id, verdict, reason_code, note, given_at)
-    VALUES (${companyID}, ${crypto.randomUUID()}, ${passID}, ${attempt}::int, ${personID}, ${verdict}, ${reasonCode}, ${note},
-      ${at}::timestamptz)`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { PassState } from '@atlas/contract/gate-pass';
 import { AssetId, type CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { PlannedGate } from './plan-rules.ts';
@@ -67,6 +67,8 @@ const RunRow = z.object({
   passes: z.array(PassRow),
 });
 
+const Runs = z.array(RunRow);
+
 /** A pass as it is kept, with all that was handed in and said. */
 export type StoredPass = Omit<z.infer<typeof PassRow>, 'state'> & Pass;
 /** A run with its asset and its passes. Days count from 1970 in Africa/Harare. */
@@ -100,12 +102,8 @@ function chosen(choice: RunChoice) {
     AND p.state IN ('IN_REVIEW', 'ESCALATED'))`;
 }
 
-/** Runs of a company with everything in them, oldest first. */
-export async function readRuns(reader: Reader, companyID: CompanyId, choice: RunChoice): Promise<readonly StoredRun[]> {
-  const { rows } = await sql<{
-    run: unknown;
-  }>`/* prepared ${sql.raw(`gates.runs-by-${Object.keys(choice)[0]?.toLowerCase()}`)} */
-    SELECT jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
+/** A run with everything in it. */
+const RUN = sql`jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
       'version', r.version, 'latestVersion', t.version, 'compliant', r.compliant, 'startedAt', app.instant_text(r.started_at),
       'assetNumber', a.asset_number, 'assetName', a.asset_name, 'complianceState', a.compliance_state, 'standing', a.standing,
       'center', CASE WHEN a.center IS NOT NULL THEN jsonb_build_object('lat', public.ST_Y(a.center), 'lng', public.ST_X(a.center)) END,
@@ -124,13 +122,32 @@ export async function readRuns(reader: Reader, companyID: CompanyId, choice: Run
             FROM app.gate_verdict g LEFT JOIN app.user_account u ON u.id = g.person_id
             WHERE g.company_id = p.company_id AND g.pass_id = p.id)
         ) ORDER BY p.node_id, p.cycle), '[]')
-        FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id)) AS run
-    FROM app.gate_run r
+        FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id))`;
+
+function fromRuns(companyID: CompanyId, choice: RunChoice): RawBuilder<unknown> {
+  return sql`FROM app.gate_run r
     JOIN app.asset a ON a.company_id = r.company_id AND a.id = r.asset_id
     JOIN app.gate_tree t ON t.company_id = r.company_id AND t.id = r.tree_id
     JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = r.version
-    WHERE r.company_id = ${companyID} AND ${chosen(choice)} ORDER BY r.started_at, r.id`.execute(reader);
-  return rows.map(({ run }) => RunRow.parse(run) as StoredRun);
+    WHERE r.company_id = ${companyID} AND ${chosen(choice)}`;
+}
+
+/** Runs of a company with everything in them, oldest first. */
+export async function readRuns(reader: Reader, companyID: CompanyId, choice: RunChoice): Promise<readonly StoredRun[]> {
+  const { rows } = await sql<{
+    run: unknown;
+  }>`/* prepared ${sql.raw(`gates.runs-by-${Object.keys(choice)[0]?.toLowerCase()}`)} */
+    SELECT ${RUN} AS run ${fromRuns(companyID, choice)} ORDER BY r.started_at, r.id`.execute(reader);
+  return parseRuns(rows.map(({ run }) => run));
+}
+
+/** The same as one column, for a few runs: what {@link parseRuns} reads. */
+export function selectRuns(companyID: CompanyId, choice: RunChoice): RawBuilder<unknown> {
+  return sql`SELECT coalesce(jsonb_agg(${RUN} ORDER BY r.started_at, r.id), '[]') ${fromRuns(companyID, choice)}`;
+}
+
+export function parseRuns(runs: unknown): readonly StoredRun[] {
+  return Runs.parse(runs) as readonly StoredRun[];
 }
 
 /** Holds the runs of an asset until the transaction ends: its asset first, in which all who change it meet. */
@@ -138,32 +155,6 @@ export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: str
   await sql`SELECT a.id FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID} FOR NO KEY UPDATE`.execute(
     tx,
   );
-}
-
-/** Keeps whether runs are compliant and when the calendar looks at them next. */
-export async function keepRuns(
-  tx: Tx,
-  companyID: CompanyId,
-  runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[],
-): Promise<void> {
-  if (runs.length === 0) return;
-  const rows = runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck }));
-  await sql`/* prepared gates.keep-runs */
-    UPDATE app.gate_run r SET compliant = k.compliant, next_check_on = date '1970-01-01' + k."nextCheck"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS k (id uuid, compliant boolean, "nextCheck" int)
-    WHERE r.company_id = ${companyID} AND r.id = k.id`.execute(tx);
-}
-
-/** Lets an asset follow its gates. */
-export async function updateComplianceState(
-  tx: Tx,
-  companyID: CompanyId,
-  assetID: string,
-  complianceState: string,
-): Promise<void> {
-  await sql`/* prepared gates.follow */
-    UPDATE app.asset SET compliance_state = ${complianceState}, updated_at = now()
-    WHERE company_id = ${companyID} AND id = ${assetID}`.execute(tx);
 }
 
 /** What decides whether an asset can start, and its number; undefined for one that the company does not have. */

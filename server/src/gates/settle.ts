@@ -1,10 +1,10 @@
 import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
-import { type Fact, recordFacts } from '../platform/events.ts';
+import type { Fact } from '../platform/events.ts';
+import { keepChanges, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
-import { keepPasses } from './pass-repository.ts';
-import { keepRuns, readRuns, type StoredPass, type StoredRun, updateComplianceState } from './run-repository.ts';
+import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, type Pass, settleRun } from './run-rules.ts';
 import { compliantPhones, findStanding } from './standing.ts';
 
@@ -23,7 +23,7 @@ export interface Course {
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
   const course = settleRuns(runs, trees);
-  await Promise.all([writeRuns(tx, companyID, runs, course.runs), recordFacts(tx, course.facts)]);
+  await writeRuns(tx, companyID, runs, course);
   return course.runs;
 }
 
@@ -48,38 +48,35 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   };
 }
 
-/** Writes what changed between the runs of one asset as they were read and as they are now. */
+/** Writes what became of the runs of one asset since they were read, with what somebody said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
   companyID: CompanyId,
   before: readonly StoredRun[],
-  after: readonly StoredRun[],
+  { runs, facts }: Course,
+  said?: RunChanges['said'],
 ): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
   const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
-  const runs = new Map(before.map((run) => [run.id, run]));
-  const [first] = before;
-  const complianceState = after[0]?.complianceState ?? first?.complianceState;
-  // The driver sends all of them in one breath.
-  await Promise.all([
-    keepPasses(
-      tx,
-      companyID,
-      after.flatMap((run) =>
-        run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
-      ),
+  const known = new Map(before.map((run) => [run.id, run]));
+  const changes = {
+    passes: runs.flatMap((run) =>
+      run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
     ),
-    keepRuns(
-      tx,
-      companyID,
-      after.filter(({ id, compliant, nextCheck }) => {
-        const known = runs.get(id);
-        return compliant !== known?.compliant || nextCheck !== known.nextCheck;
-      }),
-    ),
-    ...(first === undefined || complianceState === undefined || complianceState === first.complianceState
-      ? []
-      : [updateComplianceState(tx, companyID, first.assetID, complianceState)]),
-  ]);
+    runs: runs.filter(({ id, compliant, nextCheck }) => {
+      const run = known.get(id);
+      return compliant !== run?.compliant || nextCheck !== run.nextCheck;
+    }),
+    facts,
+    said,
+  };
+  const { assetID, complianceState } = first;
+  const isSame =
+    changes.passes.length + changes.runs.length + facts.length === 0 &&
+    said === undefined &&
+    complianceState === before[0]?.complianceState;
+  if (!isSame) await keepChanges(tx, companyID, { assetID, complianceState, ...changes });
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };

@@ -1,6 +1,6 @@
 import { type GateTree, type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -18,21 +18,20 @@ export const LIST_TREES: PreparedStatement = {
 const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown()) }));
 
 /**
- * The company's trees in their latest versions by names of their own, oldest first; of those that are known, only the
- * name is read. The moment of its saving is in a version's name, so that one that was rolled back is never taken for it.
+ * The company's trees in their latest versions by names of their own, as one column; of those that are known, the name
+ * alone. The moment of its saving is in a version's name, so that one that was rolled back is never taken for it.
  */
-export async function readUnknownTrees(
-  reader: Reader,
-  companyID: CompanyId,
-  known: ReadonlyMap<string, StoredTree>,
-): Promise<ReadonlyMap<string, StoredTree>> {
-  const { rows } = await sql<{ trees: unknown }>`/* prepared gates.trees-unknown */
-    SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,
-        'tree', CASE WHEN n.name <> ALL (${[...known.keys()]}::text[]) THEN n.tree END) ORDER BY n.created_at, n.id), '[]') AS trees
+export function selectUnknownTrees(companyID: CompanyId, known: Iterable<string>): RawBuilder<unknown> {
+  return sql`SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,
+      'tree', CASE WHEN n.name <> ALL (${[...known]}::text[]) THEN n.tree END) ORDER BY n.created_at, n.id), '[]')
     FROM (SELECT t.created_at, t.id, ${sql.raw(TREE)} AS tree, concat_ws(' ', t.id, v.version, extract(epoch FROM v.saved_at)) AS name
-      FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}) AS n`.execute(reader);
+      FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}) AS n`;
+}
+
+/** Trees by their names, oldest first: those that are known as they are, the others parsed. */
+export function parseTrees(trees: unknown, known: ReadonlyMap<string, StoredTree>): ReadonlyMap<string, StoredTree> {
   return new Map(
-    Named.parse(rows[0]?.trees).map(({ name, tree }) => [name, known.get(name) ?? StoredTreeShape.parse(tree)]),
+    Named.parse(trees).map(({ name, tree }) => [name, known.get(name) ?? StoredTreeShape.parse(tree)] as const),
   );
 }
 

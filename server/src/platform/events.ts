@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database/executor.ts';
 
 const SALT_BYTES = 16;
@@ -19,13 +19,16 @@ export function recordFact(tx: Tx, fact: Fact): Promise<void> {
 
 /** Writes many facts of the current company by the current person, in one statement that each connection plans once. */
 export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return;
-  await sql`/* prepared events.record */
-    INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, salt)
+  if (facts.length > 0) await sql`/* prepared events.record */ ${insertFacts(facts)}`.execute(tx);
+}
+
+/** What {@link recordFacts} runs, for a statement that writes something else besides. */
+export function insertFacts(facts: readonly Fact[]): RawBuilder<unknown> {
+  return sql`INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, salt)
     SELECT f.id, (SELECT app.current_company_id()), (SELECT app.current_user_id()), f.type, f.subject_type, f.subject_id,
       f.subject_label, f.before, f.after, decode(f.salt, 'hex')
     FROM jsonb_to_recordset(${JSON.stringify(facts.map(writeFact))}::jsonb) AS f (id uuid, type text, subject_type text,
-      subject_id uuid, subject_label text, before jsonb, after jsonb, salt text)`.execute(tx);
+      subject_id uuid, subject_label text, before jsonb, after jsonb, salt text)`;
 }
 
 /** Writes a fact of a person's account, which belongs to no company. */
