@@ -68,7 +68,11 @@ export async function actOnPass(
   const after = settleRuns(acted, trees);
   const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
   const said = deed.said && { ...deed.said, passID };
-  await Promise.all([writeRuns(tx, companyID, stored, { runs: after.runs, facts }, said), deed.payment?.move()]);
+  const wishes = [...come.wishes, ...after.wishes];
+  await Promise.all([
+    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes }, said),
+    deed.payment?.move(),
+  ]);
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
 }
 

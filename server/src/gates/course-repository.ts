@@ -19,7 +19,9 @@ export interface RunChanges {
 export async function keepChanges(tx: Tx, companyID: CompanyId, changes: RunChanges): Promise<void> {
   const { assetID, complianceState, runs, passes, said, facts } = changes;
   const runsByID = JSON.stringify(Object.fromEntries(runs.map((run) => [run.id, run])));
-  const kept = JSON.stringify(passes.map(({ evidence: _evidence, verdicts: _verdicts, ...pass }) => pass));
+  const kept = JSON.stringify(
+    passes.map(({ evidence: _evidence, verdicts: _verdicts, submitterPhone: _phone, ...pass }) => pass),
+  );
   const verdicts = JSON.stringify(said === undefined ? [] : [{ id: crypto.randomUUID(), ...said }]);
   await sql`/* prepared gates.keep */
     WITH verdict AS (
@@ -28,15 +30,15 @@ export async function keepChanges(tx: Tx, companyID: CompanyId, changes: RunChan
       FROM jsonb_to_recordset(${verdicts}::jsonb) AS s (id uuid, "passID" uuid, attempt int, "personID" uuid, verdict text,
         "reasonCode" text, note text, at timestamptz)
     ), pass AS (
-      INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, missed, opened_on, submitted_on,
+      INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, quorum, missed, opened_on, submitted_on,
         passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
-      SELECT ${companyID}::uuid, p.id, p."runID", p."nodeId", p.cycle, p.state, p.attempt, p.missed, date '1970-01-01' + p."openedOn",
+      SELECT ${companyID}::uuid, p.id, p."runID", p."nodeId", p.cycle, p.state, p.attempt, p.quorum, p.missed, date '1970-01-01' + p."openedOn",
         date '1970-01-01' + p."submittedOn", date '1970-01-01' + p."passedOn", p."submittedBy", p.reason, p."holdId",
         p.transfers, p."reversalAskedBy"
       FROM jsonb_to_recordset(${kept}::jsonb) AS p (id uuid, "runID" uuid, "nodeId" uuid, cycle int, state text,
-        attempt int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reason text, "holdId" uuid,
+        attempt int, quorum int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reason text, "holdId" uuid,
         transfers jsonb, "reversalAskedBy" uuid)
-      ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, attempt = excluded.attempt,
+      ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, attempt = excluded.attempt, quorum = excluded.quorum,
         opened_on = excluded.opened_on, submitted_on = excluded.submitted_on, passed_on = excluded.passed_on,
         submitted_by = excluded.submitted_by, reason = excluded.reason, hold_id = excluded.hold_id,
         transfers = excluded.transfers, reversal_asked_by = excluded.reversal_asked_by

@@ -1,4 +1,4 @@
-import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import type { CompanyId, GateNodeId, GatePassId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import type { StoredPass } from './run-repository.ts';
@@ -11,6 +11,19 @@ export async function lockAssetOfPass(tx: Tx, companyID: CompanyId, passID: Gate
       WHERE p.company_id = ${companyID} AND p.id = ${passID})
     FOR NO KEY UPDATE OF a`.execute(tx);
   return rows[0]?.id;
+}
+
+/** Assets with a review at one of these gates, in the order in which they are held. */
+export async function findReviewed(
+  tx: Tx,
+  companyID: CompanyId,
+  gates: readonly GateNodeId[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT r.asset_id AS id FROM app.gate_pass p JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
+    WHERE p.company_id = ${companyID} AND p.node_id = ANY (${[...gates]}::uuid[])
+      AND p.state IN ('IN_REVIEW', 'ESCALATED', 'BLOCKED') ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps what was handed in, with the hashes of the files. @returns what is filed with the asset of it */

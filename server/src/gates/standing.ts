@@ -32,3 +32,9 @@ export function compliantPhones(standing: Standing, nodeId: GateNodeId): Readonl
   const keepers = standing.get(nodeId) ?? [];
   return new Set(keepers.filter(({ compliant }) => compliant).map(({ phoneNumber }) => phoneNumber));
 }
+
+/** How many could attest a pass that somebody of this phone handed in: nobody attests their own. */
+export function countVoters(standing: Standing, nodeId: GateNodeId, submitterPhone: string | null): number {
+  const phones = compliantPhones(standing, nodeId);
+  return phones.size - (submitterPhone !== null && phones.has(submitterPhone) ? 1 : 0);
+}

@@ -5,7 +5,7 @@ import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, say
 import { holdMegajoules, preparePayment } from './move-megajoules.ts';
 import { insertEvidence } from './pass-repository.ts';
 import { countAttested } from './run-view.ts';
-import { compliantPhones } from './standing.ts';
+import { compliantPhones, countVoters } from './standing.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
 
@@ -15,7 +15,7 @@ const NOT_FILED = 'Only documents that are filed with this asset prove anything 
  */
 export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
   return actOnPass(scope, place, 'submit', async (held) => {
-    const { run, gate, pass, standing } = held;
+    const { run, gate, pass, standing, viewer } = held;
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
@@ -27,7 +27,9 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       state: 'IN_REVIEW' as const,
       attempt,
       submittedOn: run.today,
-      submittedBy: scope.actor.sub,
+      submittedBy: viewer.sub,
+      submitterPhone: viewer.phone,
+      quorum: Math.max(1, countVoters(standing, gate.nodeId, viewer.phone)),
       reason: null,
       holdId,
       evidence: [...pass.evidence, ...evidence],
@@ -43,14 +45,13 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, standing, viewer } = held;
-    const quorum = compliantPhones(standing, gate.nodeId);
-    const attesters = [...new Set([...countAttested(pass, quorum), viewer.sub])];
+    const attesters = [...new Set([...countAttested(pass, compliantPhones(standing, gate.nodeId)), viewer.sub])];
     const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
     const attested: GateFact = {
       type: 'gate.attested',
       after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
     };
-    if (attesters.length < quorum.size) return { said, change: {}, facts: [attested] };
+    if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
     const passed = await concludePass(scope, place, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
   });
