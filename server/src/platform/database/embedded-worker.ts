@@ -12,8 +12,9 @@ const port = parentPort;
 const database = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { postgis } });
 /** Where the engine's stack ends when nothing runs. */
 const stackPointer: unknown = Reflect.get(database.Module, '___stack_pointer');
-if (!(stackPointer instanceof WebAssembly.Global)) throw new Error('the embedded database does not show its stack');
-const emptyStack: unknown = stackPointer.value;
+if (typeof stackPointer !== 'object' || stackPointer === null || !('value' in stackPointer))
+  throw new Error('the embedded database does not show its stack');
+const emptyStack = stackPointer.value;
 let reader = new ExchangeReader();
 let queue = Promise.resolve();
 
