@@ -246,6 +246,7 @@ export interface GatePass {
   node_id: string;
   opened_on: Timestamp;
   passed_on: Timestamp | null;
+  quorum: Generated<number>;
   reason: string | null;
   reversal_asked_by: string | null;
   run_id: string;
@@ -253,6 +254,12 @@ export interface GatePass {
   submitted_by: string | null;
   submitted_on: Timestamp | null;
   transfers: Generated<Json>;
+}
+
+export interface GatePolicy {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  reward_percent: number;
 }
 
 export interface GateRun {
@@ -585,7 +592,7 @@ export interface WorkItem {
   requester_email: string | null;
   requester_id: string | null;
   requester_name: string;
-  requester_phone: string;
+  requester_phone: string | null;
   seq: Generated<Int8>;
   state: Generated<string>;
   subject_id: string | null;
@@ -647,6 +654,7 @@ export interface DB {
   event: Event;
   gate_evidence: GateEvidence;
   gate_pass: GatePass;
+  gate_policy: GatePolicy;
   gate_run: GateRun;
   gate_tree: GateTree;
   gate_tree_version: GateTreeVersion;

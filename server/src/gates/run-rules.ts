@@ -105,7 +105,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
 export function shareReward(
   amount: bigint,
   attesters: number,
-  percent = 10,
+  percent: number,
 ): { readonly each: bigint; readonly gate: bigint } {
   const each = attesters === 0 ? 0n : (amount * BigInt(percent)) / 100n / BigInt(attesters);
   return { each, gate: amount - each * BigInt(attesters) };

@@ -132,14 +132,14 @@ describe('a run', () => {
 
 test('rewards never exceed the share and nothing is lost', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(20), (amount, attesters) => {
-      const { each, gate: rest } = shareReward(amount, attesters);
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(20), fc.nat(100), (amount, attesters, percent) => {
+      const { each, gate: rest } = shareReward(amount, attesters, percent);
       expect(each * BigInt(attesters) + rest).toBe(amount);
-      expect(each * BigInt(attesters) * 10n <= amount).toBe(true);
+      expect(each * BigInt(attesters) * 100n <= amount * BigInt(percent)).toBe(true);
     }),
   );
-  expect(shareReward(5_000n, 2)).toEqual({ each: 250n, gate: 4_500n });
-  expect(shareReward(5_000n, 0)).toEqual({ each: 0n, gate: 5_000n });
+  expect(shareReward(5_000n, 2, 10)).toEqual({ each: 250n, gate: 4_500n });
+  expect(shareReward(5_000n, 0, 10)).toEqual({ each: 0n, gate: 5_000n });
 });
 
 test('the longest way counts gates in a row', () => {
