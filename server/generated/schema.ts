@@ -248,6 +248,7 @@ export interface GatePass {
   passed_on: Timestamp | null;
   quorum: Generated<number>;
   reason: string | null;
+  reminded: number | null;
   reversal_asked_by: string | null;
   run_id: string;
   state: string;

@@ -39,6 +39,8 @@ CREATE TABLE app.gate_pass (
   submitted_on date,
   passed_on date,
   submitted_by uuid REFERENCES app.user_account (id),
+  -- The latest reminder of the end of the cycle, as days before it.
+  reminded int CHECK (reminded >= 0),
   reason text,
   -- The hold of the present attempt; null when nothing is required.
   hold_id uuid REFERENCES app.transfer (id),
@@ -105,8 +107,8 @@ ALTER TABLE app.gate_policy ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_policy FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
-GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
-  ON app.gate_pass TO atlas_app;
+GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reminded, reason, hold_id, transfers,
+  reversal_asked_by) ON app.gate_pass TO atlas_app;
 GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
 GRANT SELECT, INSERT, UPDATE (reward_percent, changed_at) ON app.gate_policy TO atlas_app;
 CREATE POLICY of_company ON app.gate_policy TO atlas_app

@@ -193,10 +193,19 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   let run = await submit(await startRun(running, company, assetID, tree), 'Yearly inspection');
   run = await submit(run, 'Report');
   expect(await stateOf(assetID)).toBe('APPROVED');
-  expect(await daysToNextCheck(run._id)).toBe(11);
+  expect(await daysToNextCheck(run._id)).toBe(7);
   await goBack(run._id, 10);
   await sweepCalendar(running.database);
+  await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('APPROVED');
+  // Two reminders had become due, the latest of them is sent, once.
+  expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
+  const { rows: mails } = await running.storage.opened.pool.query(
+    `SELECT payload ->> 'to' AS to, payload ->> 'subject' AS subject FROM app.outbox WHERE payload ->> 'subject' LIKE 'Yearly inspection%'`,
+  );
+  expect(mails).toEqual([
+    { to: reception.email, subject: expect.stringMatching(/^Yearly inspection of .+ runs out today$/) },
+  ]);
   await goBack(run._id, 31);
   await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');

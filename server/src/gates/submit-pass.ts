@@ -69,7 +69,7 @@ async function concludePass(
   const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
   return {
-    change: { state: 'PASSED', passedOn: run.today, transfers, reversalAskedBy: null },
+    change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
     facts: [{ type: 'gate.passed', after: { attempt: pass.attempt, evidence, attesters, rewardPercent, transfers } }],
     payment,
   };
