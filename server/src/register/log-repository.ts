@@ -60,14 +60,15 @@ export async function appendEntries(tx: Tx, arrived: readonly string[], entries:
   await sql`DELETE FROM app.log_waiting WHERE arrived = ANY (${[...arrived]}::bigint[])`.execute(tx);
 }
 
-/** The tiles of these names that there are. */
+/** The tiles of these names that there are. Each is looked up by itself: joined, all tiles would be read for a few. */
 export async function readTiles(reader: Reader, names: readonly TileName[]): Promise<readonly Tile[]> {
   if (names.length === 0) return [];
-  const { rows } = await sql<{ level: number; index: string; hashes: Buffer }>`
-    SELECT t.level, t.index::text, t.hashes FROM app.log_tile t
-    JOIN unnest(${names.map(({ level }) => level)}::int[], ${names.map(({ index }) => index)}::bigint[]) AS wanted (level, index)
-      ON wanted.level = t.level AND wanted.index = t.index`.execute(reader);
-  return rows.map(({ level, index, hashes }) => ({ level, index: Number(index), hashes }));
+  const { rows } = await sql<{ level: number; index: string; hashes: Buffer | null }>`/* prepared register.tiles */
+    SELECT wanted.level, wanted.index::text, (
+      SELECT t.hashes FROM app.log_tile t WHERE t.level = wanted.level AND t.index = wanted.index) AS hashes
+    FROM unnest(${names.map(({ level }) => level)}::int[], ${names.map(({ index }) => index)}::bigint[])
+      AS wanted (level, index)`.execute(reader);
+  return rows.flatMap(({ level, index, hashes }) => (hashes === null ? [] : { level, index: Number(index), hashes }));
 }
 
 export async function writeTiles(tx: Tx, tiles: readonly Tile[]): Promise<void> {

@@ -9,6 +9,7 @@ import { proveConsistency } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { type Signing, signHead } from './sign-head.ts';
 import { loadSigner, type Signer } from './signing-key.ts';
+import { TileCache } from './tile-cache.ts';
 
 /** Facts of one second share a batch and a signature. */
 const BATCH_MILLISECONDS = 1_000;
@@ -20,6 +21,7 @@ export class Register {
   readonly signer: Signer;
   readonly witnesses: readonly Witness[];
   readonly copy: CheckpointCopy;
+  readonly tiles = new TileCache();
   readonly #database: Database;
   readonly #pseudonyms: Pseudonyms;
   readonly #log: FastifyBaseLogger;
@@ -90,7 +92,7 @@ export class Register {
   /** Adds the lines of the witnesses that answer; one that does not is left for the next signature. */
   async #askWitnesses(checkpoint: { readonly size: number; readonly note: string }): Promise<void> {
     const prove = (oldSize: number, size: number) =>
-      this.#database.withDoor((tx) => proveConsistency(tx, oldSize, size));
+      this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size));
     const lines = await Promise.all(
       this.witnesses.map(async (witness) => {
         try {

@@ -26,8 +26,10 @@ export function registerRegister(app: FastifyInstance, platform: Platform, regis
     readVerifierKey: { free: async () => publishKey(register) },
     readPolicy: { free: async () => publishPolicy(register, configuration.origin) },
     readLogTile: { free: ({ params }) => publishTile(database, params['*']) },
-    readLogProof: { free: ({ params }) => publishProof(database, Number(params.file.split('.')[0])) },
-    readConsistency: { free: ({ query }) => publishConsistency(database, Number(query.old), Number(query.new)) },
+    readLogProof: { free: ({ params }) => publishProof(database, register, Number(params.file.split('.')[0])) },
+    readConsistency: {
+      free: ({ query }) => publishConsistency(database, register, Number(query.old), Number(query.new)),
+    },
     readSubject: { free: ({ params }) => publishSubject(database, params.subject) },
     issueCertificate: ({ scope, params }) => issueCertificate(scope, params),
     revokeCertificate: ({ scope, params, body }) => revokeCertificate(scope, params, body.reason),

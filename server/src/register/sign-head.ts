@@ -9,6 +9,7 @@ import { addCheckpoint, readLatestCheckpoint, writeVerifierKey } from './checkpo
 import { readHead, takeLog } from './log-repository.ts';
 import { hashTree } from './prove.ts';
 import type { Signer } from './signing-key.ts';
+import { fetchStored } from './tile-cache.ts';
 
 /** An unchanged state is signed anew after this long, so that its age tells whether anybody is there. */
 const RENEWAL_MILLISECONDS = 3_600_000;
@@ -36,7 +37,7 @@ export async function signHead(database: Database, signer: Signer, copy: Checkpo
     }
     const fork = await findFork(tx, size, await copy.readLast());
     if (fork !== undefined) return { outcome: 'refused', reason: fork };
-    const root = await hashTree(tx, size);
+    const root = await hashTree(fetchStored(tx), size);
     const text = writeCheckpoint({ origin: signer.verifier.name, size, root });
     const note = writeNote(text, [writeSignatureLine(signer.verifier, signer.sign(encodeUtf8(text)))]);
     // First to where no restore reaches: a state is told to nobody that the copy does not hold.
@@ -51,6 +52,6 @@ async function findFork(tx: Tx, size: number, last: Checkpoint | undefined): Pro
   if (last === undefined) return undefined;
   if (size < last.size)
     return `the log has ${size} entries, and ${last.size} were signed: was an older backup restored?`;
-  const before = await hashTree(tx, last.size);
+  const before = await hashTree(fetchStored(tx), last.size);
   return equalBytes(before, last.root) ? undefined : `the first ${last.size} entries are not those that were signed`;
 }
