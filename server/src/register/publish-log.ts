@@ -2,7 +2,6 @@ import { encodeBase64 } from '@atlas/transparency/bytes';
 import { HASH_BYTES } from '@atlas/transparency/merkle';
 import { readTilePath, TILE_WIDTH } from '@atlas/transparency/tile-path';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
-import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import type { Database } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import type { PublishedAnswer } from '../platform/handler.ts';
@@ -15,29 +14,14 @@ import type { FetchTiles } from './tile-cache.ts';
 
 type Published = Promise<PublishedAnswer | Refusal<'not_found'>>;
 
-const TEXT = 'text/plain; charset=utf-8';
+export const TEXT = 'text/plain; charset=utf-8';
 const BYTES = 'application/octet-stream';
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_LEAVES = 200;
 
 /** The newest signed state. */
 export function publishCheckpoint(database: Database): Published {
   return fromSigned(database, async (_reader, { note }) => ({ content: note, mediaType: TEXT, isFinal: false }));
-}
-
-export function publishKey({ signer }: Register): PublishedAnswer {
-  return { content: `${writeVerifierKey(signer.verifier)}\n`, mediaType: TEXT, isFinal: false };
-}
-
-/** The log and its witnesses; any one of them is enough, where there are some. */
-export function publishPolicy({ signer, witnesses }: Register, origin: string): PublishedAnswer {
-  const names = witnesses.map((_, place) => `w${place + 1}`);
-  const lines = [
-    `log ${writeVerifierKey(signer.verifier)} ${origin}/log`,
-    ...witnesses.map(({ key, url }, place) => `witness ${names[place]} ${writeVerifierKey(key)} ${url}`),
-    ...(names.length === 0 ? ['quorum none'] : [`group witnesses any ${names.join(' ')}`, 'quorum witnesses']),
-  ];
-  return { content: `${lines.join('\n')}\n`, mediaType: TEXT, isFinal: false };
 }
 
 /** A tile of the signed tree, of hashes or of entries. */

@@ -3,10 +3,9 @@ import { decodeBase64 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { type Leaf, readLeaf } from '@atlas/transparency/leaf';
 import { verifyConsistency } from '@atlas/transparency/merkle';
-import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { primitives } from './browser-primitives.ts';
-import { readState, recallPolicy, recallState, rememberPolicy, rememberState } from './log-memory.ts';
-import { type LogPolicy, readPolicy } from './log-policy.ts';
+import { readState, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
+import { joinPolicies, type LogPolicy } from './log-policy.ts';
 
 /** What the log says of itself and of a certificate, where it can be reached. */
 export interface LogReport {
@@ -19,23 +18,17 @@ export interface LogReport {
   readonly later: readonly Leaf[];
 }
 
-/** The keys to check by: those that this browser met first, else those that the log shows now. Rejects when there are none. */
+/** The keys to check by: those that this browser met first, and what they lead to. Rejects when there are none. */
 export async function findPolicy(): Promise<{ readonly policy: LogPolicy; readonly isChanged: boolean }> {
-  const known = recallPolicy();
-  const text = await ask('/log/policy').catch((error: unknown) => {
-    if (known === undefined) throw error;
-    return undefined;
+  const met = recallKeys();
+  const [policy, rotations] = await Promise.all([ask('/log/policy'), ask('/log/keys')]).catch((error: unknown) => {
+    if (met === undefined) throw error;
+    return [met.policy, met.rotations] as const;
   });
-  const shown = text === undefined ? undefined : readPolicy(text);
-  if (known !== undefined) {
-    const isChanged = shown !== undefined && writeVerifierKey(shown.log) !== writeVerifierKey(known.log);
-    // Witnesses come and go; the log's own key does not.
-    const witnesses = isChanged ? known.witnesses : (shown?.witnesses ?? known.witnesses);
-    return { policy: { log: known.log, witnesses }, isChanged };
-  }
-  if (text === undefined || shown === undefined) throw new Error('the log shows no key');
-  rememberPolicy(text);
-  return { policy: shown, isChanged: false };
+  const joined = joinPolicies(met ?? { policy, rotations }, { policy, rotations });
+  if (joined === undefined) throw new Error('the log shows no key');
+  if (!joined.isChanged) rememberKeys({ policy: met?.policy ?? policy, rotations });
+  return joined;
 }
 
 /** Holds a certificate's state against the newest one and against what this browser remembers. Rejects without the log. */

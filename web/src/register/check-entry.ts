@@ -17,7 +17,7 @@ export async function fetchEntry(policy: LogPolicy, seq: number): Promise<Checke
   const width = Math.min(TILE_WIDTH, newest.size - index * TILE_WIDTH);
   const path = writeTilePath({ level: 'entries', index, width });
   const [tile, proof] = await Promise.all([readBytes(`/log/tile/${path}`), readText(`/log/proof/${seq}.tlog-proof`)]);
-  const checked = checkEntry(primitives, policy.log, policy.witnesses, proof, readFramed(tile, seq % TILE_WIDTH));
+  const checked = checkEntry(primitives, policy.keys, policy.witnesses, proof, readFramed(tile, seq % TILE_WIDTH));
   return checked.ok ? { ok: true, leaf: checked.leaf, size: checked.checkpoint.size } : checked;
 }
 

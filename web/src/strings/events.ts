@@ -6,6 +6,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'asset.registered': 'Asset plotted:',
   'certificate.issued': 'Certificate issued:',
   'certificate.revoked': 'Certificate revoked:',
+  'key.rotated': 'Signing key of the public log changed:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
   'asset.details_changed': 'Details changed:',
