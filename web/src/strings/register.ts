@@ -65,7 +65,10 @@ export const registerText = {
   entryTitle: 'This entry is in the log',
   entryText:
     'Its place is proven by a path of hashes up to the root that the log has signed. The entry holds no name and no place; it commits to them.',
-  entryMissing: 'The log could not show this entry.',
+  entryMissing: 'No signed state of the log has this entry.',
+  entryMissingText: 'A new entry is signed within a second or two. A place that is larger than the log has no entry.',
+  unreachable: 'The log does not answer.',
+  unreachableText: 'Nothing was checked. Is there a connection?',
   type: 'Event',
   commitment: 'Commitment',
   subject: 'Stands for the subject',
