@@ -13,14 +13,18 @@ export function VerifyScreen() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckOutcome>();
   const latest = useRef<() => Promise<CheckOutcome>>(undefined);
+  const turns = useRef({ begun: 0, shown: 0 });
   const run = useCallback(async (check: () => Promise<CheckOutcome>) => {
     latest.current = check;
+    turns.current.begun += 1;
+    const turn = turns.current.begun;
     setBusy(true);
     const found = await check();
-    // What was asked for last is what counts, whichever answers first.
-    if (latest.current !== check) return;
+    // An earlier check that answers late does not take a later one's place.
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
     setOutcome(found);
-    setBusy(false);
+    setBusy(turn < turns.current.begun);
   }, []);
   useEffect(() => {
     if (fragment) void run(() => checkFragment(fragment));

@@ -50,6 +50,8 @@ const eventWords: Readonly<Record<string, string>> = {
   'token.transfer': 'Megajoules moved',
   'token.mint': 'Megajoules minted',
   'token.hold_expired': 'A hold on Megajoules ran out',
+  'ledger.stopped': 'Ledger stopped, its books did not agree:',
+  'ledger.reopened': 'Ledger opened again:',
   'mint.requested': 'Minting asked for',
   'mint.approved': 'Minting approved by an officer',
   'mint.rejected': 'Minting rejected',
