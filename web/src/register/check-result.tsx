@@ -29,9 +29,13 @@ export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: 
 
 function Failure({ title, sentence, retry }: { title: string; sentence: string; retry?: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col gap-3">
       <VerdictBanner verdict={{ tone: 'warning', title, sentence }} />
-      {retry !== undefined && <Button onClick={retry}>{uiText.retry}</Button>}
+      {retry !== undefined && (
+        <Button className="self-start" onClick={retry}>
+          {uiText.retry}
+        </Button>
+      )}
     </div>
   );
 }
@@ -46,7 +50,7 @@ function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string 
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner verdict={verdict} serious={serious} />
-      <Panel title={describeEvent(leaf.type)}>
+      <Panel title={describeEvent(leaf.type).replace(/:$/, '')}>
         <FactLines
           rows={[
             [registerText.entry, registerText.entryValue(leaf.log_seq, size)],
