@@ -378,6 +378,11 @@ export interface LogHead {
   verifier_key: string | null;
 }
 
+export interface LogRotation {
+  receipt: string;
+  size: Int8;
+}
+
 export interface LogTile {
   hashes: Buffer;
   index: Int8;
@@ -660,6 +665,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
   membership: Membership;
