@@ -1,7 +1,7 @@
 import { planSplit } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { type FormEvent, Suspense, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
@@ -28,6 +28,7 @@ const NUMBERS = [divisionText.leftNumber, divisionText.rightNumber] as const;
 
 /** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
 export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
+  const formId = useId();
   const [line, setLine] = useState(EMPTY_LINE);
   const [numbers, setNumbers] = useState<readonly [string, string]>([
     `${asset.assetNumber}-A`,
@@ -74,8 +75,21 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
     split.mutate({ params, body: { ...wish, assetNumbers: [left, right] } });
   };
   return (
-    <Dialog open title={divisionText.splitTitle(asset.assetNumber)} onClose={onClose} width="wide">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <Dialog
+      open
+      title={divisionText.splitTitle(asset.assetNumber)}
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={split.isPending}>
+            {divisionText.split}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p>{divisionText.splitSentence}</p>
         <Suspense fallback={<Skeleton className="h-[360px]" />}>
           <LazyDivisionMap label={divisionText.map} assets={assets} line={places} parts={drawn} onPlace={place} />
@@ -108,12 +122,6 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
           ))}
         </div>
         <FormError error={split.error} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{divisionText.cancel}</Button>
-          <Button type="submit" tone="primary" busy={split.isPending}>
-            {divisionText.split}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

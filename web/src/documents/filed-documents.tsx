@@ -14,16 +14,18 @@ type FiledDocumentsProps = {
     data: { documents: readonly DocumentRecord[] } | undefined;
     refetch: () => unknown;
   };
+  /** Whether they stand under a title that names them. */
+  titled?: boolean;
   /** The way to file another. */
   children: ReactNode;
 };
 
 /** What is filed with an asset or a base station, each document opening in a tab of its own. */
-export function FiledDocuments({ read, children }: FiledDocumentsProps) {
+export function FiledDocuments({ read, titled = false, children }: FiledDocumentsProps) {
   const headingId = useId();
   return (
     <section className="flex flex-col gap-2.5" aria-labelledby={headingId}>
-      <h3 id={headingId} className="label-caps">
+      <h3 id={headingId} className={titled ? 'sr-only' : 'label-caps'}>
         {documentsText.documents}
       </h3>
       {read.isPending && <SkeletonRows rows={2} />}

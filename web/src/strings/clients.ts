@@ -9,5 +9,7 @@ export const clientsText = {
   reading: 'Reading the assets',
   unknownDate: '–',
   approved: 'Approved',
+  shown: (shown: string, all: string) => `${shown} of ${all} assets, by number.`,
+  showMore: (count: string) => `Show the next ${count}`,
   notOnMap: 'Not on the map yet',
 } as const;
