@@ -47,13 +47,15 @@ function readPoint(line: string, systemID: SystemId, constants: SheetConstants):
 
 function describeFault(systemID: SystemId, fault: { code: string; message: string } | undefined): string {
   const isUnclear = fault === undefined || fault.code === 'columns_unclear' || fault.code === 'header_other_system';
-  return isUnclear ? divisionText.values(nameInputs(systemID).toLowerCase()) : fault.message;
+  return isUnclear ? divisionText.values(nameInputs(systemID)) : fault.message;
 }
 
 /** The inputs of a system in its order: `Northing and easting`. */
 export function nameInputs(systemID: SystemId): string {
   const [first, ...others] = findSystem(systemID).inputs.map(({ label }) => label);
-  return [first, ...others.map((label) => label.toLowerCase())].join(' and ');
+  return [first, ...others.map((label) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))].join(
+    ' and ',
+  );
 }
 
 /** The line with a clicked place at its end, or undefined where its system does not reach. */

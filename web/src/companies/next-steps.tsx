@@ -60,7 +60,7 @@ function AssetsToRegister({ company }: { company: CompanyOverview }) {
                 {one.assetNumber}
               </Link>{' '}
               {one.assetName}
-              <span className="figure text-13 text-secondary">
+              <span className="figure text-13 whitespace-nowrap text-secondary">
                 {' '}
                 {one.areaSquareMetres !== null && formatHectares(one.areaSquareMetres / 10_000)}
               </span>

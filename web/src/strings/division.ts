@@ -14,7 +14,7 @@ export const divisionText = {
   undo: 'Take back the last point',
   clear: 'Clear the line',
   twoPoints: 'A line needs two different points.',
-  values: (inputs: string) => `A point of this system is ${inputs}, in this order.`,
+  values: (inputs: string) => `Each line holds one point, in this order: ${inputs}.`,
   notThere: 'This place lies outside the reach of the chosen system.',
   fault: (line: number, message: string) => `Line ${line}: ${message}`,
   planning: 'Measuring the parts',
