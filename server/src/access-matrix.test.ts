@@ -129,5 +129,5 @@ describe.each(rows.filter(({ ids }) => ids.length > 0))('$name', ({ endpoint, sa
 });
 
 function raiseMissing(name: string): never {
-  throw new Error(`${name} has no sample request: add one to server/testing/sample-requests.ts`);
+  throw new Error(`${name} has no sample request: add one to server/testing/samples`);
 }
