@@ -47,7 +47,9 @@ export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenPr
           {name === '' ? clientsText.title : name.toUpperCase()}
         </h1>
         {assets.isPending && <SpinnerPanel label={clientsText.reading} />}
-        {assets.isLoadingError && <ErrorPanel error={assets.error} retry={() => void assets.refetch()} />}
+        {assets.isLoadingError && (
+          <ErrorPanel title={clientsText.notRetrieved} error={assets.error} retry={() => void assets.refetch()} />
+        )}
         {assets.data?.length === 0 && (
           <EmptyState heading={clientsText.noAssets} sentence={clientsText.noAssetsSentence} />
         )}

@@ -1,8 +1,7 @@
-import { findSystem, SYSTEMS, type SystemId } from '@atlas/geodesy/systems';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import { cartographyText } from '../strings/cartography.ts';
 import { SelectField } from '../ui/select-field.tsx';
-
-const OPTIONS = SYSTEMS.map(({ id, label }) => ({ value: id, label }));
+import { SYSTEM_OPTIONS } from './system-options.ts';
 
 type SystemFieldProps = { systemID: SystemId | null; placeholder?: string; onChoose: (value: string) => void };
 
@@ -12,7 +11,7 @@ export function SystemField({ systemID, placeholder, onChoose }: SystemFieldProp
   return (
     <SelectField
       label={cartographyText.system}
-      options={OPTIONS}
+      options={SYSTEM_OPTIONS}
       value={systemID ?? ''}
       onChange={(event) => onChoose(event.target.value)}
       {...(placeholder === undefined ? {} : { placeholder })}

@@ -1,6 +1,7 @@
 /** Words of the client assets map. */
 export const clientsText = {
   title: 'Client assets',
+  notRetrieved: 'Error retrieving company assets',
   noAssets: 'No Assets Found',
   noAssetsSentence: 'This link shows no asset. It may have ended: ask the company for a new one.',
   place: 'PLACE',

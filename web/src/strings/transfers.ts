@@ -17,6 +17,7 @@ export const transfersText = {
     sheet: 'Boundary sheet, PDF',
   },
   system: 'Coordinate system',
+  gridHint: 'A grid reference is good to a metre. Every other system keeps the millimetre.',
   systemPlaceholder: 'Select a system',
   scope: 'Assets',
   scopeFilter: 'All that the filter shows',
