@@ -23,11 +23,14 @@ type FiledDocumentsProps = {
 /** What is filed with an asset or a base station, each document opening in a tab of its own. */
 export function FiledDocuments({ read, titled = false, children }: FiledDocumentsProps) {
   const headingId = useId();
+  const Frame = titled ? 'div' : 'section';
   return (
-    <section className="flex flex-col gap-2.5" aria-labelledby={headingId}>
-      <h3 id={headingId} className={titled ? 'sr-only' : 'label-caps'}>
-        {documentsText.documents}
-      </h3>
+    <Frame className="flex flex-col gap-2.5" aria-labelledby={titled ? undefined : headingId}>
+      {!titled && (
+        <h3 id={headingId} className="label-caps">
+          {documentsText.documents}
+        </h3>
+      )}
       {read.isPending && <SkeletonRows rows={2} />}
       {read.error && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
       {read.data?.documents.length === 0 && <p className="text-13 text-secondary">{documentsText.noDocuments}</p>}
@@ -56,6 +59,6 @@ export function FiledDocuments({ read, titled = false, children }: FiledDocument
         ))}
       </ul>
       {children}
-    </section>
+    </Frame>
   );
 }
