@@ -8,6 +8,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'certificate.revoked': 'Certificate revoked:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
+  'assets.exported': 'Assets exported',
   'asset.details_changed': 'Details changed:',
   'asset.document_added': 'Document filed with',
   'base_station.document_added': 'Document filed with base station',
