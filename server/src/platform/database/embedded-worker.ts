@@ -10,14 +10,19 @@ if (parentPort === null || (typeof folder !== 'string' && folder !== null))
 const port = parentPort;
 
 const database = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { postgis } });
-/** Where the engine's stack ends when nothing runs. */
-const stackPointer: unknown = Reflect.get(database.Module, '___stack_pointer');
-if (!(stackPointer instanceof WebAssembly.Global)) throw new Error('the embedded database does not show its stack');
-const emptyStack: unknown = stackPointer.value;
+const stackPointer = findStackPointer(database.Module);
+const emptyStack = stackPointer.value;
 let reader = new ExchangeReader();
 let queue = Promise.resolve();
 
 const TERMINATE = 'X'.charCodeAt(0);
+
+/** Where the engine's stack ends now; nothing of it is in use between two exchanges. */
+function findStackPointer(engine: object): { value: unknown } {
+  const pointer: unknown = Reflect.get(engine, '___stack_pointer');
+  if (typeof pointer === 'object' && pointer !== null && 'value' in pointer) return pointer;
+  throw new Error('the embedded database does not show its stack');
+}
 
 async function answer(exchange: Buffer): Promise<void> {
   // The one session outlives its connections.
