@@ -177,7 +177,10 @@ describe('a register filled with the demonstration', () => {
     const phone = readDemoAccounts().find(({ email }) => email === 'client@demo.atlas')?.phone;
     const expected = FIRST.assets.filter(({ operator }) => operator.phone === phone);
     expect(own.map(({ asset }) => asset.assetNumber)).toEqual(expected.map(({ number }) => number).sort());
-    expect(await call(running.app, readClientMapCompany, { body })).toEqual({ company: FIRST.name });
+    expect(await call(running.app, readClientMapCompany, { body })).toEqual({
+      company: FIRST.name,
+      assetCount: expected.length,
+    });
   });
 
   test('tells who did what: nobody registered what they plotted', async () => {

@@ -9,6 +9,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'key.rotated': 'Signing key of the public log changed:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
+  'assets.exported': 'Assets exported',
   'asset.details_changed': 'Details changed:',
   'asset.document_added': 'Document filed with',
   'base_station.document_added': 'Document filed with base station',
