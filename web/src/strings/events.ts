@@ -42,6 +42,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'gate.overdue': 'Gate overdue:',
   'gate.escalated': 'Review escalated:',
   'gate.blocked': 'Gate blocked:',
+  'gate.resumed': 'Review goes on for',
   'role.assigned': 'Role given to',
   'member.joined': 'Joined the company:',
   'member.removed': 'Access revoked:',
