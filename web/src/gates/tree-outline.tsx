@@ -19,11 +19,16 @@ type TreeOutlineProps = {
 /** The tree as an outline: arrows walk, fold and unfold, letters find a name. */
 export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onToggle }: TreeOutlineProps) {
   const list = useRef<HTMLDivElement>(null);
+  const last = useRef<TreePlace>(undefined);
   const rows = useMemo(() => listRows(tree, collapsed), [tree, collapsed]);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-place="${selected}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
+    const isFirst = last.current === undefined;
+    last.current = selected;
+    // The focus goes along, also from a button that went away with what it did.
+    const isLost = !isFirst && document.activeElement === document.body;
+    if (isLost || list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
   }, [selected]);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

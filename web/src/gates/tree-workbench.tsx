@@ -10,6 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DryRunPanel } from './dry-run-panel.tsx';
 import { FindingPanel } from './finding-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkedTrees } from './linked-trees.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { RootPanel } from './root-panel.tsx';
@@ -115,6 +116,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
         </div>
       )}
+      <LeaveDialog unsaved={editor.unsaved} />
       {saving.clash && (
         <ClashDialog issues={saving.clash} busy={saving.merging} onMerge={saving.merge} onClose={saving.forgetClash} />
       )}
