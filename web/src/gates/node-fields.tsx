@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, memo, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { NodeFields } from './edit-tree.ts';
@@ -6,8 +6,8 @@ import { type FieldTexts, readFields, writeFields } from './field-texts.ts';
 
 type NodeFieldsFormProps = {
   fields: NodeFields | null;
-  /** Names that sources can have. */
-  names: readonly string[];
+  /** The list of names that sources can have, by its id. */
+  namesId: string;
   readOnly: boolean;
   judge: (name: string) => 'missing' | 'reserved' | 'taken' | undefined;
   onSubmit: (fields: NodeFields) => void;
@@ -27,11 +27,10 @@ const NAME_WORDS = {
 
 /** The fields of a node; figures are read as whole numbers. */
 export function NodeFieldsForm(props: NodeFieldsFormProps) {
-  const { fields, names, readOnly, judge, onSubmit, onLeave, autoFocus, actions } = props;
+  const { fields, namesId, readOnly, judge, onSubmit, onLeave, autoFocus, actions } = props;
   const [texts, setTexts] = useState<FieldTexts>(() => writeFields(fields));
   const [shown, setShown] = useState(texts);
   const [asked, setAsked] = useState(false);
-  const namesId = useId();
   const given = writeFields(fields);
   // A change from elsewhere, as by undo, shows at once.
   if (!isSame(given, shown)) {
@@ -99,22 +98,10 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
         maxLength={120}
         {...bind('megajoulesSource')}
       />
-      <Names id={namesId} names={names} />
       {!readOnly && <div className="flex flex-wrap gap-2">{actions}</div>}
     </form>
   );
 }
-
-/** The names on offer; thousands of them are not written anew with each letter typed. */
-const Names = memo(function Names({ id, names }: { id: string; names: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  );
-});
 
 function isSame(one: FieldTexts, other: FieldTexts): boolean {
   return (Object.keys(one) as (keyof FieldTexts)[]).every((field) => one[field] === other[field]);

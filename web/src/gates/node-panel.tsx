@@ -13,14 +13,14 @@ import type { TreePlace } from './tree-layout.ts';
 type NodePanelProps = {
   tree: GateTree;
   nodeId: GateNodeId;
-  names: readonly string[];
+  namesId: string;
   readOnly: boolean;
   onChange: (edit: (tree: GateTree) => GateTree) => void;
   onSelect: (place: TreePlace) => void;
 };
 
 /** The selected node: its form in update mode or in add-child mode, and its gatekeepers. */
-export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }: NodePanelProps) {
+export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect }: NodePanelProps) {
   const [mode, setMode] = useState<'update' | 'add' | 'returned'>('update');
   const node = findNode(tree, nodeId);
   if (node === undefined) return null;
@@ -30,7 +30,7 @@ export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }:
       <Panel title={gatesText.childOf(node.name)}>
         <NodeFieldsForm
           fields={null}
-          names={names}
+          namesId={namesId}
           readOnly={false}
           autoFocus
           judge={(name) => judgeName(tree, name, null)}
@@ -58,7 +58,7 @@ export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }:
       <Panel title={node.name || gatesText.gate}>
         <NodeFieldsForm
           fields={node}
-          names={names}
+          namesId={namesId}
           readOnly={readOnly}
           judge={(name) => judgeName(tree, name, nodeId)}
           onSubmit={(fields) => {

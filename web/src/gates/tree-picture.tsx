@@ -31,6 +31,9 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   const box = useRef<HTMLDivElement>(null);
   const band = useVisibleBand(box);
   const layout = useMemo(() => layOutTree(tree, collapsed), [tree, collapsed]);
+  // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
+  const top = Math.max(0, Math.min(band.top, layout.height));
+  const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
   const link = LINKS[tree.treeType] ?? DEFAULT_LINK;
   const isSeen = (y: number) => y >= band.top && y <= band.bottom;
   const crosses = ({ from, to }: LaidLink) =>
@@ -43,36 +46,39 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
       tabIndex={0}
       className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:overflow-visible"
     >
-      <svg
-        role="img"
-        aria-label={gatesText.picture(tree.name)}
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        width={layout.width}
-        height={layout.height}
-        className="block print:h-auto print:max-w-full"
-      >
-        <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
-          {layout.links.filter(crosses).map((each) => (
-            <path key={each.key} d={drawLink(each)} />
-          ))}
-        </g>
-        {layout.nodes
-          .filter(({ y }) => isSeen(y))
-          .map((each) => (
-            <PictureNode
-              key={each.place}
-              place={each.place}
-              node={each.node}
-              title={each.node === null ? tree.name : each.name}
-              x={each.x}
-              y={each.y}
-              hidden={each.collapsed ? each.children : 0}
-              selected={each.place === selected}
-              faulty={each.node !== null && faulty.has(each.node.nodeId)}
-              onPress={onPress}
-            />
-          ))}
-      </svg>
+      <div className="print:h-auto! print:w-auto!" style={{ height: layout.height, width: layout.width }}>
+        <svg
+          role="img"
+          aria-label={gatesText.picture(tree.name)}
+          viewBox={`0 ${top} ${layout.width} ${height}`}
+          width={layout.width}
+          height={height}
+          style={{ top }}
+          className="relative block print:h-auto print:max-w-full"
+        >
+          <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
+            {layout.links.filter(crosses).map((each) => (
+              <path key={each.key} d={drawLink(each)} />
+            ))}
+          </g>
+          {layout.nodes
+            .filter(({ y }) => isSeen(y))
+            .map((each) => (
+              <PictureNode
+                key={each.place}
+                place={each.place}
+                node={each.node}
+                title={each.node === null ? tree.name : each.name}
+                x={each.x}
+                y={each.y}
+                hidden={each.collapsed ? each.children : 0}
+                selected={each.place === selected}
+                faulty={each.node !== null && faulty.has(each.node.nodeId)}
+                onPress={onPress}
+              />
+            ))}
+        </svg>
+      </div>
     </section>
   );
 }

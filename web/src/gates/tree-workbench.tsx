@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { dryRunText, gatesText } from '../strings/gates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -12,6 +12,7 @@ import { DryRunPanel } from './dry-run-panel.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkedTrees } from './linked-trees.tsx';
+import { NameList } from './name-list.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { RootPanel } from './root-panel.tsx';
 import { TreeChips } from './tree-chips.tsx';
@@ -46,6 +47,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     editor.select(place);
     editor.toggle(place);
   };
+  const namesId = useId();
   const tree = draft?.present;
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
   return (
@@ -97,7 +99,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
                 key={node.nodeId}
                 tree={tree}
                 nodeId={node.nodeId}
-                names={checks.names}
+                namesId={namesId}
                 readOnly={readOnly}
                 onChange={editor.change}
                 onSelect={editor.select}
@@ -108,7 +110,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
                 tree={tree}
                 ownId={ownId}
                 trees={trees}
-                names={checks.names}
+                namesId={namesId}
                 readOnly={readOnly}
                 onChange={editor.change}
               />
@@ -116,6 +118,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
         </div>
       )}
+      <NameList id={namesId} names={checks.names} />
       <LeaveDialog unsaved={editor.unsaved} />
       {saving.clash && (
         <ClashDialog issues={saving.clash} busy={saving.merging} onMerge={saving.merge} onClose={saving.forgetClash} />
