@@ -1,14 +1,15 @@
 import { saveTree } from '@atlas/contract/gates';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER } from './browser.ts';
-import { type Figure, medianOf } from './figures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import type { Figure } from './figures.ts';
 import type { Caller } from './sign-up.ts';
 
 const GATES = 2_000;
 const BRANCHES = 20;
-const STEPS = 60;
-/** A frame that stutters is one of more than three pictures of a screen with 60 of them a second. */
-const MOST_MILLISECONDS = 50;
+const STEPS = 120;
+const PIXELS = 60;
+/** Two pictures of a screen that shows 60 a second: one may be missed. */
+const MOST_MILLISECONDS = 34;
 /** Keeps the time of every frame from now until `endFrames` is called. */
 const WATCH = `{
   const frames = [];
@@ -31,7 +32,7 @@ const EMPTY =
 /** Frames of the gates' editor with a tree of 2,000 gates while it is moved, folded and written in, beside an empty page. */
 export async function measureEditor(server: string, caller: Caller): Promise<readonly Figure[]> {
   const treeID = await saveLargeTree(server, caller);
-  const browser = await chromium.launch(BROWSER);
+  const browser = await launchBrowser({ map: false });
   try {
     const empty = await measureEmptyPage(browser);
     const page = await openEditor(browser, server, caller, treeID);
@@ -43,23 +44,23 @@ export async function measureEditor(server: string, caller: Caller): Promise<rea
     });
     const folded = await takeFrames(page, async () => {
       await page.keyboard.press('Home');
-      for (let step = 0; step < STEPS / 10; step += 1) await page.keyboard.press('Enter');
+      for (let step = 0; step < STEPS / 20; step += 1) await page.keyboard.press('Enter');
     });
     await page.keyboard.press('ArrowDown');
     await page.getByLabel('Name', { exact: true }).focus();
     const written = await takeFrames(page, () => page.keyboard.type('as written down by hand'));
     const changed = await takeFrames(page, () => page.keyboard.press('Enter'));
     const row = (name: string, frames: readonly number[]): readonly Figure[] => [
-      { name: `longest frame, ${name}`, value: Math.max(...frames), unit: 'ms', atMost: MOST_MILLISECONDS },
-      { name: `… beside an empty page`, value: Math.max(...frames) / Math.max(...empty), unit: '×' },
-      { name: `… median beside an empty page`, value: medianOf(frames) / medianOf(empty), unit: '×' },
+      { name: `frames of the editor ${name}, p95`, value: p95(frames), unit: 'ms', atMost: MOST_MILLISECONDS },
+      { name: '… longest', value: Math.max(...frames), unit: 'ms' },
+      { name: '… p95 beside an empty page', value: p95(frames) / p95(empty), unit: '×' },
     ];
     return [
-      ...row(`moving over ${GATES} gates`, moved),
-      ...row('walking by the keyboard', walked),
-      ...row('folding and unfolding all', folded),
-      ...row('writing in the form', written),
-      ...row('changing a gate', changed),
+      ...row(`while moving over ${GATES} gates`, moved),
+      ...row('while walking by the keyboard', walked),
+      ...row('while folding and unfolding all', folded),
+      ...row('while writing in the form', written),
+      ...row('while changing a gate', changed),
     ];
   } finally {
     await browser.close();
@@ -115,12 +116,15 @@ async function takeFrames(page: Page, act: () => Promise<unknown>): Promise<read
   return page.evaluate<number[]>('endFrames()');
 }
 
-/** Scrolls a box from its top to its end, a step each frame. */
+/** Scrolls a box down, as fast as a hand does. */
 const scroll = (page: Page, selector: string) =>
   page.evaluate(`(async () => {
     const box = document.querySelector(${JSON.stringify(selector)});
-    for (let step = 1; step <= ${STEPS}; step += 1) {
-      box.scrollTop = ((box.scrollHeight - box.clientHeight) * step) / ${STEPS};
+    for (let step = 0; step < ${STEPS}; step += 1) {
+      box.scrollTop += ${PIXELS};
       await new Promise(requestAnimationFrame);
     }
   })()`);
+
+const p95 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
