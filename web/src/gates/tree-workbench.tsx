@@ -3,7 +3,7 @@ import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { dryRunText, gatesText } from '../strings/gates.ts';
+import { gatesText } from '../strings/gates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -84,16 +84,6 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 print:hidden">
             <FindingPanel findings={checks.findings} onSelect={editor.select} />
-            {draft?.base && company.permits.editGates.allowed && selected === 'root' && (
-              <Panel title={dryRunText.title}>
-                <DryRunPanel
-                  key={draft.base.version}
-                  companyID={company.companyID}
-                  treeID={draft.base._id}
-                  version={draft.base.version}
-                />
-              </Panel>
-            )}
             {node ? (
               <NodePanel
                 key={node.nodeId}
@@ -114,6 +104,9 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
                 readOnly={readOnly}
                 onChange={editor.change}
               />
+            )}
+            {draft && company.permits.editGates.allowed && (
+              <DryRunPanel key={editor.key} companyID={company.companyID} draft={draft} onSelect={editor.select} />
             )}
           </div>
         </div>

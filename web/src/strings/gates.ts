@@ -143,7 +143,10 @@ export const passText = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   done: 'Done',
-  onMap: 'Show on the map',
+  onMap: 'Among all assets',
+  showMap: 'Map',
+  hideMap: 'Hide the map',
+  noPlace: 'This asset has no place on the map yet.',
   nothingWaits: 'No gate waits for you',
   nothingWaitsSentence: 'When somebody hands in evidence for a gate that you keep, it shows here.',
   said: { ATTESTED: 'attested', REJECTED: 'rejected', ASKED: 'asked' },
@@ -177,18 +180,35 @@ export const rejectionWords: Readonly<Record<RejectionCode, string>> = {
 /** Words of the dry run of a tree. */
 export const dryRunText = {
   title: 'Dry run',
+  sentence:
+    'What the tree as it stands here, saved or not, would ask of the live portfolio: stalls, cost, days, shortfall.',
+  ask: 'Try it',
+  askAgain: 'Try again',
+  outOfDate: 'The tree has changed since this was tried.',
   assets: 'Assets that could start',
   runs: 'Runs of this tree',
   costPerAsset: 'One asset takes',
+  walletAsked: 'Of it from its own wallet',
+  assetsShort: 'Assets with less in their wallets',
   cost: 'All of them take',
   treasuryAsked: 'Of it from the treasury',
   treasuryHas: 'The treasury has',
   shortfall: 'Missing there',
   longestWay: 'Longest way',
+  longestDays: 'Slowest way',
+  slowestWay: 'The slowest way',
+  days: (days: number) => `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`,
+  source: (days: number, passes: number) => {
+    if (passes > 0) return `median of ${passes.toLocaleString('en-GB')} ${passes === 1 ? 'pass' : 'passes'}`;
+    return days > 0 ? 'never passed yet: the days that gatekeepers have' : 'never passed yet, nobody attests it';
+  },
   reviews: (count: number) => `${count} ${count === 1 ? 'gate' : 'gates'} in a row`,
   stalls: 'Where it would stall',
-  migration: (ready: number, hindered: number, version: number) =>
-    `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to version ${version}${hindered > 0 ? `, ${hindered} wait for a review` : ''}.`,
+  noStalls: 'Nowhere: each gate can be attested and paid.',
+  migrationTitle: 'Runs on older versions',
+  migration: (ready: number, hindered: number) =>
+    `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to this version${hindered > 0 ? `, ${hindered} have to wait` : ''}.`,
+  saveFirst: 'Save the tree first.',
   migrate: 'Take runs over',
   cannotMigrate: 'No run can go over as things stand.',
   migrated: (migrated: number, stayed: number) =>
