@@ -96,7 +96,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
               />
             ) : (
               <RootPanel
-                key={editor.key}
+                key={`root ${editor.key}`}
                 tree={tree}
                 ownId={ownId}
                 trees={trees}
@@ -106,7 +106,12 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
               />
             )}
             {draft && company.permits.editGates.allowed && (
-              <DryRunPanel key={editor.key} companyID={company.companyID} draft={draft} onSelect={editor.select} />
+              <DryRunPanel
+                key={`dry run ${editor.key}`}
+                companyID={company.companyID}
+                draft={draft}
+                onSelect={editor.select}
+              />
             )}
           </div>
         </div>
