@@ -10,10 +10,10 @@ type DryRunFiguresProps = { run: DryRun; onSelect: (nodeId: GateNodeId) => void 
 export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
   const { stalls, slowestWay } = run;
   return (
-    <>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+    <div className="@container flex flex-col gap-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
         {listFigures(run).map(([label, figure, isBad]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-hairline pt-1 first:border-t-0">
+          <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-hairline pt-1">
             <dt className="text-13 text-secondary">{label}</dt>
             <dd className={isBad ? 'figure text-right text-13 text-rust' : 'figure text-right text-13'}>{figure}</dd>
           </div>
@@ -52,7 +52,7 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
           </ol>
         </section>
       )}
-    </>
+    </div>
   );
 }
 

@@ -79,7 +79,7 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
           inputMode="numeric"
           className="figure"
           maxLength={10}
-          placeholder={gatesText.loopHint}
+          hint={gatesText.loopHint}
           error={fault('loopAfterdays')}
           {...bind('loopAfterdays')}
         />

@@ -81,7 +81,7 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
 }
 
 /** Room for a name beside its signs, in rem: deeper rows reach beyond the panel, which scrolls. */
-const LEAST_WIDTH = 11;
+const LEAST_WIDTH = 9.5;
 
 type OutlineItemProps = {
   row: OutlineRow;
@@ -96,7 +96,7 @@ type OutlineItemProps = {
 
 const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   const { row, index, selected, focusable, faulty, onSelect, onToggle } = props;
-  const indent = row.level * 0.875 - 0.25;
+  const indent = row.level * 0.625;
   const Chevron = row.expanded ? ChevronDown : ChevronRight;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it takes the keys of all its items

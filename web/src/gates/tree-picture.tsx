@@ -1,9 +1,9 @@
 import type { GateTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { PictureNode } from './picture-node.tsx';
-import { type LaidLink, layOutTree, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
+import { type LaidLink, layOutTree, NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
 import { useVisibleBand } from './use-visible-band.ts';
 
 type TreePictureProps = {
@@ -31,6 +31,11 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   const box = useRef<HTMLDivElement>(null);
   const band = useVisibleBand(box);
   const layout = useMemo(() => layOutTree(tree, collapsed), [tree, collapsed]);
+  const chosen = layout.nodes.find(({ place }) => place === selected);
+  const [x, y] = [chosen?.x, chosen?.y];
+  useEffect(() => {
+    if (x !== undefined && y !== undefined) showNode(box.current, x, y);
+  }, [x, y]);
   // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
   const top = Math.max(0, Math.min(band.top, layout.height));
   const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
@@ -81,6 +86,19 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
       </div>
     </section>
   );
+}
+
+const ROOM = 24;
+
+/** Brings a node into the box, as far as it is not in it; the page stays where it is. */
+function showNode(box: HTMLElement | null, x: number, y: number): void {
+  if (box === null) return;
+  const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
+  const [right, above, below] = [x + NODE_WIDTH, y - NODE_HEIGHT / 2, y + NODE_HEIGHT / 2];
+  box.scrollTo({
+    left: x < left ? x - ROOM : right > left + width ? right + ROOM - width : left,
+    top: above < top ? above - ROOM : below > top + height ? below + ROOM - height : top,
+  });
 }
 
 /** From the right edge of the one to the left edge of the other, level at both ends. */

@@ -4,6 +4,7 @@ import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { gatesText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -62,11 +63,19 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           <EmptyState
             heading={editor.entries.length === 0 ? gatesText.noTreeYet : gatesText.noTree}
             sentence={editor.entries.length === 0 ? gatesText.noTreeYetSentence : gatesText.noTreeSentence}
+            action={
+              editor.entries.length === 0 &&
+              !readOnly && (
+                <Button tone="primary" onClick={editor.begin}>
+                  {gatesText.beginTree}
+                </Button>
+              )
+            }
           />
         </div>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] print:block">
-          <Panel title={gatesText.outline} flush className="print:hidden">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
+          <Panel title={gatesText.outline} flush className="xl:row-span-2 print:hidden">
             <TreeOutline
               tree={tree}
               collapsed={collapsed}
@@ -82,7 +91,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
             </Panel>
             <LinkedTrees tree={tree} trees={trees} editor={editor} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 print:hidden">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden">
             <FindingPanel findings={checks.findings} onSelect={editor.select} />
             {node ? (
               <NodePanel
@@ -105,15 +114,17 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
                 onChange={editor.change}
               />
             )}
-            {draft && company.permits.editGates.allowed && (
+          </div>
+          {draft && company.permits.editGates.allowed && (
+            <div className="min-w-0 lg:col-span-2 xl:col-span-1 xl:col-start-2 xl:row-start-2 print:hidden">
               <DryRunPanel
                 key={`dry run ${editor.key}`}
                 companyID={company.companyID}
                 draft={draft}
                 onSelect={editor.select}
               />
-            )}
-          </div>
+            </div>
+          )}
         </div>
       )}
       <NameList id={namesId} names={checks.names} />
