@@ -4,7 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { collectEndpoints } from '../testing/endpoints.ts';
-import { type Ids, SAMPLES, type Sample } from '../testing/sample-requests.ts';
+import { SAMPLES } from '../testing/sample-requests.ts';
+import type { Ids, Sample } from '../testing/samples/sample.ts';
 import { sendSample } from '../testing/send.ts';
 import { buildWorld, type Caller, refresh, type World } from '../testing/world.ts';
 

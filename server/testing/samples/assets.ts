@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { ofAsset, ofCompany, ofStation, RING, unique } from './parts.ts';
+import type { Sample } from './sample.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +

@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { address, nothing, OPERATOR_PHONE, ofCompany, ofStation, unique } from './parts.ts';
+import type { Ids, Sample } from './sample.ts';
 
 const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
 

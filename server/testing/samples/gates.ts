@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { ofAsset, ofCompany } from './parts.ts';
+import type { Ids, Sample } from './sample.ts';
 
 const ofPass = ({ companyID, passID }: Ids) => ({ params: { companyID, passID } });
 

@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { ofAsset, ofCompany, RING, unique, writeDistricts } from './parts.ts';
+import type { Ids, Sample } from './sample.ts';
 
 const ofImport = ({ companyID, importID }: Ids) => ({ params: { companyID, importID } });
 

@@ -1,4 +1,4 @@
-import type { Ids } from '../sample-requests.ts';
+import type { Ids } from './sample.ts';
 
 /** A claim of about one hectare near Kadoma. */
 export const RING = [

@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { address, nothing } from './parts.ts';
+import type { Sample } from './sample.ts';
 
 const SECRET = 'a long enough sentence';
 

@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { nothing, ofAsset } from './parts.ts';
+import type { Sample } from './sample.ts';
 
 const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
 

@@ -1,5 +1,5 @@
-import type { Sample } from '../sample-requests.ts';
 import { nothing, ofAsset } from './parts.ts';
+import type { Sample } from './sample.ts';
 
 /** Requests about the public log and its certificates. */
 export const REGISTER_SAMPLES: Readonly<Record<string, Sample>> = {
