@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { ClaimPlate } from './claim-plate.tsx';
 import { FeaturesSection } from './features-section.tsx';
-import './front.css';
+import './front-page.css';
 import { SectionRail } from './section-rail.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
