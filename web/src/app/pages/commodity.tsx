@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { CatalogueScreen } from '../../catalogue/catalogue-screen.tsx';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { catalogueText } from '../../strings/catalogue.ts';
-import { ContactForm } from '../../work/contact-form.tsx';
 import { describePage } from '../page-title.ts';
+
+const ContactForm = lazy(async () => ({ default: (await import('../../work/contact-form.tsx')).ContactForm }));
 
 /** `garlpex` as a title writes it. */
 function nameCommodity(slug: string): string {
