@@ -1,17 +1,16 @@
-// Lets the words of a page be painted before the programs that make it answer are fetched. On pages that are read,
-// scripts wait for the first frame; on pages with a form at once they only give way to style and faces.
+// Lets the words of a page be painted before the programs that make it answer are fetched: scripts wait for the first
+// frame. In the application shell, which has no words of its own, they only give way to style and faces.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
-const read =
-  /^(index|(about|atlas|counters|privacy|terms|stage\/gates|transaction\/hub|commodity\/[\w-]+)\/index)\.html$/;
+const shell = '__spa-fallback.html';
 const starter = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   const html = readFileSync(clientFolder + file, 'utf8');
-  if (!read.test(file)) {
+  if (file === shell) {
     const patient = html
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
       .replace('<script type="module" async', '<script type="module" fetchpriority="low" async');
