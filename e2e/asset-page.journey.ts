@@ -11,8 +11,13 @@ test('an asset’s page tells its record, and why its plotter may not register i
   const own = await foundCompany(page, 'Tariro Keeper', 'Record Trial');
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'R-1');
   await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);
+  await waitForMap(page);
+  // The map still moves, and writes its view to the address, while the record's screen is on its way.
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 800));
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('link', { name: 'Open the whole record' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /R-1/ })).toBeVisible();
+  await page.unroute('**/*.js');
   await expect(page.getByText('Plotted by')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve the registration' })).toHaveAttribute('aria-disabled', 'true');
 
