@@ -30,6 +30,8 @@ CREATE TABLE app.gate_pass (
   state text NOT NULL CHECK (state IN ('LOCKED', 'READY', 'IN_REVIEW', 'PASSED', 'AWAITING_FUNDS', 'REJECTED', 'ESCALATED',
     'OVERDUE', 'WAIVED', 'BLOCKED')),
   attempt int NOT NULL DEFAULT 0 CHECK (attempt >= 0),
+  -- How many gatekeepers must attest the present attempt: those in good standing when it was handed in.
+  quorum int NOT NULL DEFAULT 0 CHECK (quorum >= 0),
   -- Cycles that went by unopened before this one.
   missed int NOT NULL DEFAULT 0 CHECK (missed >= 0),
   -- Days of Africa/Harare.
@@ -94,7 +96,7 @@ ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_verdict FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
-GRANT SELECT, INSERT, UPDATE (state, attempt, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
+GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
   ON app.gate_pass TO atlas_app;
 GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
 CREATE POLICY of_company ON app.gate_run TO atlas_app
