@@ -54,6 +54,11 @@ describe('the line of a split', () => {
     ]);
     expect(readLine(lineOf('-95, 30')).faults).toHaveLength(1);
     expect(readLine(lineOf('E 5544.339; N -21775.148', 'gauss-kruger')).faults).toHaveLength(1);
+    for (const text of ['1 2 3 4', 'B1 -18.9 30.001 1204', '-18.9, 30.001, 7'])
+      expect(readLine(lineOf(text)).faults, text).toHaveLength(1);
+    expect(placesOf(lineOf('B1 -18.9 30.001'))).toEqual([[-18.9, 30.001]]);
+    expect(readLine(lineOf('18°54\'00"S 30°00\'03.6"E')).faults).toEqual([]);
+    expect(readLine(lineOf('-21 775,148; 5 544,339', 'gauss-kruger')).points).toHaveLength(1);
     expect(placesOf(lineOf('-18,9; 30,001'))).toEqual([[-18.9, 30.001]]);
   });
 });

@@ -38,11 +38,19 @@ export function readLine({ systemID, constants, text }: TypedLine): ReadLine {
 function readPoint(line: string, systemID: SystemId, constants: SheetConstants): LocatedPoint | string {
   const { rows, faults, notes } = parseSheet(line, systemID);
   const [fault] = faults;
-  const typed = rows[0]?.point;
-  // A sheet's columns may stand the other way round; a lone line gives no evidence for that.
-  if (fault !== undefined || notes.length > 0 || !typed) return describeFault(systemID, fault);
-  const placed = placePoint(systemID, typed, constants);
+  const [row] = rows;
+  // A sheet's columns may stand the other way round, and further ones beside them; a lone line gives no evidence for that.
+  if (fault !== undefined || notes.length > 0 || !row?.point || !isWhole(line, [row.label ?? '', ...row.typed])) {
+    return describeFault(systemID, fault);
+  }
+  const placed = placePoint(systemID, row.point, constants);
   return placed.ok ? placed.point : placed.message;
+}
+
+/** Whether nothing of a line was left unread. */
+function isWhole(line: string, read: readonly string[]): boolean {
+  const plain = (text: string) => text.replace(/[\s,.;]/g, '');
+  return plain(line) === plain(read.join(''));
 }
 
 function describeFault(systemID: SystemId, fault: { code: string; message: string } | undefined): string {

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { formatMapView, type MapView, parseMapView } from './map-view.ts';
 
 /**
@@ -9,8 +9,10 @@ import { formatMapView, type MapView, parseMapView } from './map-view.ts';
 export function useMapView(): { linked: MapView | null; record: (view: MapView) => void } {
   const [parameters, setParameters] = useSearchParams();
   const { pathname } = useLocation();
+  const isStaying = useNavigation().state === 'idle';
   const linked = useRef(parseMapView(parameters.get('map')));
-  const record = useCallback(
+  const waiting = useRef<{ pathname: string; view: MapView }>(undefined);
+  const write = useCallback(
     (view: MapView) => {
       // A map still moves while its screen is being left; the address is another screen's by then.
       if (window.location.pathname !== pathname) return;
@@ -26,6 +28,20 @@ export function useMapView(): { linked: MapView | null; record: (view: MapView) 
       );
     },
     [pathname, setParameters],
+  );
+  useEffect(() => {
+    const missed = waiting.current;
+    if (!isStaying || missed === undefined) return;
+    waiting.current = undefined;
+    if (missed.pathname === pathname) write(missed.view);
+  }, [isStaying, pathname, write]);
+  const record = useCallback(
+    (view: MapView) => {
+      // Writing to the address while a press on a link still fetches its screen would keep the person here.
+      if (isStaying) write(view);
+      else waiting.current = { pathname, view };
+    },
+    [isStaying, pathname, write],
   );
   return { linked: linked.current, record };
 }
