@@ -246,6 +246,7 @@ export interface GatePass {
   node_id: string;
   opened_on: Timestamp;
   passed_on: Timestamp | null;
+  quorum: Generated<number>;
   reason: string | null;
   reversal_asked_by: string | null;
   run_id: string;
@@ -590,7 +591,7 @@ export interface WorkItem {
   requester_email: string | null;
   requester_id: string | null;
   requester_name: string;
-  requester_phone: string;
+  requester_phone: string | null;
   seq: Generated<Int8>;
   state: Generated<string>;
   subject_id: string | null;

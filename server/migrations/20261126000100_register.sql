@@ -109,10 +109,11 @@ CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TAB
 INSERT INTO app.log_waiting (event_id)
 SELECT e.id FROM app.event e WHERE e.company_id IS NOT NULL ORDER BY e.occurred_at, e.id;
 
--- What a fact says to whoever holds its salt: the log commits to this.
+-- What a fact says to whoever holds its salt: the log commits to this. Without a setting of its own it becomes part of the
+-- statement that asks for many.
 CREATE FUNCTION app.fact_payload(fact app.event) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
-  SELECT jsonb_build_object('id', fact.id, 'type', fact.type, 'actor', fact.actor_id, 'subjectType', fact.subject_type,
+LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.jsonb_build_object('id', fact.id, 'type', fact.type, 'actor', fact.actor_id, 'subjectType', fact.subject_type,
     'subject', fact.subject_id, 'label', fact.subject_label, 'before', fact.before, 'after', fact.after)
 $$;
 

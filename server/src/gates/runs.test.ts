@@ -4,11 +4,9 @@ import { listCompanyEvents } from '@atlas/contract/companies';
 import {
   askAboutGatePass,
   attestGatePass,
-  dryRunTree,
   type GateRun,
   listGateRuns,
   listMyGates,
-  migrateGateRuns,
   rejectGatePass,
   reverseGatePass,
   startGateRun,
@@ -17,6 +15,7 @@ import {
 } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { listWork } from '@atlas/contract/work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
@@ -250,24 +249,55 @@ test('a dispute freezes every open gate, and settling it lets them go on', async
   expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
 });
 
-test('a gatekeeper who loses standing counts no more: the gate is blocked until somebody can attest', async () => {
+test('too few gatekeepers in good standing block a review and ask management for others, until they are enough', async () => {
   const assetID = await buildRegisteredAsset(running, company);
-  const tree = await buildTree(running, company, [{ name: 'Survey', gatekeepers: keepers(first, second) }]);
+  const children = [{ name: 'Survey', gatekeepers: keepers(first, second) }];
+  const tree = await buildTree(running, company, children);
   let run = await submit(await startRun(running, company, assetID, tree), 'Survey');
   await attest(run, 'Survey', first);
-  const save = (compliant: boolean, version: number) => {
-    const gatekeepers = keepers(first, second).map((keeper) => ({ ...keeper, compliant }));
-    const children = tree.children.map((node) => ({ ...node, gatekeepers }));
-    const body = { companyID: company.companyID, tree: { ...tree, version, children } };
+  const keep = (compliant: readonly TestPerson[], version: number) => {
+    const gatekeepers = keepers(first, second).map((keeper) => ({
+      ...keeper,
+      compliant: compliant.some(({ phone }) => phone === keeper.phoneNumber),
+    }));
+    const nodes = tree.children.map((node) => ({ ...node, gatekeepers }));
+    const body = { companyID: company.companyID, tree: { ...tree, version, children: nodes } };
     return call(running.app, saveTree, { body }, company.director);
   };
-  await save(false, 1);
+  // The first attested already: taking the second away must not pass the gate.
+  await keep([first], 1);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'BLOCKED', attested: 1, quorum: 2 });
+  await keep([], 2);
   await callRefused(running.app, attestGatePass, { params: place(run, 'Survey'), body: {} }, 'step_refused', second);
   const waived = { params: place(run, 'Survey'), body: { reason: 'Done by the ministry.' } };
   await callRefused(running.app, waiveGatePass, waived, 'forbidden', second);
-  await save(true, 2);
+  const asked = await call(
+    running.app,
+    listWork,
+    { params: { companyID: company.companyID }, query: { queueName: 'Employee Requests' } },
+    company.director,
+  );
+  const items = asked.items.filter(({ subject }) => subject?.id === assetID);
+  expect(items).toMatchObject([
+    { kind: 'gatekeepers', channel: 'system', state: 'NEW', requester: { userSub: company.director.sub } },
+  ]);
+  await keep([first, second], 3);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'IN_REVIEW', attested: 1, quorum: 2 });
   run = await attest(run, 'Survey', second);
   expect(at(run, 'Survey').state).toBe('PASSED');
+  expect(await facts(assetID)).toEqual(expect.arrayContaining(['gate.blocked', 'gate.resumed', 'gate.passed']));
+});
+
+test('nobody attests what they handed in: their own standing is not counted', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception, first) }]);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Pegs');
+  expect(at(run, 'Pegs')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
+  run = await attest(run, 'Pegs', first);
+  expect(at(run, 'Pegs').state).toBe('PASSED');
+  const alone = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception) }]);
+  run = await submit(await startRun(running, company, assetID, alone), 'Pegs');
+  expect(at(run, 'Pegs')).toMatchObject({ state: 'BLOCKED', quorum: 1 });
 });
 
 test('only a registered asset starts, only on a runnable tree, once', async () => {
@@ -291,37 +321,6 @@ test('only a registered asset starts, only on a runnable tree, once', async () =
   expect(refused.issues?.map(({ code }) => code)).toEqual(['stage_unknown']);
   const one = await startRun(running, company, registered, runnable);
   expect((await startRun(running, company, registered, runnable))._id).toBe(one._id);
-});
-
-test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
-  const own = await buildCompany(running);
-  const assetID = await buildRegisteredAsset(running, own);
-  const tree = await buildTree(running, own, [{ name: 'Licence' }]);
-  let run = await startRun(running, own, assetID, tree);
-  const params = { companyID: own.companyID };
-  const passID = at(run, 'Licence')._id;
-  await call(running.app, submitGatePass, { params: { ...params, passID }, body: { documentIDs: [] } }, own.director);
-  const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
-  const children = [...tree.children, { name: 'Levy', requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers }];
-  await call(running.app, saveTree, { body: { ...params, tree: { ...tree, children } } }, own.director);
-  await buildRegisteredAsset(running, own);
-  const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
-  expect(told).toMatchObject({
-    runnable: true,
-    assetsToStart: 1,
-    runs: 1,
-    cost: 4,
-    shortfall: 4,
-    longestWay: 1,
-    migration: { ready: 1, hindered: 0 },
-  });
-  expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);
-  const moved = await call(running.app, migrateGateRuns, { params, body: { treeID: tree._id } }, own.director);
-  expect(moved).toEqual({ migrated: 1, stayed: 0 });
-  const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
-  run = runs[0] ?? raiseMissing('run');
-  expect(run.version).toBe(2);
-  expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Levy 1': 'READY' });
 });
 
 /** Lets the passes of a run have happened so many days earlier. */

@@ -78,7 +78,7 @@ export const ledgerText = {
   burned: 'Burned',
   rates: 'Redemption rates',
   noRates: 'No rate is set, so nothing can be redeemed yet.',
-  rateOf: (rate: string, currency: string) => `${rate} ${currency} for 1 MJ`,
+  rateOf: (rate: string, currency: string) => `${rate} ${nameCurrency(currency)} for 1 MJ`,
   setRate: 'Set a rate',
   currency: 'Currency',
   perMegajoule: 'Units of the currency for 1 MJ',
@@ -152,3 +152,8 @@ export const ledgerText = {
   supplyError: 'The supply can not be read now.',
   supplyCounted: (moment: string) => `Counted ${moment} from the ledger itself.`,
 } as const;
+
+/** What people call a currency by its code. */
+export function nameCurrency(code: string): string {
+  return code === 'ZWG' ? 'ZiG' : code;
+}
