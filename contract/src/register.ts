@@ -92,8 +92,10 @@ export const SubjectEntries = z.object({ size: z.int(), leaves: z.array(z.string
 export const readSubject = defineEndpoint({
   ...PUBLISHED,
   path: '/log/subject/:subject',
-  summary: 'What the log holds about one subject by its pseudonym, the latest 200 entries, the newest first.',
+  summary:
+    'What the log holds about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.',
   params: z.object({ subject: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  query: z.object({ before: z.optional(Count) }),
   reply: SubjectEntries,
   errors: [],
 });

@@ -5,9 +5,11 @@ GRANT SELECT ON app.event TO atlas_registry;
 CREATE POLICY ledger_reads ON app.event FOR SELECT TO atlas_registry USING (subject_type = 'transfer');
 
 -- What does not agree, in plain words; nothing when the books are right. One statement, so one moment.
+-- Gates come later than the ledger; what this names of them is looked up when it runs.
 CREATE FUNCTION app.ledger_faults() RETURNS jsonb
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  WITH explained AS (
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN (WITH explained AS (
     SELECT e.account_id, count(*) AS entries, max(e.account_version) AS last,
       sum(e.posted) FILTER (WHERE e.direction = 'debit') AS dq, sum(e.pending) FILTER (WHERE e.direction = 'debit') AS dp,
       sum(e.posted) FILTER (WHERE e.direction = 'credit') AS cq, sum(e.pending) FILTER (WHERE e.direction = 'credit') AS cp
@@ -40,8 +42,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       FROM app.event e, jsonb_array_elements(e.after -> 'transfers') AS told WHERE e.subject_type = 'transfer') AS log
       ON log.id = t.id::text AND log.hash = encode(t.hash, 'hex')
     WHERE log.id IS NULL
+    UNION ALL
+    SELECT 'gate pass ' || p.id || ' was passed without its payment' FROM app.gate_pass p
+    WHERE p.state = 'PASSED' AND p.hold_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM app.transfer t WHERE t.pending_id = p.hold_id AND t.kind = 'post')
   )
-  SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first
+  SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first);
+END
 $$;
 
 -- What happened to the ledger as a whole is a fact of the platform's own desk, and so of the public log.

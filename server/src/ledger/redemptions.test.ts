@@ -1,4 +1,4 @@
-import type { RedemptionId } from '@atlas/contract/identifiers';
+import { RedemptionId } from '@atlas/contract/identifiers';
 import { readBooks, readSupply, readWallet, reopenLedger } from '@atlas/contract/ledger';
 import { setRedemptionRate } from '@atlas/contract/mint';
 import {
@@ -100,6 +100,17 @@ describe('a redemption', () => {
     await call(test.app, approveRedemption, place(), clerk);
     const twice = { ...place(), body: { payoutReference: 'EFT 1' } };
     await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
+  });
+
+  it('is worth no more than a number can carry, and asks for no more than that', async () => {
+    const { pool } = test.storage.opened;
+    await pool.query(
+      `INSERT INTO app.redemption_rate (id, currency, rate_num, rate_den, source, set_by)
+       SELECT gen_random_uuid(), 'ZWG', 9000000000000, 1, 'a mistake', id FROM app.user_account LIMIT 1`,
+    );
+    const body = { amount: '9000000000000000', currency: 'ZWG' };
+    const params = { companyID: company.companyID, redemptionID: RedemptionId.parse(crypto.randomUUID()) };
+    await callRefused(test.app, requestRedemption, { params, body }, 'invalid_input', client);
   });
 
   it('asks for what is there, in a currency that has a rate', async () => {

@@ -133,6 +133,9 @@ it('the log tells a stranger what happened to the asset afterwards', async () =>
   const subject = readLeaf(receipt.leaf)?.subject;
   const reply = SubjectEntries.parse((await test.app.inject(`/log/subject/${subject}`)).json());
   const types = reply.leaves.map((leaf) => readLeaf(leaf)?.type);
+  const before = readLeaf(reply.leaves[1] ?? '')?.log_seq;
+  const earlier = SubjectEntries.parse((await test.app.inject(`/log/subject/${subject}?before=${before}`)).json());
+  expect(earlier.leaves).toEqual(reply.leaves.slice(2));
   expect(types).toEqual(['asset.compliance_lapsed', 'certificate.issued', 'asset.approved', 'asset.registered']);
 });
 

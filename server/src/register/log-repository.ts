@@ -116,7 +116,7 @@ export async function readLeaves(reader: Reader, begin: number, end: number): Pr
   return rows.map(({ leaf }) => leaf);
 }
 
-/** The leaves about one subject among the first `size`, the latest first. */
+/** The leaves about one subject among the first `size` of the log, the latest first. */
 export async function readLeavesAbout(
   reader: Reader,
   subject: string,

@@ -84,11 +84,15 @@ export function publishConsistency(
   });
 }
 
-/** The signed entries about a subject, the newest first. */
-export async function publishSubject(database: Database, subject: string): Promise<PublishedAnswer> {
+/** The signed entries about a subject before a place of the log, the newest first. */
+export async function publishSubject(
+  database: Database,
+  subject: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<PublishedAnswer> {
   return database.readThroughDoor(async (reader) => {
     const size = (await readLatestCheckpoint(reader))?.size ?? 0;
-    const leaves = await readLeavesAbout(reader, subject, size, MOST_LEAVES);
+    const leaves = await readLeavesAbout(reader, subject, Math.min(size, before), MOST_LEAVES);
     return { content: JSON.stringify({ size, leaves }), mediaType: JSON_TYPE, isFinal: false };
   });
 }

@@ -30,7 +30,10 @@ export function registerRegister(app: FastifyInstance, platform: Platform, regis
     readConsistency: {
       free: ({ query }) => publishConsistency(database, register, Number(query.old), Number(query.new)),
     },
-    readSubject: { free: ({ params }) => publishSubject(database, params.subject) },
+    readSubject: {
+      free: ({ params, query }) =>
+        publishSubject(database, params.subject, query.before === undefined ? undefined : Number(query.before)),
+    },
     issueCertificate: ({ scope, params }) => issueCertificate(scope, params),
     revokeCertificate: ({ scope, params, body }) => revokeCertificate(scope, params, body.reason),
     readCertificate: { free: ({ actor, params }) => readCertificate(platform, register, actor, params) },

@@ -45,14 +45,27 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   let isOne = true;
   for (const [index, old] of states.slice(0, -1).entries()) isOne &&= await isBeginning(old, states[index + 1] ?? old);
   if (isOne && newest.size >= (seen?.size ?? 0)) rememberState(note, new Date());
-  const entries = SubjectEntries.parse(JSON.parse(await readPublishedText(`/log/subject/${leaf.subject}`)));
-  const later = entries.leaves.flatMap((text) => readLeaf(text) ?? []).filter(({ log_seq }) => log_seq > leaf.log_seq);
+  const later = await readLater(leaf);
   return {
     history: !isOne ? 'forked' : seen === undefined ? 'first_visit' : 'one',
     size: newest.size,
     standing: judgeStanding(later.map(({ type }) => type)),
     later,
   };
+}
+
+/** All that the log tells about the same subject after an entry: as many pages as it takes, or the last word is missed. */
+async function readLater({ subject, log_seq: own }: Leaf): Promise<readonly Leaf[]> {
+  const later: Leaf[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const path = `/log/subject/${subject}${later.length === 0 ? '' : `?before=${before}`}`;
+    const { leaves } = SubjectEntries.parse(JSON.parse(await readPublishedText(path)));
+    const page = leaves.flatMap((text) => readLeaf(text) ?? []).filter(({ log_seq }) => log_seq < before);
+    later.push(...page.filter(({ log_seq }) => log_seq > own));
+    const last = page.at(-1);
+    if (last === undefined || last.log_seq <= own) return later;
+    before = last.log_seq;
+  }
 }
 
 async function isBeginning(old: Checkpoint, later: Checkpoint): Promise<boolean> {
