@@ -3,6 +3,7 @@ import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, inventPerson, readReply, signInAs, signInByForm, signUpAs } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 test('the profile has its seven parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
   await signInAs(page, 'director');
@@ -126,7 +127,7 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   await signInByForm(page, person.email, 'vlei grass after rain');
   await expect(page).toHaveURL('/profile');
 });

@@ -44,8 +44,8 @@ export const WorkItem = z.object({
   requester: z.object({
     userSub: z.nullable(UserId),
     name: z.string(),
-    /** E.164. */
-    phone: z.string(),
+    /** E.164; null for what the register itself asks for where the person has none. */
+    phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
   channel: z.enum(['web', 'whatsapp', 'phone', 'walkin', 'system']),

@@ -246,6 +246,7 @@ export interface GatePass {
   node_id: string;
   opened_on: Timestamp;
   passed_on: Timestamp | null;
+  quorum: Generated<number>;
   reason: string | null;
   reversal_asked_by: string | null;
   run_id: string;
@@ -376,6 +377,11 @@ export interface LogHead {
   only_one: Generated<boolean>;
   size: Int8;
   verifier_key: string | null;
+}
+
+export interface LogRotation {
+  receipt: string;
+  size: Int8;
 }
 
 export interface LogTile {
@@ -585,7 +591,7 @@ export interface WorkItem {
   requester_email: string | null;
   requester_id: string | null;
   requester_name: string;
-  requester_phone: string;
+  requester_phone: string | null;
   seq: Generated<Int8>;
   state: Generated<string>;
   subject_id: string | null;
@@ -660,6 +666,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
   membership: Membership;

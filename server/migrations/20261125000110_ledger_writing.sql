@@ -7,9 +7,10 @@
 --              actor's own; 'registry' is for the functions of this schema
 -- Locks go in one order for everybody: keys of requests, then accounts by id. What was read under them is counted in
 -- memory and written at the end, one update per account whatever the number of movements. READ COMMITTED is right here:
--- under a frozen snapshot the loser of a race would not see the winner.
+-- under a frozen snapshot the loser of a race would not see the winner. Everything is found by its key: one plan serves every
+-- call, and one that a connection made while the tables were small must not read them whole once they are not.
 CREATE FUNCTION app.ledger_write(batch jsonb, authority text) RETURNS jsonb
-LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   groups constant jsonb[] := ARRAY(SELECT jsonb_array_elements(batch -> 'groups'));
   known jsonb;
@@ -134,8 +135,9 @@ BEGIN
           refused := 'not_found';
           EXIT;
         END IF;
-        IF base.id = ANY (spent) OR EXISTS (SELECT FROM app.transfer t WHERE (what <> 'reversal' AND t.pending_id = base.id)
-          OR (what = 'reversal' AND t.kind = 'reversal' AND t.reverses_id = base.id)) THEN
+        IF base.id = ANY (spent) OR (CASE what
+          WHEN 'reversal' THEN EXISTS (SELECT FROM app.transfer t WHERE t.kind = 'reversal' AND t.reverses_id = base.id)
+          ELSE EXISTS (SELECT FROM app.transfer t WHERE t.kind IN ('post', 'void', 'expire') AND t.pending_id = base.id) END) THEN
           refused := 'already_resolved';
           EXIT;
         END IF;

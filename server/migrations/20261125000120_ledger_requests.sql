@@ -2,10 +2,12 @@
 
 -- What a movement says, in one line; its order and moment stand beside it.
 CREATE FUNCTION app.hash_of_transfer(movement app.transfer) RETURNS bytea
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, app AS $$
-  SELECT sha256(convert_to(concat_ws('|', movement.id, movement.attempt_id, coalesce(movement.company_id::text, '-'), movement.kind,
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN sha256(convert_to(concat_ws('|', movement.id, movement.attempt_id, coalesce(movement.company_id::text, '-'), movement.kind,
     movement.debit_account_id, movement.credit_account_id, movement.amount, coalesce(movement.pending_id::text, '-'),
-    coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'))
+    coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'));
+END
 $$;
 
 -- The id of a request that the ledger makes itself, of version 8 (RFC 9562 section 5.8): one for each text.
@@ -16,10 +18,26 @@ $$;
 
 -- The current person in the current company moves what is the company's or their own.
 CREATE FUNCTION app.ledger_apply(batch jsonb) RETURNS jsonb
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT app.ledger_write(jsonb_build_object('groups', (
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN app.ledger_write(jsonb_build_object('groups', (
     SELECT jsonb_agg(g - 'event' || jsonb_build_object('actor', app.current_user_id(), 'company', app.current_company_id()) ORDER BY place)
-    FROM jsonb_array_elements(batch -> 'groups') WITH ORDINALITY AS of_batch (g, place))), 'tenant')
+    FROM jsonb_array_elements(batch -> 'groups') WITH ORDINALITY AS of_batch (g, place))), 'tenant');
+END
+$$;
+
+-- The account of an owner; null when it is not there. No index can look for what is "not distinct", so each kind of owner,
+-- with a company and without, has its own question.
+CREATE FUNCTION app.find_account(mj uuid, company uuid, kind text, owner text, account_code int) RETURNS uuid
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  IF company IS NULL THEN
+    RETURN (SELECT a.id FROM app.account a WHERE a.ledger_id = mj AND a.company_id IS NULL AND a.owner_kind = kind
+      AND a.owner_id = owner AND a.code = account_code AND a.shard = 0);
+  END IF;
+  RETURN (SELECT a.id FROM app.account a WHERE a.ledger_id = mj AND a.company_id = company AND a.owner_kind = kind
+    AND a.owner_id = owner AND a.code = account_code AND a.shard = 0);
+END
 $$;
 
 -- The account of an owner, opened when it is not there yet. Raises AT404 for an owner that the current company does not have.
@@ -28,29 +46,25 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   mj uuid;
   found_id uuid;
+  named uuid := CASE WHEN kind IN ('user', 'asset') AND owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN owner::uuid END;
 BEGIN
   SELECT l.id INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';
-  SELECT a.id INTO found_id FROM app.account a
-  WHERE a.ledger_id = mj AND a.company_id IS NOT DISTINCT FROM company AND a.owner_kind = kind AND a.owner_id = owner
-    AND a.code = account_code AND a.shard = 0 AND (company IS NULL OR company = app.current_company_id());
+  IF company IS NULL OR company = app.current_company_id() THEN
+    found_id := app.find_account(mj, company, kind, owner, account_code);
+  END IF;
   IF found_id IS NOT NULL THEN
     RETURN found_id;
   END IF;
   IF kind = 'system' OR (company IS NULL) <> (kind = 'user') OR (company IS NOT NULL AND company IS DISTINCT FROM app.current_company_id())
     OR (kind = 'company' AND owner <> company::text)
-    OR (kind = 'user' AND NOT EXISTS (SELECT FROM app.user_account u WHERE u.id::text = owner))
-    OR (kind = 'asset' AND NOT EXISTS (SELECT FROM app.asset a WHERE a.company_id = company AND a.id::text = owner)) THEN
+    OR (kind = 'user' AND NOT EXISTS (SELECT FROM app.user_account u WHERE u.id = named))
+    OR (kind = 'asset' AND NOT EXISTS (SELECT FROM app.asset a WHERE a.company_id = company AND a.id = named)) THEN
     RAISE EXCEPTION 'no such owner' USING ERRCODE = 'AT404';
   END IF;
   INSERT INTO app.account (id, ledger_id, company_id, owner_kind, owner_id, code, balance_rule)
   VALUES (gen_random_uuid(), mj, company, kind, owner, account_code, 'nonneg_credit')
   ON CONFLICT ON CONSTRAINT account_of_owner DO NOTHING RETURNING id INTO found_id;
-  IF found_id IS NULL THEN
-    SELECT a.id INTO found_id FROM app.account a
-    WHERE a.ledger_id = mj AND a.company_id IS NOT DISTINCT FROM company AND a.owner_kind = kind AND a.owner_id = owner
-      AND a.code = account_code AND a.shard = 0;
-  END IF;
-  RETURN found_id;
+  RETURN coalesce(found_id, app.find_account(mj, company, kind, owner, account_code));
 END
 $$;
 
@@ -79,11 +93,12 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION app.hash_of_transfer(app.transfer), app.name_attempt(text), app.ledger_apply(jsonb),
-  app.ledger_account(uuid, text, text, int), app.ledger_expire(int) FROM PUBLIC;
+  app.find_account(uuid, uuid, text, text, int), app.ledger_account(uuid, text, text, int), app.ledger_expire(int) FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.hash_of_transfer(app.transfer) OWNER TO atlas_registry;
 ALTER FUNCTION app.name_attempt(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_apply(jsonb) OWNER TO atlas_registry;
+ALTER FUNCTION app.find_account(uuid, uuid, text, text, int) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_account(uuid, text, text, int) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_expire(int) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;

@@ -44,6 +44,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first
 $$;
 
+-- What happened to the ledger as a whole is a fact of the platform's own desk, and so of the public log.
+CREATE FUNCTION app.tell_of_ledger(what text, details jsonb) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, app AS $$
+  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
+  SELECT gen_random_uuid(), c.id, app.current_user_id(), what, 'ledger', l.id, l.code, details, uuid_send(gen_random_uuid())
+  FROM app.company c, app.token_ledger l WHERE c.desk AND l.code = 'MJ'
+$$;
+
 -- Checks the books and stops the ledger when they do not agree.
 CREATE FUNCTION app.ledger_reconcile() RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -52,14 +60,32 @@ DECLARE
 BEGIN
   IF faults <> '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = clock_timestamp() WHERE l.read_only_since IS NULL;
+    IF FOUND THEN
+      PERFORM app.tell_of_ledger('ledger.stopped', jsonb_build_object('faults', faults));
+    END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults, 'readOnlySince', (
     SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'));
 END
 $$;
 
+-- Since when nothing moves, as text; null while the ledger is open.
+CREATE FUNCTION app.ledger_stopped_since() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'
+$$;
+
+-- The books as the officers see them, checked now; null for who is no officer.
+CREATE FUNCTION app.ledger_books() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT CASE WHEN app.is_mint_officer() THEN json_build_object(
+    'faults', app.ledger_faults(), 'readOnlySince', app.ledger_stopped_since(),
+    'permits', json_build_object('reopen', EXISTS (
+      SELECT FROM app.user_account u WHERE u.id = app.current_user_id() AND u.super_admin)))::text END
+$$;
+
 -- Lets a stopped ledger move again once its books agree; only a SUPERADMIN may. Answers done, forbidden or the faults.
-CREATE FUNCTION app.ledger_reopen() RETURNS jsonb
+CREATE FUNCTION app.ledger_reopen(why text) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   faults jsonb;
@@ -70,6 +96,9 @@ BEGIN
   faults := app.ledger_faults();
   IF faults = '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = NULL WHERE l.read_only_since IS NOT NULL;
+    IF FOUND THEN
+      PERFORM app.tell_of_ledger('ledger.reopened', jsonb_build_object('reason', why));
+    END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults);
 END
@@ -90,12 +119,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.account a
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.ledger_reconcile(), app.ledger_reopen(), app.ledger_supply() FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.tell_of_ledger(text, jsonb), app.ledger_reconcile(), app.ledger_stopped_since(),
+  app.ledger_books(), app.ledger_reopen(text), app.ledger_supply() FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.ledger_faults() OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_reconcile() OWNER TO atlas_registry;
-ALTER FUNCTION app.ledger_reopen() OWNER TO atlas_registry;
+ALTER FUNCTION app.tell_of_ledger(text, jsonb) OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_stopped_since() OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_books() OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_reopen(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_supply() OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-GRANT EXECUTE ON FUNCTION app.ledger_reopen() TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.ledger_stopped_since(), app.ledger_books(), app.ledger_reopen(text) TO atlas_app;
 GRANT EXECUTE ON FUNCTION app.ledger_reconcile(), app.ledger_supply() TO atlas_door;

@@ -30,6 +30,8 @@ CREATE TABLE app.gate_pass (
   state text NOT NULL CHECK (state IN ('LOCKED', 'READY', 'IN_REVIEW', 'PASSED', 'AWAITING_FUNDS', 'REJECTED', 'ESCALATED',
     'OVERDUE', 'WAIVED', 'BLOCKED')),
   attempt int NOT NULL DEFAULT 0 CHECK (attempt >= 0),
+  -- How many gatekeepers must attest the present attempt: those in good standing when it was handed in.
+  quorum int NOT NULL DEFAULT 0 CHECK (quorum >= 0),
   -- Cycles that went by unopened before this one.
   missed int NOT NULL DEFAULT 0 CHECK (missed >= 0),
   -- Days of Africa/Harare.
@@ -94,7 +96,7 @@ ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_verdict FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
-GRANT SELECT, INSERT, UPDATE (state, attempt, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
+GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
   ON app.gate_pass TO atlas_app;
 GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
 CREATE POLICY of_company ON app.gate_run TO atlas_app
@@ -105,15 +107,6 @@ CREATE POLICY of_company ON app.gate_evidence TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
-
--- The register itself acts in a company without a person: cycles open and fall due by the calendar.
-DROP POLICY events_of_company ON app.event;
-CREATE POLICY events_of_company ON app.event TO atlas_app
-  USING (company_id = (SELECT app.current_company_id())
-    OR (company_id IS NULL AND actor_id = (SELECT app.current_user_id())))
-  WITH CHECK ((actor_id = (SELECT app.current_user_id())
-      OR (actor_id IS NULL AND (SELECT app.current_user_id()) IS NULL AND company_id IS NOT NULL))
-    AND (company_id IS NULL OR company_id = (SELECT app.current_company_id())));
 
 -- Runs that the calendar has something to say to, by company; the day is Harare's.
 GRANT SELECT ON app.gate_run TO atlas_registry;

@@ -9,12 +9,12 @@ import type { Scope } from '../platform/database/database.ts';
 import { AppError, type Refusal } from '../platform/outcome.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
 import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { readTrees } from './known-trees.ts';
 import { hinderMigration } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
 import { REVIEW_DAYS } from './run-rules.ts';
 import { readSentTree, refuseRepeatedIds } from './save-tree.ts';
-import { readTrees } from './tree-repository.ts';
 
 type Body = Received<typeof endpoint>['body'];
 

@@ -11,6 +11,8 @@ export interface Pass {
   readonly cycle: number;
   readonly state: KeptState;
   readonly attempt: number;
+  /** How many must attest the present attempt. */
+  readonly quorum: number;
   readonly missed: number;
   readonly openedOn: number;
   readonly submittedOn: number | null;
@@ -22,7 +24,7 @@ export interface RunFacts {
   readonly plan: readonly PlannedGate[];
   readonly passes: readonly Pass[];
   readonly today: number;
-  /** Compliant gatekeepers by gate, as the register has them now. */
+  /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
   readonly standing: ReadonlyMap<GateNodeId, number>;
 }
 
@@ -49,7 +51,7 @@ export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, P
 
 /**
  * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
- * old, gates without gatekeepers are blocked. Settling twice changes nothing.
+ * old, reviews whose gatekeepers have become too few are blocked. Settling twice changes nothing.
  */
 export function settleRun(facts: RunFacts): readonly Pass[] {
   const latest = new Map(latestPasses(facts.passes));
@@ -115,12 +117,12 @@ function stepByItself(
   latest: ReadonlyMap<GateNodeId, Pass>,
   { today, standing }: RunFacts,
 ): KeptState | undefined {
-  const compliant = standing.get(gate.nodeId) ?? 0;
+  const isQuorate = (standing.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
   if (pass.state === 'LOCKED') {
     return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
   }
-  if (isReviewed(pass.state) && compliant === 0) return 'BLOCKED';
-  if (pass.state === 'BLOCKED' && compliant > 0) return 'IN_REVIEW';
+  if (isReviewed(pass.state) && !isQuorate) return 'BLOCKED';
+  if (pass.state === 'BLOCKED' && isQuorate) return 'IN_REVIEW';
   if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {
     return 'ESCALATED';
   }
@@ -153,5 +155,15 @@ function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass
 }
 
 function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: number): Pass {
-  return { nodeId, cycle, state: 'LOCKED', attempt: 0, missed, openedOn: today, submittedOn: null, passedOn: null };
+  return {
+    nodeId,
+    cycle,
+    state: 'LOCKED',
+    attempt: 0,
+    quorum: 0,
+    missed,
+    openedOn: today,
+    submittedOn: null,
+    passedOn: null,
+  };
 }

@@ -3,7 +3,7 @@ import * as contract from '@atlas/contract/gate-runs';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { isClosed } from './run-rules.ts';
+import { isClosed, isReviewed } from './run-rules.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -46,7 +46,7 @@ export function viewPass(
     dueOn: writeDay(due),
     reason: pass.reason,
     attested: countAttested(pass, quorum).length,
-    quorum: quorum.size,
+    quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
     permits: permitsOfPass(viewer, run, gate, pass, standing),

@@ -15,6 +15,7 @@ import {
 } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { listWork } from '@atlas/contract/work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
@@ -232,24 +233,55 @@ test('a dispute freezes every open gate, and settling it lets them go on', async
   expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
 });
 
-test('a gatekeeper who loses standing counts no more: the gate is blocked until somebody can attest', async () => {
+test('too few gatekeepers in good standing block a review and ask management for others, until they are enough', async () => {
   const assetID = await buildRegisteredAsset(running, company);
-  const tree = await buildTree(running, company, [{ name: 'Survey', gatekeepers: keepers(first, second) }]);
+  const children = [{ name: 'Survey', gatekeepers: keepers(first, second) }];
+  const tree = await buildTree(running, company, children);
   let run = await submit(await startRun(running, company, assetID, tree), 'Survey');
   await attest(run, 'Survey', first);
-  const save = (compliant: boolean, version: number) => {
-    const gatekeepers = keepers(first, second).map((keeper) => ({ ...keeper, compliant }));
-    const children = tree.children.map((node) => ({ ...node, gatekeepers }));
-    const body = { companyID: company.companyID, tree: { ...tree, version, children } };
+  const keep = (compliant: readonly TestPerson[], version: number) => {
+    const gatekeepers = keepers(first, second).map((keeper) => ({
+      ...keeper,
+      compliant: compliant.some(({ phone }) => phone === keeper.phoneNumber),
+    }));
+    const nodes = tree.children.map((node) => ({ ...node, gatekeepers }));
+    const body = { companyID: company.companyID, tree: { ...tree, version, children: nodes } };
     return call(running.app, saveTree, { body }, company.director);
   };
-  await save(false, 1);
+  // The first attested already: taking the second away must not pass the gate.
+  await keep([first], 1);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'BLOCKED', attested: 1, quorum: 2 });
+  await keep([], 2);
   await callRefused(running.app, attestGatePass, { params: place(run, 'Survey'), body: {} }, 'step_refused', second);
   const waived = { params: place(run, 'Survey'), body: { reason: 'Done by the ministry.' } };
   await callRefused(running.app, waiveGatePass, waived, 'forbidden', second);
-  await save(true, 2);
+  const asked = await call(
+    running.app,
+    listWork,
+    { params: { companyID: company.companyID }, query: { queueName: 'Employee Requests' } },
+    company.director,
+  );
+  const items = asked.items.filter(({ subject }) => subject?.id === assetID);
+  expect(items).toMatchObject([
+    { kind: 'gatekeepers', channel: 'system', state: 'NEW', requester: { userSub: company.director.sub } },
+  ]);
+  await keep([first, second], 3);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'IN_REVIEW', attested: 1, quorum: 2 });
   run = await attest(run, 'Survey', second);
   expect(at(run, 'Survey').state).toBe('PASSED');
+  expect(await facts(assetID)).toEqual(expect.arrayContaining(['gate.blocked', 'gate.resumed', 'gate.passed']));
+});
+
+test('nobody attests what they handed in: their own standing is not counted', async () => {
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception, first) }]);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Pegs');
+  expect(at(run, 'Pegs')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
+  run = await attest(run, 'Pegs', first);
+  expect(at(run, 'Pegs').state).toBe('PASSED');
+  const alone = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception) }]);
+  run = await submit(await startRun(running, company, assetID, alone), 'Pegs');
+  expect(at(run, 'Pegs')).toMatchObject({ state: 'BLOCKED', quorum: 1 });
 });
 
 test('only a registered asset starts, only on a runnable tree, once', async () => {

@@ -7,7 +7,9 @@ import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { advanceTree, insertTree, lockTrees, readTrees, readVersion } from './tree-repository.ts';
+import { readTrees } from './known-trees.ts';
+import { findNewStanding, settleReviews } from './settle-reviews.ts';
+import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
 import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 
 type Saved = Reply<typeof endpoint>;
@@ -44,6 +46,7 @@ export async function saveTree(
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
+  await settleReviews(scope.tx, companyID, findNewStanding(latest, tree));
   return { message: MESSAGE, tree: asReply(tree) };
 }
 

@@ -4,12 +4,12 @@ import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { readTrees } from './known-trees.ts';
 import { planRun } from './plan-rules.ts';
 import { findStart, lockRunsOfAsset } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
 import { readStanding } from './standing.ts';
-import { readTrees } from './tree-repository.ts';
 import { readViewer } from './viewer-repository.ts';
 
 const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];

@@ -6,6 +6,7 @@ export const REGISTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'register.readCheckpoint': { write: nothing, mayBeRefused: true },
   'register.readVerifierKey': { write: nothing },
   'register.readPolicy': { write: nothing },
+  'register.readKeyRotations': { write: nothing },
   'register.readLogTile': { write: () => ({ params: { '*': '0/000.p/1' } }), mayBeRefused: true },
   'register.readLogProof': { write: () => ({ params: { file: '0.tlog-proof' } }), mayBeRefused: true },
   'register.readConsistency': { write: () => ({ query: { old: '0', new: '0' } }), mayBeRefused: true },

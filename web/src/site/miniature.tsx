@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { frontText } from '../strings/front.ts';
+import './miniature.css';
 
 type MiniatureProps = { number: number; title: string; text: string; children: ReactNode };
 

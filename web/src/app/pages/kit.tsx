@@ -7,5 +7,7 @@ export const meta = () => describePage(siteText.kitTitle, siteText.kitLead);
 
 export default function KitPage() {
   const { pathname } = useLocation();
-  return <KitScreen chapter={pathname.replace(/^\/kit\/?/, '')} />;
+  // The build asks for every page with a slash at its end, the browser without.
+  const [, , chapter = ''] = pathname.split('/');
+  return <KitScreen chapter={chapter} />;
 }
