@@ -13,7 +13,7 @@ const SIZES = [
 /** So wide a window has room for a map beside a list. */
 const BESIDE_PIXELS = 1024;
 /** Lines and letters stay sharp, and all pictures together small. */
-const QUALITY = 50;
+const QUALITY = 44;
 /** What a page looks like when a link has lost its secret or nothing is found: judged by the journeys alone. */
 const LEFT_OUT = new Set(['reset-password', 'invitation', 'reference-without-key', 'commodity-empty']);
 
