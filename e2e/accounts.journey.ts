@@ -2,12 +2,13 @@ import { expectCleanPage } from './steps/clean-page.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForLink } from './steps/outbox.ts';
 import { demoEmail, inventPerson, register, signInByForm } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
 
 test('sign-up: passwords that differ are said, then the account is made', async ({ page, watch }) => {
   const person = inventPerson('Farai Newcomer');
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/signup');
   await page.evaluate(() => localStorage.setItem('authToken', 'left over from long ago'));
@@ -32,7 +33,7 @@ test('sign-up with an address that has an account tells nobody', async ({ page, 
   watch.allowRefusals(409);
   const person = inventPerson('Tapiwa Owner');
   await register(request, person);
-  await page.goto('/signup');
+  await openAwake(page, '/signup');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Full Name').fill('Somebody Else');
   await page.getByLabel('Password', { exact: true }).fill('another long sentence');
@@ -44,7 +45,7 @@ test('sign-up with an address that has an account tells nobody', async ({ page, 
 
 test('a wrong password and an unknown address read alike, and the form can be used again', async ({ page, watch }) => {
   watch.allowRefusals(401);
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   for (const email of [demoEmail('manager'), 'nobody@example.com']) {
     await signInByForm(page, email, 'not the password');
     await expect(page.getByRole('alert').filter({ hasText: LOGIN_FAILED })).toBeVisible();
@@ -56,7 +57,7 @@ test('a wrong password and an unknown address read alike, and the form can be us
 });
 
 test('empty fields are named beside them', async ({ page }) => {
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   await page.getByRole('button', { name: 'Let me in' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/fill this in/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/fill this in/);
@@ -66,7 +67,7 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   watch.allowRefusals(401, 410);
   const person = inventPerson('Nyasha Forgetful');
   await register(request, person);
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await page.getByLabel('Email').fill(person.email);
@@ -75,7 +76,7 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   await expectCleanPage(page);
 
   const link = await waitForLink(person.email, /new password/i);
-  await page.goto(link);
+  await openAwake(page, link);
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel('New password').fill('a second sentence');
   await page.getByLabel('Confirm Password').fill('a second sentence');
@@ -89,7 +90,7 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   await expect(page).toHaveURL('/profile');
 
   await page.goto('/');
-  await page.goto(link);
+  await openAwake(page, link);
   await page.getByLabel('New password').fill('a third sentence');
   await page.getByLabel('Confirm Password').fill('a third sentence');
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -4,6 +4,7 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -36,7 +37,7 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   watch,
 }, info) => {
   const { path, address } = await downloadCertificate(page, '2307', info);
-  await page.goto('/verify');
+  await openAwake(page, '/verify');
   await page.getByLabel('Choose a file').setInputFiles(path);
   const verdict = page.getByRole('status').filter({ hasText: 'certificate' });
   await expect(verdict).toContainText('Valid');
@@ -68,7 +69,7 @@ test('a certificate from the button is valid by its file, and by its code’s ad
 
 test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2306', info);
-  await page.goto('/verify');
+  await openAwake(page, '/verify');
   await page.getByLabel('Choose a file').setInputFiles(path);
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();
   const receipt = await page.evaluate(
@@ -117,7 +118,7 @@ test('a certificate that a Director takes back is told to be no longer valid', a
   await dialog.getByLabel('Reason').fill('Issued to the wrong holder');
   await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
   await expect(page.getByRole('button', { name: 'Revoke', exact: true })).toHaveCount(0);
-  await page.goto('/verify');
+  await openAwake(page, '/verify');
   // The log signs what happened within a second or two.
   await expect(async () => {
     await page.getByLabel('Choose a file').setInputFiles(path);
@@ -134,6 +135,8 @@ test('an event in a history leads to its proof', async ({ page }) => {
     .getByRole('link', { name: /^Log entry \d+$/ })
     .first()
     .click();
+  // The map on the page comes to rest meanwhile, and must not call anybody back.
+  await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
   await expect(page.getByText('This entry is in the log')).toBeVisible();
   await expectCleanInEveryForm(page);
 });

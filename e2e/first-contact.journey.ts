@@ -4,12 +4,13 @@ import { fillContact, inventVisitor, openSentReference, readSentReference } from
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('a visitor asks, the desk answers, the visitor reads it and writes back', async ({ page, browser, watch }) => {
   const visitor = inventVisitor('Where do I pay for 1204?');
-  await page.goto('/contact');
+  await openAwake(page, '/contact');
   const form = page.getByRole('main');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Please fill this in.').first()).toBeVisible();
@@ -61,7 +62,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
 
 test('a second request under one phone number joins the open one and does not show it', async ({ page, browser }) => {
   const visitor = inventVisitor('My own words');
-  await page.goto('/contact');
+  await openAwake(page, '/contact');
   const form = page.getByRole('main');
   await fillContact(form, visitor);
   await form.getByRole('button', { name: 'Send' }).click();
@@ -69,7 +70,7 @@ test('a second request under one phone number joins the open one and does not sh
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto('/contact');
+  await openAwake(other, '/contact');
   const otherForm = other.getByRole('main');
   await fillContact(otherForm, { ...visitor, message: 'Words of whoever knows the number' });
   await otherForm.getByRole('button', { name: 'Send' }).click();
@@ -84,7 +85,7 @@ test('a second request under one phone number joins the open one and does not sh
 test('without a connection nothing that was typed is lost', async ({ page, context, watch }) => {
   watch.allowLostConnection();
   const visitor = inventVisitor('From the Chakari road');
-  await page.goto('/contact');
+  await openAwake(page, '/contact');
   const form = page.getByRole('main');
   await fillContact(form, visitor);
   await context.setOffline(true);
@@ -99,7 +100,7 @@ test('without a connection nothing that was typed is lost', async ({ page, conte
 
 test('a number that can not be reached is said beside its field', async ({ page, watch }) => {
   watch.allowRefusals(422);
-  await page.goto('/contact');
+  await openAwake(page, '/contact');
   const form = page.getByRole('main');
   await fillContact(form, { ...inventVisitor(), phone: '12345' });
   await form.getByRole('button', { name: 'Send' }).click();

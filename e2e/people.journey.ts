@@ -3,6 +3,7 @@ import { foundCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForLink } from './steps/outbox.ts';
 import { demoEmail, inNameOf, inventPerson, login, readReply, register, signInByForm } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 test('a role is given to a person found by phone', async ({ page }) => {
   const { companyID } = await foundCompany(page, 'Ruva Director', 'Role Givers');
@@ -71,7 +72,7 @@ test('an invitation by mail is accepted by the person it was written for', async
   const theirs = await context.newPage();
   await register(theirs.request, guest);
   await context.clearCookies();
-  await theirs.goto(link);
+  await openAwake(theirs, link);
   await expectCleanPage(theirs);
   await theirs.getByRole('link', { name: 'Sign in to accept' }).click();
   await signInByForm(theirs, guest.email, guest.password);
@@ -92,7 +93,7 @@ test('an invitation by phone waits in the profile', async ({ page, browser, base
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   await watch.follow(context);
   const theirs = await context.newPage();
-  await theirs.goto('/signin');
+  await openAwake(theirs, '/signin');
   await signInByForm(theirs, demoEmail('reception'));
   await theirs.getByRole('button', { name: `Accept: ${company}` }).click();
   await expect(theirs.getByText(`You belong to ${company} now`).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, inventPerson, readReply, signInAs, signInByForm, signUpAs } from './steps/people.ts';
+import { openAwake } from './steps/public-pages.ts';
 
 test('the profile has its seven parts, Settings and Companies as cards, and stacks at 768 pixels', async ({ page }) => {
   await signInAs(page, 'director');
@@ -39,7 +40,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
     /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*May do\s*Plot boundaries, file documents, manage people and roles/,
   );
   await navigation.getByRole('button', { name: 'Fin Analysis' }).click();
-  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/profile?view=roles');
   await page.goBack();
@@ -61,6 +62,8 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
     /Account created/,
   ]);
   await expectCleanPage(page);
+  await page.getByRole('button', { name: 'Fin Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
 test('geospatial analysis sums what the person operates', async ({ page }) => {
@@ -126,7 +129,7 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
-  await page.goto('/signin');
+  await openAwake(page, '/signin');
   await signInByForm(page, person.email, 'vlei grass after rain');
   await expect(page).toHaveURL('/profile');
 });

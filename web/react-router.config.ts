@@ -26,5 +26,8 @@ export default {
     '/contact',
     '/verify',
     '/kit',
+    '/kit/pieces',
+    '/kit/controls',
+    '/kit/states',
   ],
 } satisfies Config;

@@ -386,6 +386,11 @@ export interface LogHead {
   verifier_key: string | null;
 }
 
+export interface LogRotation {
+  receipt: string;
+  size: Int8;
+}
+
 export interface LogTile {
   hashes: Buffer;
   index: Int8;
@@ -669,6 +674,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
   membership: Membership;

@@ -141,10 +141,11 @@ BEGIN
 END
 $$;
 
--- Whether the register has any company, and whether the demonstration is among them: only an empty one is filled with it.
+-- Whether the register has any company of people's own, and whether the demonstration is among them: only an empty one is
+-- filled with it.
 CREATE FUNCTION app.register_contents() RETURNS TABLE (any_company boolean, demo boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT EXISTS (SELECT FROM app.company), EXISTS (SELECT FROM app.company c WHERE c.demo)
+  SELECT EXISTS (SELECT FROM app.company c WHERE NOT c.desk), EXISTS (SELECT FROM app.company c WHERE c.demo)
 $$;
 
 ALTER FUNCTION app.enter(uuid, uuid, uuid) OWNER TO atlas_registry;

@@ -2,8 +2,6 @@
 
 -- The platform's own desk takes what is meant for no company. It is a company like any other, so that its people, roles
 -- and walls are the same; whoever is SUPERADMIN works there from the start.
-ALTER TABLE app.company ADD COLUMN desk boolean NOT NULL DEFAULT false;
-CREATE UNIQUE INDEX company_desk ON app.company (desk) WHERE desk;
 SET LOCAL ROLE atlas_registry;
 INSERT INTO app.company (id, name, email, desk) VALUES (gen_random_uuid(), 'Atlas Engine', 'desk@atlas-engine.example', true);
 RESET ROLE;
@@ -276,12 +274,6 @@ BEGIN
   END IF;
   RETURN 'written';
 END
-$$;
-
--- Whether the register has any company of people's own, and whether the demonstration is among them.
-CREATE OR REPLACE FUNCTION app.register_contents() RETURNS TABLE (any_company boolean, demo boolean)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT EXISTS (SELECT FROM app.company c WHERE NOT c.desk), EXISTS (SELECT FROM app.company c WHERE c.demo)
 $$;
 
 -- Whoever owns a function may create in its schema while it changes hands.

@@ -107,7 +107,7 @@ DECLARE
   purse uuid;
   clearing uuid;
   hold uuid := gen_random_uuid();
-  fiat bigint;
+  fiat numeric;
   answer jsonb;
 BEGIN
   SELECT * INTO rate FROM app.redemption_rate r WHERE r.currency = wanted_currency AND r.valid_from <= clock_timestamp()
@@ -116,7 +116,7 @@ BEGIN
     RETURN 'rate_missing';
   END IF;
   fiat := floor(redeemed::numeric * rate.rate_num / rate.rate_den);
-  IF fiat < 1 THEN
+  IF fiat < 1 OR fiat > 9000000000000000 THEN
     RETURN 'amount_refused';
   END IF;
   purse := app.ledger_account(NULL, 'user', me::text, 1);

@@ -57,6 +57,8 @@ GRANT UPDATE (state, decided_at) ON app.mint_request TO atlas_app;
 CREATE POLICY of_company ON app.mint_request TO atlas_app
   USING (company_id = (SELECT app.current_company_id()))
   WITH CHECK (company_id = (SELECT app.current_company_id()) AND state IN ('REQUESTED', 'WITHDRAWN'));
+CREATE POLICY asked_in_ones_own_name ON app.mint_request AS RESTRICTIVE FOR INSERT TO atlas_app
+  WITH CHECK (requested_by = (SELECT app.current_user_id()));
 GRANT SELECT, UPDATE ON app.mint_request TO atlas_registry;
 CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE ON app.mint_officer, app.mint_day TO atlas_registry;
@@ -125,7 +127,10 @@ BEGIN
   INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, after, salt)
     VALUES (gen_random_uuid(), wish.company_id, me, 'mint.approved', 'mint_request', wish.id,
       jsonb_build_object('amount', wish.amount::text), uuid_send(gen_random_uuid()));
-  IF (SELECT count(*) FROM app.mint_approval a WHERE a.request_id = wish.id) < 2 THEN
+  -- A yes counts while whoever gave it is an officer.
+  IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
+      WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
+        OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < 2 THEN
     RETURN 'waiting';
   END IF;
   SELECT * INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';

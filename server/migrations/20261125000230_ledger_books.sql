@@ -5,9 +5,11 @@ GRANT SELECT ON app.event TO atlas_registry;
 CREATE POLICY ledger_reads ON app.event FOR SELECT TO atlas_registry USING (subject_type = 'transfer');
 
 -- What does not agree, in plain words; nothing when the books are right. One statement, so one moment.
+-- Gates come later than the ledger; what this names of them is looked up when it runs.
 CREATE FUNCTION app.ledger_faults() RETURNS jsonb
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  WITH explained AS (
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN (WITH explained AS (
     SELECT e.account_id, count(*) AS entries, max(e.account_version) AS last,
       sum(e.posted) FILTER (WHERE e.direction = 'debit') AS dq, sum(e.pending) FILTER (WHERE e.direction = 'debit') AS dp,
       sum(e.posted) FILTER (WHERE e.direction = 'credit') AS cq, sum(e.pending) FILTER (WHERE e.direction = 'credit') AS cp
@@ -40,8 +42,21 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
       FROM app.event e, jsonb_array_elements(e.after -> 'transfers') AS told WHERE e.subject_type = 'transfer') AS log
       ON log.id = t.id::text AND log.hash = encode(t.hash, 'hex')
     WHERE log.id IS NULL
+    UNION ALL
+    SELECT 'gate pass ' || p.id || ' was passed without its payment' FROM app.gate_pass p
+    WHERE p.state = 'PASSED' AND p.hold_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM app.transfer t WHERE t.pending_id = p.hold_id AND t.kind = 'post')
   )
-  SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first
+  SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first);
+END
+$$;
+
+-- What happened to the ledger as a whole is a fact of the platform's own desk, and so of the public log.
+CREATE FUNCTION app.tell_of_ledger(what text, details jsonb) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, app AS $$
+  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
+  SELECT gen_random_uuid(), c.id, app.current_user_id(), what, 'ledger', l.id, l.code, details, uuid_send(gen_random_uuid())
+  FROM app.company c, app.token_ledger l WHERE c.desk AND l.code = 'MJ'
 $$;
 
 -- Checks the books and stops the ledger when they do not agree.
@@ -52,14 +67,32 @@ DECLARE
 BEGIN
   IF faults <> '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = clock_timestamp() WHERE l.read_only_since IS NULL;
+    IF FOUND THEN
+      PERFORM app.tell_of_ledger('ledger.stopped', jsonb_build_object('faults', faults));
+    END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults, 'readOnlySince', (
     SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'));
 END
 $$;
 
+-- Since when nothing moves, as text; null while the ledger is open.
+CREATE FUNCTION app.ledger_stopped_since() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'
+$$;
+
+-- The books as the officers see them, checked now; null for who is no officer.
+CREATE FUNCTION app.ledger_books() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT CASE WHEN app.is_mint_officer() THEN json_build_object(
+    'faults', app.ledger_faults(), 'readOnlySince', app.ledger_stopped_since(),
+    'permits', json_build_object('reopen', EXISTS (
+      SELECT FROM app.user_account u WHERE u.id = app.current_user_id() AND u.super_admin)))::text END
+$$;
+
 -- Lets a stopped ledger move again once its books agree; only a SUPERADMIN may. Answers done, forbidden or the faults.
-CREATE FUNCTION app.ledger_reopen() RETURNS jsonb
+CREATE FUNCTION app.ledger_reopen(why text) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   faults jsonb;
@@ -70,6 +103,9 @@ BEGIN
   faults := app.ledger_faults();
   IF faults = '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = NULL WHERE l.read_only_since IS NOT NULL;
+    IF FOUND THEN
+      PERFORM app.tell_of_ledger('ledger.reopened', jsonb_build_object('reason', why));
+    END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults);
 END
@@ -90,12 +126,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.account a
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.ledger_reconcile(), app.ledger_reopen(), app.ledger_supply() FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.tell_of_ledger(text, jsonb), app.ledger_reconcile(), app.ledger_stopped_since(),
+  app.ledger_books(), app.ledger_reopen(text), app.ledger_supply() FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.ledger_faults() OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_reconcile() OWNER TO atlas_registry;
-ALTER FUNCTION app.ledger_reopen() OWNER TO atlas_registry;
+ALTER FUNCTION app.tell_of_ledger(text, jsonb) OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_stopped_since() OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_books() OWNER TO atlas_registry;
+ALTER FUNCTION app.ledger_reopen(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_supply() OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-GRANT EXECUTE ON FUNCTION app.ledger_reopen() TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.ledger_stopped_since(), app.ledger_books(), app.ledger_reopen(text) TO atlas_app;
 GRANT EXECUTE ON FUNCTION app.ledger_reconcile(), app.ledger_supply() TO atlas_door;

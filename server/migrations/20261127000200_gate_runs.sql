@@ -122,14 +122,9 @@ CREATE POLICY of_company ON app.gate_evidence TO atlas_app
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 
--- The register itself acts in a company without a person: cycles open and fall due by the calendar.
-DROP POLICY events_of_company ON app.event;
-CREATE POLICY events_of_company ON app.event TO atlas_app
-  USING (company_id = (SELECT app.current_company_id())
-    OR (company_id IS NULL AND actor_id = (SELECT app.current_user_id())))
-  WITH CHECK ((actor_id = (SELECT app.current_user_id())
-      OR (actor_id IS NULL AND (SELECT app.current_user_id()) IS NULL AND company_id IS NOT NULL))
-    AND (company_id IS NULL OR company_id = (SELECT app.current_company_id())));
+-- The check of the books asks whether what was passed was paid.
+GRANT SELECT (id, state, hold_id) ON app.gate_pass TO atlas_registry;
+CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
 
 -- Runs that the calendar has something to say to, by company; the day is Harare's.
 GRANT SELECT ON app.gate_run TO atlas_registry;

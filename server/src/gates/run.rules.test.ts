@@ -1,7 +1,8 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLongestWay, hinderMigration } from './migration-rules.ts';
+import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { hinderMigration } from './migration-rules.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { findNextCheck, isClosed, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
 
@@ -165,9 +166,27 @@ test('rewards never exceed the share and nothing is lost', () => {
   expect(shareReward(5_000n, 0, 10)).toEqual({ each: 0n, gate: 5_000n });
 });
 
-test('the longest way counts gates in a row', () => {
-  expect(findLongestWay([])).toBe(0);
-  expect(findLongestWay([gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)])).toBe(3);
+test('the longest way is that of the most gates, or of the most days', () => {
+  const plan = [gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)];
+  const names = (lengthOf: (gate: PlannedGate) => number) =>
+    findLongestWay(plan, lengthOf).gates.map(({ name }) => name);
+  expect(findLongestWay([], () => 1)).toEqual({ gates: [], length: 0 });
+  expect(names(() => 1)).toEqual(['G0', 'G1', 'G2']);
+  expect(names(({ nodeId }) => (nodeId === id(3) ? 30 : 7))).toEqual(['G3']);
+  expect(names(() => 0)).toEqual(['G0', 'G1', 'G2']);
+  expect(findLongestWay([gate(0, { after: [id(1)] }), gate(1, { after: [id(0)] })], () => 5).length).toBe(10);
+});
+
+test('a gate stalls when more is drawn from its source than that ever gets', () => {
+  const plan = [
+    gate(0, { requiredMegajoules: 10 }),
+    gate(1, { payer: id(0), requiredMegajoules: 6 }),
+    gate(2, { payer: id(0), requiredMegajoules: 4 }),
+  ];
+  const stalls = (gates: readonly PlannedGate[]) => gates.map((each) => explainStall(each, gates, new Set()));
+  expect(stalls(plan)).toEqual([undefined, undefined, undefined]);
+  const [reason] = stalls([...plan, gate(3, { payer: id(0), requiredMegajoules: 1 })]).slice(1);
+  expect(reason).toBe('“G0” gets 10 MJ at most, and 11 MJ are drawn from it.');
 });
 
 const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));

@@ -116,6 +116,21 @@ test('a rejection gives everything back, and the gate can be handed in again', a
   expect(at(run, 'EIA')).toMatchObject({ state: 'IN_REVIEW', attempt: 2, attested: 0, reason: null });
   run = await attest(run, 'EIA', first);
   expect(at(run, 'EIA').state).toBe('PASSED');
+  // The books know what was held and given back from what was paid.
+  const { pool } = running.storage.opened;
+  const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
+  expect(await faults()).toEqual([]);
+  const passID = at(run, 'EIA')._id;
+  const change = (kind: string) =>
+    pool.query(
+      `UPDATE app.gate_pass SET hold_id = (SELECT t.pending_id FROM app.transfer t WHERE t.ref_id = $1 AND t.kind = $2)
+       WHERE id::text = $1`,
+      [passID, kind],
+    );
+  await change('void');
+  expect(await faults()).toEqual([`gate pass ${passID} was passed without its payment`]);
+  await change('post');
+  expect(await faults()).toEqual([]);
 });
 
 test('two managers take a pass back: everything returns, the history stays', async () => {

@@ -1,14 +1,6 @@
 import { registerAsset } from '@atlas/contract/asset-life';
 import { readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
-import {
-  attestGatePass,
-  dryRunTree,
-  listGateRuns,
-  migrateGateRuns,
-  startGateRun,
-  submitGatePass,
-  waiveGatePass,
-} from '@atlas/contract/gate-runs';
+import { attestGatePass, listGateRuns, startGateRun, submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import { listWork } from '@atlas/contract/work';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +12,7 @@ import { buildTreasury } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
-import { at, type GateSteps, keepers, states, takeSteps } from '../../testing/gate-steps.ts';
+import { at, type GateSteps, keepers, takeSteps } from '../../testing/gate-steps.ts';
 
 let running: TestApp;
 let company: TestCompany;
@@ -167,35 +159,4 @@ test('only a registered asset starts, only on a runnable tree, once', async () =
   expect(refused.issues?.map(({ code }) => code)).toEqual(['stage_unknown']);
   const one = await startRun(running, company, registered, runnable);
   expect((await startRun(running, company, registered, runnable))._id).toBe(one._id);
-});
-
-test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
-  const own = await buildCompany(running);
-  const assetID = await buildRegisteredAsset(running, own);
-  await buildRegisteredAsset(running, own);
-  const tree = await buildTree(running, own, [{ name: 'Licence' }]);
-  let run = await startRun(running, own, assetID, tree);
-  const params = { companyID: own.companyID };
-  const passID = at(run, 'Licence')._id;
-  await call(running.app, submitGatePass, { params: { ...params, passID }, body: { documentIDs: [] } }, own.director);
-  const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
-  const children = [...tree.children, { name: 'Levy', requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers }];
-  await call(running.app, saveTree, { body: { ...params, tree: { ...tree, children } } }, own.director);
-  const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
-  expect(told).toMatchObject({
-    runnable: true,
-    assetsToStart: 1,
-    runs: 1,
-    cost: 4,
-    shortfall: 4,
-    longestWay: 1,
-    migration: { ready: 1, hindered: 0 },
-  });
-  expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);
-  const moved = await call(running.app, migrateGateRuns, { params, body: { treeID: tree._id } }, own.director);
-  expect(moved).toEqual({ migrated: 1, stayed: 0 });
-  const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
-  run = runs[0] ?? run;
-  expect(run.version).toBe(2);
-  expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Levy 1': 'READY' });
 });

@@ -23,7 +23,8 @@ export const LEDGER_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
     mayBeRefused: true,
   },
-  'ledger.reopenLedger': { write: nothing, mayBeRefused: true },
+  'ledger.readBooks': { write: nothing, mayBeRefused: true },
+  'ledger.reopenLedger': { write: () => ({ body: { reason: 'The books agree again' } }), mayBeRefused: true },
 
   'mint.requestMint': { write: (ids) => ({ ...ofCompany(ids), body: { amount: '250000', reason: 'New gates' } }) },
   'mint.listMintRequests': { write: ofCompany },

@@ -6,6 +6,8 @@ import { Button } from '../ui/button.tsx';
 const SCRIPT = '/service-worker.js';
 /** A page that is only being looked at is shown and answers before anything is kept for later. */
 const LATEST_MILLISECONDS = 8_000;
+/** A page that stays open for days looks for a newer version when somebody comes back to it, so often at most. */
+const LOOK_MILLISECONDS = 3_600_000;
 
 /** Keeps pages for use without a signal, and asks before a newer version takes over. */
 export function OfflineKeeper() {
@@ -21,17 +23,30 @@ export function OfflineKeeper() {
         const registered = await navigator.serviceWorker.register(SCRIPT);
         setRegistration(registered);
         setWaiting(registered.waiting);
-        registered.addEventListener('updatefound', () => {
-          const coming = registered.installing;
+        const follow = (coming: ServiceWorker | null) =>
           coming?.addEventListener('statechange', () => {
             if (coming.state === 'installed' && navigator.serviceWorker.controller) setWaiting(coming);
           });
-        });
+        // The browser looks for a newer one by itself when a page opens, maybe before this page asks.
+        follow(registered.installing);
+        registered.addEventListener('updatefound', () => follow(registered.installing));
       };
       // Where workers are forbidden the register still works, with a connection.
       register().catch(() => undefined);
     });
   }, []);
+
+  useEffect(() => {
+    if (!registration) return;
+    let looked = Date.now();
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_MILLISECONDS) return;
+      looked = Date.now();
+      registration.update().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [registration]);
 
   useEffect(() => {
     if (!registration || !signedIn) return;

@@ -1,5 +1,6 @@
 import { type Listing, readCatalogue } from '@atlas/contract/catalogue';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRead } from '../api/use-read.ts';
 import { catalogueText } from '../strings/catalogue.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -9,9 +10,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { LISTINGS_PER_PAGE, readWish } from './catalogue-wish.ts';
-import { EnquireDialog } from './enquire-dialog.tsx';
-import { LazyListingMap } from './lazy-parts.ts';
+import { LazyEnquireDialog, LazyListingMap } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
+import { MapRoom } from './map-room.tsx';
 
 type CatalogueScreenProps = {
   /** The commodity as its address writes it. */
@@ -37,8 +38,13 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   }, [catalogue.data]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [asked, setAsked] = useState<Listing | null>(null);
+  const [isMapWanted, setIsMapWanted] = useState(false);
+  const openMap = useCallback(() => setIsMapWanted(true), []);
   const selected = parameters.get('asset');
-  const mapSheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selected !== null) openMap();
+  }, [selected, openMap]);
+  const mapRoom = useRef<HTMLElement>(null);
   const select = (id: string | null) => store({ asset: id });
   const selectOnMap = (id: string | null) => {
     select(id);
@@ -46,8 +52,10 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   };
   const showOnMap = (id: string) => {
     select(id === selected ? null : id);
-    // Beside the cards it is in sight already; above them, on a phone, it may not be.
-    if (id !== selected) mapSheet.current?.scrollIntoView({ block: 'nearest' });
+    if (id === selected) return;
+    // Beside the cards it is in sight already; above them, on a phone, it may neither be open nor in sight.
+    flushSync(openMap);
+    mapRoom.current?.scrollIntoView({ block: 'nearest' });
   };
   // The cards of the filter before stay until those of the next are there.
   const shown = catalogue.data ?? last;
@@ -63,11 +71,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
       />
       {catalogue.isError && <ErrorPanel error={catalogue.error} retry={() => void catalogue.refetch()} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]">
-        <section
-          ref={mapSheet}
-          aria-label={catalogueText.map}
-          className="h-[22rem] scroll-mt-20 border border-hairline lg:sticky lg:col-start-2 lg:row-start-1 lg:top-20 lg:h-[calc(100dvh-6.5rem)]"
-        >
+        <MapRoom ref={mapRoom} open={isMapWanted} onOpen={openMap}>
           <Suspense fallback={<Skeleton className="size-full" />}>
             {shown && (
               <LazyListingMap
@@ -79,7 +83,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
               />
             )}
           </Suspense>
-        </section>
+        </MapRoom>
         <section
           aria-labelledby="listings-heading"
           aria-busy={catalogue.isPending}
@@ -123,7 +127,9 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
           )}
         </section>
       </div>
-      {asked && <EnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {asked && <LazyEnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}
+      </Suspense>
     </div>
   );
 }

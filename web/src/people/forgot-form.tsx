@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 /** Asks for a link to a new password; the answer is the same whether or not the address has an account. */
 export function ForgotForm() {
   const [outcome, setOutcome] = useState<{ sent: true } | { failure: unknown }>();
-  const form = useForm({ defaultValues: { email: '' } });
+  const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts.tsx';
 /** Sets a new password with the token of a mailed link. */
 export function ResetForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<{ done: true } | { failure: unknown }>();
-  const form = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const form = useForm<{ password: string; confirmation: string }>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password, confirmation }) => {

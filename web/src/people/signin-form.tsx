@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts';
 /** Email and password. The page moves on when the session says that somebody is signed in. */
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const form = useForm<{ email: string; password: string }>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

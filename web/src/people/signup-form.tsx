@@ -14,7 +14,7 @@ import { signUp } from './sign-in.ts';
 /** Email, name and a password typed twice. The page moves on when the session says that somebody is signed in. */
 export function SignupForm({ linkState }: { linkState: unknown }) {
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm({ defaultValues: { email: '', name: '', password: '', confirmation: '' } });
+  const form = useForm<{ email: string; name: string; password: string; confirmation: string }>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ confirmation, ...account }) => {

@@ -3,6 +3,7 @@ import { Contours } from '../ui/contours.tsx';
 import { formatHectares, formatMetres } from '../ui/format.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { exampleBeacons, measureInPlane } from './example-claim.ts';
+import './claim-plate.css';
 
 /** Drawn units: one is two metres on the ground; the sheet's north is up. */
 const drawn = exampleBeacons.map(({ name, northing, easting }) => ({

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { frontText } from '../strings/front.ts';
 import { joinClasses } from '../ui/class-names.ts';
+import './gate-path.css';
 
 const { gates } = frontText;
 const PATH = 'M0 178C60 164 100 156 150 146S330 80 450 84s200 62 300 54 190-66 300-66 110 10 150 16';
@@ -57,7 +58,7 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
             onClick={() => onChoose(position)}
             onKeyDown={step}
             className={joinClasses(
-              'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-left',
+              'flex min-h-14 cursor-pointer flex-col items-start justify-between gap-x-4 px-4 py-3 text-left sm:flex-row sm:items-center',
               chosen === position ? 'bg-sunken' : 'bg-panel hover:bg-sunken',
             )}
           >

@@ -5,16 +5,18 @@ import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { ClaimPlate } from './claim-plate.tsx';
 import { FeaturesSection } from './features-section.tsx';
-import './front.css';
+import './front-page.css';
 import { SectionRail } from './section-rail.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useLostKeys } from './use-lost-keys.ts';
 import { useSectionSnap } from './use-section-snap.ts';
 
 /** The front page: four sections of a window's height. `compliance` is the real figure, with example counts. */
 export function HomeScreen({ compliance }: { compliance: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useSectionSnap(page);
+  useLostKeys();
   return (
     <div ref={page} className="front-page">
       <section id="home" className="front-section relative overflow-hidden" aria-labelledby="home-title">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { siteText } from '../strings/site.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
@@ -28,19 +28,17 @@ export function KitScreen({ chapter }: { chapter: string }) {
         <ul className="page-width flex flex-wrap gap-x-6">
           {sheets.map(({ id, title }, position) => (
             <li key={id}>
-              <NavLink
+              <Link
                 to={id === '' ? '/kit' : `/kit/${id}`}
-                end
-                className={({ isActive }) =>
-                  joinClasses(
-                    'flex min-h-11 items-center gap-2 border-b-2',
-                    isActive ? 'border-malachite font-[600]' : 'border-transparent text-secondary hover:text-ink',
-                  )
-                }
+                aria-current={id === sheet.id ? 'page' : undefined}
+                className={joinClasses(
+                  'flex min-h-11 items-center gap-2 border-b-2',
+                  id === sheet.id ? 'border-malachite font-[600]' : 'border-transparent text-secondary hover:text-ink',
+                )}
               >
                 <span className="figure text-13 text-secondary">{String(position + 1).padStart(2, '0')}</span>
                 {title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

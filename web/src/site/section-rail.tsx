@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { frontText } from '../strings/front.ts';
 import { type FrontSection, nameSection, SECTIONS } from './front-sections.ts';
+import './section-rail.css';
 
 /** Ticks in the margin of the front page: where one is, and the way to the other sections. */
 export function SectionRail() {

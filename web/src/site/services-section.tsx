@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { frontText } from '../strings/front.ts';
 import { BarList } from '../ui/bar-list.tsx';
-import { DataTable } from '../ui/data-table.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
+import { untilNear } from '../ui/until-near.ts';
 import { exampleBeacons } from './example-claim.ts';
 import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
@@ -10,8 +11,16 @@ import { Plate } from './plate.tsx';
 const { cells } = frontText;
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
 
-/** What we do: registration and monitoring, and four cells that show the real interface in small. */
-export function ServicesSection({ compliance }: { compliance: ReactNode }) {
+const RevisionTable = lazy(async () => {
+  await untilNear('services');
+  return { default: (await import('./revision-table.tsx')).RevisionTable };
+});
+
+/**
+ * What we do: registration and monitoring, and four cells that show the real interface in small. Drawn once: a part that
+ * still waits for its program must not be drawn anew.
+ */
+export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (
     <section id="services" className="front-section border-t border-hairline" aria-labelledby="services-title">
       <div className="page-width front-body grid content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14">
@@ -33,18 +42,9 @@ export function ServicesSection({ compliance }: { compliance: ReactNode }) {
             {compliance}
           </Miniature>
           <Miniature number={3} {...cells.prove}>
-            <DataTable
-              className="border border-hairline bg-panel"
-              caption={frontText.revisions}
-              rows={frontText.revisionRows}
-              keyOf={([revision]) => revision}
-              columns={frontText.revisionColumns.map((heading, position) => ({
-                id: heading,
-                heading,
-                cell: (row: readonly string[]) => row[position],
-                ...(position === 1 ? {} : { className: 'figure' }),
-              }))}
-            />
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <RevisionTable />
+            </Suspense>
           </Miniature>
           <Miniature number={4} {...cells.finance}>
             <BarList
@@ -60,7 +60,7 @@ export function ServicesSection({ compliance }: { compliance: ReactNode }) {
       </div>
     </section>
   );
-}
+});
 
 function Blurb({ title, text }: { title: string; text: string }) {
   return (

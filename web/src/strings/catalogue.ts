@@ -38,6 +38,7 @@ export const catalogueText = {
   reading: 'Reading the assets on sale',
   listings: 'Assets on sale',
   map: 'Map of the assets on sale',
+  openMap: 'Show the map',
   approved: 'Approved',
   ropAvailable: 'ROP available',
   soldBy: 'Offered by',

@@ -1,19 +1,15 @@
-import { type Door, sendContact, Topic } from '@atlas/contract/contact';
-import type { Reply, Sent } from '@atlas/contract/endpoint';
+import type { Door } from '@atlas/contract/contact';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { findIssue, OfflineError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import { readFormIssues } from '../api/form-issues.ts';
 import { doorActions, topicWords, workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { ContactBody, ContactIssues, SentContact } from './contact-desk.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { MessageField } from './message-field.tsx';
-import { type ContactDraft, useContactDraft } from './use-contact-draft.ts';
-
-type SentContact = Reply<typeof sendContact>;
+import { type ContactDraft, TOPICS, useContactDraft } from './use-contact-draft.ts';
 
 type ContactFormProps = {
   door: Door;
@@ -23,20 +19,21 @@ type ContactFormProps = {
   onSent?: (sent: SentContact) => void;
 };
 
-type Issues = Partial<Record<keyof ContactDraft, string>>;
-
-const TOPICS = Topic.options.map((value) => ({ value, label: topicWords[value] }));
+const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, label: topicWords[value] }));
 /** What comes sooner, the server takes for a program's. */
 const SOONEST_MILLISECONDS = 3_000;
+
+/** What checks and sends a request: fetched when somebody begins to write one. */
+const reachDesk = () => import('./contact-desk.ts');
 
 /** First contact by one of the five doors: the form, and in its place the reference once it is sent. */
 export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const trapId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, change, clear] = useContactDraft(door);
+  const [draft, change, clear] = useContactDraft(door, form);
   const [website, setWebsite] = useState('');
   const [openedAt, setOpenedAt] = useState(0);
-  const [issues, setIssues] = useState<Issues>({});
+  const [issues, setIssues] = useState<ContactIssues>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentContact>();
@@ -46,16 +43,15 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
     event.preventDefault();
     if (busy) return;
     const body = writeBody(door, assetID, draft, website);
-    const found = Object.fromEntries(
-      (readFormIssues<Body>(sendContact.body, body) ?? []).map(({ field, message }) => [field, message]),
-    );
-    setIssues(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
     setBusy(true);
+    setFailure(undefined);
     try {
+      const { checkContact, deliverContact } = await reachDesk().catch(sayOffline);
+      const found = checkContact(body);
+      setIssues(found);
+      if (Object.keys(found).length > 0) return focusFirst(form.current, found);
       await rest(SOONEST_MILLISECONDS - (Date.now() - openedAt));
-      const reply = await call(sendContact, { body: { ...body, openMilliseconds: Date.now() - openedAt } });
+      const reply = await deliverContact({ ...body, openMilliseconds: Date.now() - openedAt });
       clear();
       setSent(reply);
       onSent?.(reply);
@@ -75,7 +71,14 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const asksTopic = door === 'try-me' || door === 'contact';
   const needsMessage = asksTopic;
   return (
-    <form ref={form} method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4"
+      onFocus={() => void reachDesk().catch(() => undefined)}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label={workText.name}
         name="name"
@@ -115,11 +118,9 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
         <SelectField
           label={workText.topic}
           name="topic"
-          options={TOPICS}
+          options={TOPIC_OPTIONS}
           value={draft.topic}
-          onChange={(event) =>
-            change({ topic: Topic.options.find((topic) => topic === event.target.value) ?? 'other' })
-          }
+          onChange={(event) => change({ topic: TOPICS.find((topic) => topic === event.target.value) ?? 'other' })}
         />
       )}
       <MessageField
@@ -155,9 +156,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   );
 }
 
-type Body = Sent<typeof sendContact>['body'];
-
-function writeBody(door: Door, assetID: string | undefined, draft: ContactDraft, website: string): Body {
+function writeBody(door: Door, assetID: string | undefined, draft: ContactDraft, website: string): ContactBody {
   const { name, phone, email, topic, message } = draft;
   const needsMessage = door === 'try-me' || door === 'contact';
   return {
@@ -173,11 +172,15 @@ function writeBody(door: Door, assetID: string | undefined, draft: ContactDraft,
   };
 }
 
+function sayOffline(cause: unknown): never {
+  throw new OfflineError(cause);
+}
+
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }
 
-function focusFirst(form: HTMLFormElement | null, issues: Issues): void {
+function focusFirst(form: HTMLFormElement | null, issues: ContactIssues): void {
   const fields = [...(form?.elements ?? [])];
   const first = fields.find((field) => (field.getAttribute('name') ?? '') in issues);
   if (first instanceof HTMLElement) first.focus();

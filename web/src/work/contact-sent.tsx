@@ -1,12 +1,11 @@
-import type { sendContact } from '@atlas/contract/contact';
-import type { Reply } from '@atlas/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { workText } from '../strings/work.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toasts.tsx';
+import type { SentContact } from './contact-desk.ts';
 
-type ContactSentProps = { sent: Reply<typeof sendContact>; onAnother: () => void };
+type ContactSentProps = { sent: SentContact; onAnother: () => void };
 
 /** The reference of a request that was just sent, its place in the line and the link to its page. */
 export function ContactSent({ sent, onAnother }: ContactSentProps) {

@@ -1,17 +1,29 @@
 import type { Door, Topic } from '@atlas/contract/contact';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** What a visitor types. */
 export type ContactDraft = { name: string; phone: string; email: string; topic: Topic; message: string };
 
+/** What a visitor may ask about, in the order of the list. */
+export const TOPICS = ['register', 'buy', 'payment', 'other'] as const satisfies readonly Topic[];
+
 const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', topic: 'register', message: '' };
 
-/** What was typed at a door, kept in this tab until it is sent: a reload or a lost signal loses nothing. */
-export function useContactDraft(door: Door): [ContactDraft, (change: Partial<ContactDraft>) => void, () => void] {
+/**
+ * What was typed at a door, kept in this tab until it is sent: a reload or a lost signal loses nothing, nor does a page
+ * that wakes up late.
+ */
+export function useContactDraft(
+  door: Door,
+  form: RefObject<HTMLFormElement | null>,
+): [ContactDraft, (change: Partial<ContactDraft>) => void, () => void] {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const key = `contactDraft.${door}`;
-  // The page is rendered at build; what this tab keeps is known only here.
-  useEffect(() => setDraft((typed) => ({ ...typed, ...readDraft(key) })), [key]);
+  // The page is rendered at build; what this tab keeps and what stands in the form already are known only here.
+  useEffect(() => {
+    const early = readEarly(form.current);
+    setDraft((typed) => ({ ...typed, ...readDraft(key), ...early }));
+  }, [key, form]);
   const change = useCallback(
     (part: Partial<ContactDraft>) =>
       setDraft((typed) => {
@@ -26,6 +38,17 @@ export function useContactDraft(door: Door): [ContactDraft, (change: Partial<Con
     setDraft(EMPTY_DRAFT);
   }, [key]);
   return [draft, change, clear];
+}
+
+/** What was typed before the page was awake. */
+function readEarly(form: HTMLFormElement | null): Partial<ContactDraft> {
+  const typed = form === null ? [] : [...new FormData(form)];
+  return Object.fromEntries(
+    Object.entries(EMPTY_DRAFT).flatMap(([name, empty]) => {
+      const text = typed.find(([field]) => field === name)?.[1];
+      return typeof text === 'string' && text !== empty ? [[name, text]] : [];
+    }),
+  );
 }
 
 function readDraft(key: string): Partial<ContactDraft> {

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { CatalogueScreen } from '../../catalogue/catalogue-screen.tsx';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { catalogueText } from '../../strings/catalogue.ts';
-import { ContactForm } from '../../work/contact-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
+
+const CatalogueScreen = lazy(async () => ({
+  default: (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen,
+}));
+const ContactForm = lazy(async () => ({ default: (await import('../../work/contact-form.tsx')).ContactForm }));
 
 /** `garlpex` as a title writes it. */
 function nameCommodity(slug: string): string {
@@ -19,11 +24,13 @@ export default function CommodityPage() {
   return (
     <>
       <PageIntro title={catalogueText.title(nameCommodity(slug))} lead={catalogueText.lead} />
-      <CatalogueScreen
-        key={slug}
-        slug={slug}
-        renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
-      />
+      <Suspense fallback={<Skeleton className="min-h-dvh" />}>
+        <CatalogueScreen
+          key={slug}
+          slug={slug}
+          renderForm={(assetID) => <ContactForm key={assetID} door="enquire" assetID={assetID} />}
+        />
+      </Suspense>
     </>
   );
 }

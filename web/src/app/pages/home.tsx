@@ -16,6 +16,8 @@ const EXAMPLE = {
   hectares: 0,
 };
 
+const compliance = <ComplianceRing counts={EXAMPLE} />;
+
 export default function HomePage() {
-  return <HomeScreen compliance={<ComplianceRing counts={EXAMPLE} />} />;
+  return <HomeScreen compliance={compliance} />;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { findGoal } from './use-lost-keys.ts';
+
+test('a key goes to an end or turns a page, and no further than the page reaches', () => {
+  expect(findGoal('Home', 1700, 800, 3000)).toBe(0);
+  expect(findGoal('End', 0, 800, 3000)).toBe(2200);
+  expect(findGoal('PageDown', 100, 800, 3000)).toBe(800);
+  expect(findGoal('PageDown', 2000, 800, 3000)).toBe(2200);
+  expect(findGoal('PageUp', 300, 800, 3000)).toBe(0);
+  expect(findGoal('End', 0, 800, 600)).toBe(0);
+  expect(findGoal('a', 300, 800, 3000)).toBeUndefined();
+});

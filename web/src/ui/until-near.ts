@@ -1,0 +1,19 @@
+/**
+ * Settles when the element with this id comes near the window; at once where there is none, as at build. What hangs on
+ * it stands as the build rendered it and costs nothing until somebody comes to see it.
+ */
+export function untilNear(id: string): Promise<void> {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (element === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+  });
+}

@@ -1,0 +1,21 @@
+import { sendContact } from '@atlas/contract/contact';
+import type { Reply, Sent } from '@atlas/contract/endpoint';
+import { call } from '../api/call.ts';
+import { readFormIssues } from '../api/form-issues.ts';
+
+export type ContactBody = Sent<typeof sendContact>['body'];
+export type SentContact = Reply<typeof sendContact>;
+/** What is said beside each field. */
+export type ContactIssues = Partial<Record<keyof ContactBody, string>>;
+
+/** What the contract says against a request, before it is sent; nothing when it accepts it. */
+export function checkContact(body: ContactBody): ContactIssues {
+  return Object.fromEntries(
+    (readFormIssues<ContactBody>(sendContact.body, body) ?? []).map(({ field, message }) => [field, message]),
+  );
+}
+
+/** Sends a request to the register. Throws `ApiError` for a refusal and `OfflineError` without a connection. */
+export function deliverContact(body: ContactBody): Promise<SentContact> {
+  return call(sendContact, { body });
+}
