@@ -13,14 +13,14 @@ test('an asset’s page tells its record, and why its plotter may not register i
   const asset = await plotByCall(page.request, own, findBoundary('P01'), 'R-1');
   await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);
   await waitForMap(page);
-  // The map still moves, and writes its view to the address, while the record's screen is on its way.
+  // The map moves, and would write its view to the address, while the record's screen is on its way.
   let slowness = 800;
   await page.route('**/*.js', async (route) => {
     await wait(slowness);
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('link', { name: 'Open the whole record' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /R-1/ })).toBeVisible();
   slowness = 0;
   await expect(page.getByText('Plotted by')).toBeVisible();

@@ -26,8 +26,12 @@ const SIZES = [
 /** A window of 1280 pixels at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
 
-/** Nothing for axe to find in light and dark, wide and narrow; nothing cut off at 320 pixels. */
-async function expectCleanScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+/** Nothing for axe to find, wide, dark and narrow; nothing cut off at 320 pixels. `judgeFurther` looks at each screen last. */
+async function expectCleanScreens(
+  page: Page,
+  screens: readonly Screen[],
+  judgeFurther?: (screen: Screen) => Promise<void>,
+): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await page.setViewportSize(SIZES[0]);
@@ -35,7 +39,10 @@ async function expectCleanScreens(page: Page, screens: readonly Screen[]): Promi
       for (const { isJudged, ...size } of SIZES) {
         if (!isJudged && !takesPictures) continue;
         await page.setViewportSize(size);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        // Colours are the same at every width.
+        const schemes =
+          size.width === SIZES[0].width || takesPictures ? (['light', 'dark'] as const) : (['light'] as const);
+        for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await settle(page, screen);
           if (isJudged) await (colorScheme === 'light' ? expectCleanPage(page) : expectCleanColours(page));
@@ -47,15 +54,31 @@ async function expectCleanScreens(page: Page, screens: readonly Screen[]): Promi
       await page.setViewportSize(NARROWEST);
       await settle(page, screen);
       await expectNothingCutOff(page);
+      await judgeFurther?.(screen);
     });
   }
+}
+
+/** Letters twice as large, and the colours that a person has chosen for everything. */
+async function expectCleanForWeakEyes(page: Page, screen: Screen): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await page.setViewportSize(SIZES[0]);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await settle(page, screen);
+  await expectCleanColours(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await settle(page, screen);
+  await expectNothingCutOff(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await client.detach();
 }
 
 test.describe.configure({ timeout: 180_000 });
 
 test('every public screen is clean', async ({ page, watch }) => {
   watch.allowRefusals(404);
-  await expectCleanScreens(page, PUBLIC_SCREENS);
+  await expectCleanScreens(page, PUBLIC_SCREENS, (screen) => expectCleanForWeakEyes(page, screen));
 });
 
 test('every screen of a person is clean', async ({ page }) => {

@@ -248,12 +248,19 @@ export interface GatePass {
   passed_on: Timestamp | null;
   quorum: Generated<number>;
   reason: string | null;
+  reminded: number | null;
   reversal_asked_by: string | null;
   run_id: string;
   state: string;
   submitted_by: string | null;
   submitted_on: Timestamp | null;
   transfers: Generated<Json>;
+}
+
+export interface GatePolicy {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  reward_percent: number;
 }
 
 export interface GateRun {
@@ -653,6 +660,7 @@ export interface DB {
   event: Event;
   gate_evidence: GateEvidence;
   gate_pass: GatePass;
+  gate_policy: GatePolicy;
   gate_run: GateRun;
   gate_tree: GateTree;
   gate_tree_version: GateTreeVersion;

@@ -10,6 +10,7 @@ import type { Payment } from './move-megajoules.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import { lockAssetOfPass } from './pass-repository.ts';
 import type { PlannedGate } from './plan-rules.ts';
+import { selectRewardPercent } from './policy-repository.ts';
 import { parseRuns, type StoredPass, type StoredRun, selectRuns } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
 import { settleRuns, writeRuns } from './settle.ts';
@@ -29,6 +30,8 @@ export interface HeldPass {
   readonly gate: PlannedGate;
   readonly pass: StoredPass;
   readonly standing: Standing;
+  /** The gatekeepers' share of what the gate takes. */
+  readonly rewardPercent: number;
 }
 
 /** What acting on a pass comes to. Nothing of it is written yet but evidence and what the ledger had to be asked before. */
@@ -53,13 +56,13 @@ export async function actOnPass(
   const { companyID, passID } = place;
   const { tx } = scope;
   // The driver sends both in one breath; what is read stands behind the lock.
-  const [assetID, { viewer, stored, trees }] = await Promise.all([
+  const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
     lockAssetOfPass(tx, companyID, passID),
     readStand(scope, place),
   ]);
   if (assetID === undefined) throw new AppError('not_found');
   const come = settleRuns(stored, trees);
-  const held = findPass(viewer, come.runs, trees, passID);
+  const held = { ...findPass(viewer, come.runs, trees, passID), rewardPercent };
   const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.standing)[step];
   if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
   const deed = await act(held);
@@ -69,8 +72,9 @@ export async function actOnPass(
   const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
   const said = deed.said && { ...deed.said, passID };
   const wishes = [...come.wishes, ...after.wishes];
+  const reminders = [...come.reminders, ...after.reminders];
   await Promise.all([
-    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes }, said),
+    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes, reminders }, said),
     deed.payment?.move(),
   ]);
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
@@ -79,11 +83,15 @@ export async function actOnPass(
 /** Who acts, and everything that an act on a pass is judged by, in one statement. */
 async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
   const trees = askForTrees(companyID);
-  const { rows } = await sql<Record<'viewer' | 'runs' | 'trees', unknown>>`/* prepared gates.stand */
+  const { rows } = await sql<
+    Record<'viewer' | 'runs' | 'trees', unknown> & { rewardPercent: number }
+  >`/* prepared gates.stand */
     SELECT (${selectViewer(scope)}) AS viewer, (${selectRuns(companyID, { assetOfPass: passID })}) AS runs,
-      (${trees.select}) AS trees`.execute(scope.tx);
+      (${trees.select}) AS trees, (${selectRewardPercent(companyID)}) AS "rewardPercent"`.execute(scope.tx);
   const [row] = rows;
-  return { viewer: await parseViewer(scope, row?.viewer), stored: parseRuns(row?.runs), trees: trees.read(row?.trees) };
+  if (row === undefined) throw new Error('the stand of a pass could not be read');
+  const viewer = await parseViewer(scope, row.viewer);
+  return { viewer, stored: parseRuns(row.runs), trees: trees.read(row.trees), rewardPercent: row.rewardPercent };
 }
 
 function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
@@ -96,7 +104,7 @@ function findPass(
   runs: readonly StoredRun[],
   trees: readonly StoredTree[],
   passID: GatePassId,
-): HeldPass {
+): Omit<HeldPass, 'rewardPercent'> {
   for (const run of runs) {
     const pass = run.passes.find(({ id }) => id === passID);
     const gate = run.plan.find(({ nodeId }) => nodeId === pass?.nodeId);

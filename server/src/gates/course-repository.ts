@@ -31,16 +31,16 @@ export async function keepChanges(tx: Tx, companyID: CompanyId, changes: RunChan
         "reasonCode" text, note text, at timestamptz)
     ), pass AS (
       INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, quorum, missed, opened_on, submitted_on,
-        passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
+        passed_on, submitted_by, reminded, reason, hold_id, transfers, reversal_asked_by)
       SELECT ${companyID}::uuid, p.id, p."runID", p."nodeId", p.cycle, p.state, p.attempt, p.quorum, p.missed, date '1970-01-01' + p."openedOn",
-        date '1970-01-01' + p."submittedOn", date '1970-01-01' + p."passedOn", p."submittedBy", p.reason, p."holdId",
+        date '1970-01-01' + p."submittedOn", date '1970-01-01' + p."passedOn", p."submittedBy", p.reminded, p.reason, p."holdId",
         p.transfers, p."reversalAskedBy"
       FROM jsonb_to_recordset(${kept}::jsonb) AS p (id uuid, "runID" uuid, "nodeId" uuid, cycle int, state text,
-        attempt int, quorum int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reason text, "holdId" uuid,
+        attempt int, quorum int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reminded int, reason text, "holdId" uuid,
         transfers jsonb, "reversalAskedBy" uuid)
       ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, attempt = excluded.attempt, quorum = excluded.quorum,
         opened_on = excluded.opened_on, submitted_on = excluded.submitted_on, passed_on = excluded.passed_on,
-        submitted_by = excluded.submitted_by, reason = excluded.reason, hold_id = excluded.hold_id,
+        submitted_by = excluded.submitted_by, reminded = excluded.reminded, reason = excluded.reason, hold_id = excluded.hold_id,
         transfers = excluded.transfers, reversal_asked_by = excluded.reversal_asked_by
     ), run AS (
       UPDATE app.gate_run r SET compliant = (${runsByID}::jsonb -> r.id::text ->> 'compliant')::boolean,

@@ -73,10 +73,10 @@ export async function preparePayment(
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
-  payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[] },
+  payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[]; readonly rewardPercent: number },
 ): Promise<Payment> {
   if (payees.holdID === null) return { transfers: [], move: async () => {} };
-  const share = shareReward(amountOf(gate), payees.attesters.length);
+  const share = shareReward(amountOf(gate), payees.attesters.length, payees.rewardPercent);
   const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
   const [escrow, node, ...wallets] = await ensureAccounts(scope.tx, [
     nameEscrow(companyID, pass),
@@ -87,7 +87,8 @@ export async function preparePayment(
   const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
-      { kind: 'single', debit: escrow, credit: node, amount: share.gate },
+      // With a share of everything nothing is left for the gate.
+      ...(share.gate > 0n ? [{ kind: 'single' as const, debit: escrow, credit: node, amount: share.gate }] : []),
       ...wallets.map((credit) => ({ kind: 'single' as const, debit: escrow, credit, amount: share.each })),
     ],
     reference: reference(pass),

@@ -26,6 +26,23 @@ export async function findReviewed(
   return rows.map(({ id }) => id);
 }
 
+/** Whom a pass concerns among the company's people, and what the company is called. */
+export async function findReminded(
+  tx: Tx,
+  companyID: CompanyId,
+  assetID: string,
+  submittedBy: string | null,
+): Promise<{ readonly company: string; readonly addresses: readonly string[] }> {
+  const { rows } = await sql<{ company: string; addresses: readonly string[] }>`
+    SELECT c.name AS company, ARRAY(
+      SELECT DISTINCT u.email FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+      WHERE m.company_id = c.id AND m.ended_at IS NULL AND u.disabled_at IS NULL
+        AND (u.id = ${submittedBy}::uuid OR u.phone = (
+          SELECT a.operator_phone FROM app.asset a WHERE a.company_id = c.id AND a.id = ${assetID}))) AS addresses
+    FROM app.company c WHERE c.id = ${companyID}`.execute(tx);
+  return rows[0] ?? { company: '', addresses: [] };
+}
+
 /** Keeps what was handed in, with the hashes of the files. @returns what is filed with the asset of it */
 export async function insertEvidence(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { PassState } from '@atlas/contract/gate-pass';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import type { PlannedGate } from './plan-rules.ts';
+import { findReminder, findReminderDay } from './reminder-rules.ts';
 
 /** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
 export type KeptState = Exclude<PassState, 'FROZEN'>;
@@ -17,6 +18,8 @@ export interface Pass {
   readonly openedOn: number;
   readonly submittedOn: number | null;
   readonly passedOn: number | null;
+  /** The latest reminder of the end of its cycle, as days before it. */
+  readonly reminded: number | null;
 }
 
 /** What a run is judged by. */
@@ -76,6 +79,11 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
       changed = true;
     }
   }
+  for (const gate of facts.plan) {
+    const pass = latest.get(gate.nodeId);
+    const reminded = pass && findReminder(gate, pass, facts.today);
+    if (pass !== undefined && typeof reminded === 'number') latest.set(gate.nodeId, { ...pass, reminded });
+  }
   const before = latestPasses(facts.passes);
   return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
 }
@@ -93,7 +101,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
     const pass = latest.get(gate.nodeId);
     if (pass === undefined) return [];
     if (pass.state === 'PASSED' && gate.loopDays !== null && pass.passedOn !== null) {
-      return [pass.passedOn + gate.loopDays + 1];
+      return [findReminderDay(gate, pass) ?? pass.passedOn + gate.loopDays + 1];
     }
     if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
     return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
@@ -105,7 +113,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
 export function shareReward(
   amount: bigint,
   attesters: number,
-  percent = 10,
+  percent: number,
 ): { readonly each: bigint; readonly gate: bigint } {
   const each = attesters === 0 ? 0n : (amount * BigInt(percent)) / 100n / BigInt(attesters);
   return { each, gate: amount - each * BigInt(attesters) };
@@ -165,5 +173,6 @@ function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: numb
     openedOn: today,
     submittedOn: null,
     passedOn: null,
+    reminded: null,
   };
 }

@@ -1,6 +1,7 @@
 import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
 import { readAsset } from '@atlas/contract/assets';
 import { listCompanyEvents } from '@atlas/contract/companies';
+import { readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import {
   askAboutGatePass,
   attestGatePass,
@@ -21,7 +22,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
+import { asDirector, buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
@@ -206,10 +207,19 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   let run = await submit(await startRun(running, company, assetID, tree), 'Yearly inspection');
   run = await submit(run, 'Report');
   expect(await stateOf(assetID)).toBe('APPROVED');
-  expect(await daysToNextCheck(run._id)).toBe(11);
+  expect(await daysToNextCheck(run._id)).toBe(7);
   await goBack(run._id, 10);
   await sweepCalendar(running.database);
+  await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('APPROVED');
+  // Two reminders had become due, the latest of them is sent, once.
+  expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
+  const { rows: mails } = await running.storage.opened.pool.query(
+    `SELECT payload ->> 'to' AS to, payload ->> 'subject' AS subject FROM app.outbox WHERE payload ->> 'subject' LIKE 'Yearly inspection%'`,
+  );
+  expect(mails).toEqual([
+    { to: reception.email, subject: expect.stringMatching(/^Yearly inspection of .+ runs out today$/) },
+  ]);
   await goBack(run._id, 31);
   await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
@@ -298,6 +308,40 @@ test('nobody attests what they handed in: their own standing is not counted', as
   const alone = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception) }]);
   run = await submit(await startRun(running, company, assetID, alone), 'Pegs');
   expect(at(run, 'Pegs')).toMatchObject({ state: 'BLOCKED', quorum: 1 });
+});
+
+test('a pass is paid by the share that the company has when it is concluded, and who set it stays known', async () => {
+  const own = await buildCompany(running);
+  const { companyID } = own;
+  const keeper = await buildMember(running, own, 'Gatekeeper');
+  const assetID = await buildRegisteredAsset(running, own);
+  const paid = { requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers: keepers(keeper) };
+  const tree = await buildTree(running, own, [
+    { name: 'All', ...paid },
+    { name: 'None', ...paid },
+  ]);
+  await buildTreasury(running, own, 8_000n);
+  const run = await startRun(running, own, assetID, tree);
+  const pass = async (gate: string, rewardPercent: number) => {
+    const params = { companyID, passID: at(run, gate)._id };
+    await call(running.app, submitGatePass, { params, body: { documentIDs: [] } }, own.director);
+    const share = { params: { companyID }, body: { rewardPercent } };
+    await callRefused(running.app, setRewardShare, share, 'forbidden', keeper);
+    const policy = await call(running.app, setRewardShare, share, own.director);
+    await call(running.app, attestGatePass, { params, body: {} }, keeper);
+    return policy;
+  };
+  const before = await call(running.app, readGatePolicy, { params: { companyID } }, own.director);
+  expect(before).toEqual({ rewardPercent: 10, history: [] });
+  await pass('All', 100);
+  const wallet = await account({ kind: 'user', id: keeper.sub }, null);
+  expect(await balanceOf(wallet)).toBe(4_000);
+  const policy = await pass('None', 0);
+  expect(await balanceOf(wallet)).toBe(4_000);
+  expect(policy.history).toMatchObject([
+    { rewardPercent: 0, by: own.director.name },
+    { rewardPercent: 100, by: own.director.name },
+  ]);
 });
 
 test('only a registered asset starts, only on a runnable tree, once', async () => {

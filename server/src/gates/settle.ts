@@ -7,6 +7,8 @@ import { keepChanges, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
+import { writeDay } from './run-view.ts';
+import { type Reminder, sendReminder } from './send-reminder.ts';
 import { countVoters, findStanding, type Standing } from './standing.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
@@ -14,6 +16,7 @@ export interface Course {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
   readonly wishes: readonly WorkWish[];
+  readonly reminders: readonly Reminder[];
 }
 
 /**
@@ -32,7 +35,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const [first] = runs;
-  if (first === undefined) return { runs, facts: [], wishes: [] };
+  if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
   const settled = runs.map((run) => settleOne(run, keepers));
   const complianceState = followRuns(
     first.complianceState,
@@ -42,10 +45,12 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   const wishes = settled.flatMap((run) =>
     run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
+  const reminders = settled.flatMap(findReminders);
   return {
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
-    facts: [...facts, ...tellAsset(first, complianceState)],
+    facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
     wishes,
+    reminders,
   };
 }
 
@@ -54,7 +59,7 @@ export async function writeRuns(
   tx: Tx,
   companyID: CompanyId,
   before: readonly StoredRun[],
-  { runs, facts, wishes }: Course,
+  { runs, facts, wishes, reminders }: Course,
   said?: RunChanges['said'],
 ): Promise<void> {
   const [first] = runs;
@@ -79,6 +84,7 @@ export async function writeRuns(
     complianceState === before[0]?.complianceState;
   if (!isSame) await keepChanges(tx, companyID, { assetID, complianceState, ...changes });
   for (const wish of wishes) await openWorkItem(tx, wish);
+  for (const reminder of reminders) await sendReminder(tx, companyID, reminder);
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
@@ -145,6 +151,23 @@ function tell(run: StoredRun, pass: StoredPass): readonly Fact[] {
 }
 
 const nameGate = (run: StoredRun, { nodeId }: Pass) => run.plan.find((gate) => gate.nodeId === nodeId)?.name ?? '';
+
+function findReminders(run: Settled): readonly Reminder[] {
+  return run.changed.flatMap((pass) => {
+    const loopDays = run.plan.find(({ nodeId }) => nodeId === pass.nodeId)?.loopDays ?? null;
+    if (pass.state !== 'PASSED' || pass.passedOn === null || loopDays === null) return [];
+    const due = pass.passedOn + loopDays;
+    return [{ run, pass, gate: nameGate(run, pass), dueOn: writeDay(due), daysLeft: due - run.today }];
+  });
+}
+
+function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
+  return {
+    type: 'gate.reminded',
+    subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+    after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
+  };
+}
 
 /** What management is asked for a review that cannot go on. */
 function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkWish {

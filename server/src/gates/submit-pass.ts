@@ -61,16 +61,16 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
 async function concludePass(
   scope: Scope,
   place: PassPlace,
-  { run, gate, pass }: HeldPass,
+  { run, gate, pass, rewardPercent }: HeldPass,
   attesters: readonly string[],
 ): Promise<Deed> {
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters });
+  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters, rewardPercent });
   const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
   return {
-    change: { state: 'PASSED', passedOn: run.today, transfers, reversalAskedBy: null },
-    facts: [{ type: 'gate.passed', after: { attempt: pass.attempt, evidence, attesters, transfers } }],
+    change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
+    facts: [{ type: 'gate.passed', after: { attempt: pass.attempt, evidence, attesters, rewardPercent, transfers } }],
     payment,
   };
 }

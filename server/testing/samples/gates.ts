@@ -30,6 +30,9 @@ export const GATE_SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   },
 
+  'gate-policy.readGatePolicy': { write: ofCompany },
+  'gate-policy.setRewardShare': { write: (ids) => ({ ...ofCompany(ids), body: { rewardPercent: 15 } }) },
+
   'gate-runs.listGateRuns': { write: ofAsset },
   'gate-runs.startGateRun': {
     write: (ids) => ({ ...ofAsset(ids), body: { treeID: ids.treeID } }),

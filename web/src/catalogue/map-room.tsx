@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 type MapRoomProps = {
   ref: Ref<HTMLElement>;
@@ -35,9 +34,11 @@ export function MapRoom({ ref, open, onOpen, children }: MapRoomProps) {
         <div className="h-[22rem] border border-hairline lg:h-[calc(100dvh-6.5rem)]">{children}</div>
       ) : (
         <>
-          <div ref={place} className="hidden border border-hairline lg:block lg:h-[calc(100dvh-6.5rem)]">
-            <Skeleton className="size-full" />
-          </div>
+          <div
+            ref={place}
+            className="hidden border border-hairline bg-sunken lg:block lg:h-[calc(100dvh-6.5rem)]"
+            aria-hidden="true"
+          />
           <Button size="large" className="w-full lg:hidden" onClick={onOpen}>
             <MapPin className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
             {catalogueText.openMap}

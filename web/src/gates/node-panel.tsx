@@ -29,6 +29,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
     return (
       <Panel title={gatesText.childOf(node.name)}>
         <NodeFieldsForm
+          key="add"
           fields={null}
           namesId={namesId}
           readOnly={false}
@@ -57,6 +58,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
     <>
       <Panel title={node.name || gatesText.gate}>
         <NodeFieldsForm
+          key="update"
           fields={node}
           namesId={namesId}
           readOnly={readOnly}

@@ -60,6 +60,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange }: R
         <Panel title={gatesText.firstGate}>
           <NodeFieldsForm
             key={added}
+            autoFocus={added > 0 || (ownId === null && tree.children.length === 0)}
             fields={null}
             namesId={namesId}
             readOnly={false}

@@ -54,7 +54,7 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
       ref={list}
       role="tree"
       aria-label={gatesText.outline}
-      className="max-h-[70dvh] overflow-auto py-1 [--row:2.25rem] max-md:[--row:2.75rem]"
+      className="max-h-[70dvh] overflow-auto py-1 print:max-h-none print:overflow-visible [--row:2.25rem] max-md:[--row:2.75rem]"
       onKeyDown={press}
     >
       <div role="none" className="relative" style={{ height: `calc(var(--row) * ${rows.length})` }}>

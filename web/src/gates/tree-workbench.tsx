@@ -52,7 +52,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   const tree = draft?.present;
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="prints-across flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <TreeChips editor={editor} readOnly={readOnly} />
         {draft && <TreeTools editor={editor} draft={draft} saving={saving} permit={company.permits.editGates} />}
@@ -75,7 +75,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
-          <Panel title={gatesText.outline} flush className="xl:row-span-2 print:hidden">
+          <Panel title={gatesText.outline} flush className="xl:row-span-2 print:mb-4">
             <TreeOutline
               tree={tree}
               collapsed={collapsed}

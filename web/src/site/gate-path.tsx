@@ -58,7 +58,7 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
             onClick={() => onChoose(position)}
             onKeyDown={step}
             className={joinClasses(
-              'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-left',
+              'flex min-h-14 cursor-pointer flex-col items-start justify-between gap-x-4 px-4 py-3 text-left sm:flex-row sm:items-center',
               chosen === position ? 'bg-sunken' : 'bg-panel hover:bg-sunken',
             )}
           >

@@ -7,12 +7,12 @@ type MiniatureProps = { number: number; title: string; text: string; children: R
 /** A numbered cell of the sheet: real parts of the interface with example data, out of reach of keyboard and reader. */
 export function Miniature({ number, title, text, children }: MiniatureProps) {
   return (
-    <li className="flex min-w-0 flex-col bg-panel">
+    <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0 bg-panel">
       <div className="miniature" inert aria-hidden="true">
         <span className="miniature-mark figure">{frontText.example}</span>
         {children}
       </div>
-      <div className="flex flex-1 flex-col gap-1 border-t border-hairline px-5 py-4">
+      <div className="flex flex-col gap-1 border-t border-hairline px-5 py-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="text-18">{title}</h3>
           <span className="figure text-13 text-secondary" aria-hidden="true">

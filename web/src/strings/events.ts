@@ -39,6 +39,8 @@ const eventWords: Readonly<Record<string, string>> = {
   'gate.waived': 'Gate waived for',
   'gate.reversal_asked': 'Taking back of a pass asked for',
   'gate.reversed': 'Pass taken back:',
+  'gate.reward_share_set': 'Gatekeepers’ share set for',
+  'gate.reminded': 'Reminder of a gate of',
   'gate.overdue': 'Gate overdue:',
   'gate.escalated': 'Review escalated:',
   'gate.blocked': 'Gate blocked:',
