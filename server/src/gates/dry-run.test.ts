@@ -19,6 +19,8 @@ const states = (run: GateRun) =>
 test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
   const own = await buildCompany(running);
   const assetID = await buildRegisteredAsset(running, own);
+  // Before there is a tree that would take it along.
+  await buildRegisteredAsset(running, own);
   const tree = await buildTree(running, own, [{ name: 'Licence' }]);
   let run = await startRun(running, own, assetID, tree);
   const params = { companyID: own.companyID };
@@ -26,7 +28,6 @@ test('a tree that grew: the dry run says what it asks, and migration keeps what 
   await call(running.app, submitGatePass, { params: { ...params, passID }, body: { documentIDs: [] } }, own.director);
   const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
   const children = [...tree.children, { name: 'Levy', requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers }];
-  await buildRegisteredAsset(running, own);
   const draft = { tree: { ...tree, children } };
   const tried = await call(running.app, dryRunTree, { params, body: draft }, own.director);
   expect(tried).toMatchObject({ runnable: true, cost: 4, shortfall: 4, migration: { ready: 1, hindered: 0 } });

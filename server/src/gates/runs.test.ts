@@ -1,31 +1,20 @@
 import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
-import { readAsset } from '@atlas/contract/assets';
-import { listCompanyEvents } from '@atlas/contract/companies';
-import { readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import {
   askAboutGatePass,
   attestGatePass,
-  type GateRun,
-  listGateRuns,
   listMyGates,
   rejectGatePass,
   reverseGatePass,
-  startGateRun,
   submitGatePass,
-  waiveGatePass,
 } from '@atlas/contract/gate-runs';
-import { saveTree } from '@atlas/contract/gates';
-import type { AssetId } from '@atlas/contract/identifiers';
-import { listWork } from '@atlas/contract/work';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { asDirector, buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
+import { fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
-import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { at, type GateSteps, keepers, states, takeSteps } from '../../testing/gate-steps.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
 let running: TestApp;
@@ -33,56 +22,22 @@ let company: TestCompany;
 let reception: TestPerson;
 let first: TestPerson;
 let second: TestPerson;
+let steps: GateSteps;
 beforeAll(async () => {
   running = await startTestApp();
+});
+// A company of its own for each: its first tree takes up whatever is registered after it.
+beforeEach(async () => {
   company = await buildCompany(running);
   reception = await buildMember(running, company, 'Reception');
   first = await buildMember(running, company, 'Gatekeeper');
   second = await buildMember(running, company, 'Gatekeeper');
+  steps = takeSteps(running, company, reception);
 });
 afterAll(() => running.close());
 
-const keepers = (...people: readonly TestPerson[]) =>
-  people.map(({ phone, name }) => ({ phoneNumber: phone, name, compliant: true }));
-const at = (run: GateRun, gate: string) => run.passes.find((pass) => pass.gate === gate) ?? raiseMissing(gate);
-const place = (run: GateRun, gate: string) => ({ companyID: company.companyID, passID: at(run, gate)._id });
-const submit = (run: GateRun, gate: string) =>
-  call(running.app, submitGatePass, { params: place(run, gate), body: { documentIDs: [] } }, reception);
-const attest = (run: GateRun, gate: string, by: TestPerson) =>
-  call(running.app, attestGatePass, { params: place(run, gate), body: {} }, by);
-const states = (run: GateRun) =>
-  Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
-const stateOf = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID, assetID };
-  return (await call(running.app, readAsset, { params }, company.director)).complianceState;
-};
-const read = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID, assetID };
-  const { runs } = await call(running.app, listGateRuns, { params }, company.director);
-  return runs[0] ?? raiseMissing('run');
-};
-const facts = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID };
-  const query = { subjectID: assetID, limit: 200 };
-  return (await call(running.app, listCompanyEvents, { params, query }, company.director)).events.map(
-    ({ type }) => type,
-  );
-};
-async function account(
-  owner: Parameters<typeof ensureAccount>[1]['owner'],
-  companyID: TestCompany['companyID'] | null,
-) {
-  return asDirector(running, company, ({ tx }) => ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding }));
-}
-async function balanceOf(id: string): Promise<number> {
-  const { rows } = await running.storage.opened.pool.query(
-    'SELECT (credits_posted - debits_posted)::int AS posted, debits_pending::int AS held FROM app.account WHERE id = $1',
-    [id],
-  );
-  return rows[0].posted - rows[0].held;
-}
-
 test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, rewards', async () => {
+  const { submit, attest, place, stateOf, facts, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Licence', requiredMegajoules: 5, gatekeepers: keepers(first, second), children: [{ name: 'Notice' }] },
@@ -128,6 +83,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
 });
 
 test('a gatekeeper’s list holds what waits for them, and nothing else', async () => {
+  const { submit, attest, place } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', gatekeepers: keepers(first) }]);
   const run = await submit(await startRun(running, company, assetID, tree), 'Inspection');
@@ -146,6 +102,7 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
 });
 
 test('a rejection gives everything back, and the gate can be handed in again', async () => {
+  const { submit, attest, place, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'EIA', requiredMegajoules: 3, gatekeepers: keepers(first) }]);
   const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
@@ -159,7 +116,6 @@ test('a rejection gives everything back, and the gate can be handed in again', a
   expect(at(run, 'EIA')).toMatchObject({ state: 'IN_REVIEW', attempt: 2, attested: 0, reason: null });
   run = await attest(run, 'EIA', first);
   expect(at(run, 'EIA').state).toBe('PASSED');
-
   // The books know what was held and given back from what was paid.
   const { pool } = running.storage.opened;
   const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
@@ -178,6 +134,7 @@ test('a rejection gives everything back, and the gate can be handed in again', a
 });
 
 test('two managers take a pass back: everything returns, the history stays', async () => {
+  const { submit, place, stateOf, facts, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Fee', requiredMegajoules: 2, megajoulesSource: 'Root' }]);
   const treasury = await account({ kind: 'company', id: company.companyID }, company.companyID);
@@ -199,6 +156,7 @@ test('two managers take a pass back: everything returns, the history stays', asy
 });
 
 test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
+  const { submit, stateOf, read, facts } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Yearly inspection', loopAfterdays: 10 },
@@ -247,6 +205,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
 });
 
 test('a dispute freezes every open gate, and settling it lets them go on', async () => {
+  const { submit, place, read } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Licence' }]);
   const run = await startRun(running, company, assetID, tree);
@@ -257,114 +216,6 @@ test('a dispute freezes every open gate, and settling it lets them go on', async
   await callRefused(running.app, submitGatePass, again, 'step_refused', reception);
   await call(running.app, settleDispute, { params, body: { reason: 'Both signed.' } }, company.director);
   expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
-});
-
-test('too few gatekeepers in good standing block a review and ask management for others, until they are enough', async () => {
-  const assetID = await buildRegisteredAsset(running, company);
-  const children = [{ name: 'Survey', gatekeepers: keepers(first, second) }];
-  const tree = await buildTree(running, company, children);
-  let run = await submit(await startRun(running, company, assetID, tree), 'Survey');
-  await attest(run, 'Survey', first);
-  const keep = (compliant: readonly TestPerson[], version: number) => {
-    const gatekeepers = keepers(first, second).map((keeper) => ({
-      ...keeper,
-      compliant: compliant.some(({ phone }) => phone === keeper.phoneNumber),
-    }));
-    const nodes = tree.children.map((node) => ({ ...node, gatekeepers }));
-    const body = { companyID: company.companyID, tree: { ...tree, version, children: nodes } };
-    return call(running.app, saveTree, { body }, company.director);
-  };
-  // The first attested already: taking the second away must not pass the gate.
-  await keep([first], 1);
-  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'BLOCKED', attested: 1, quorum: 2 });
-  await keep([], 2);
-  await callRefused(running.app, attestGatePass, { params: place(run, 'Survey'), body: {} }, 'step_refused', second);
-  const waived = { params: place(run, 'Survey'), body: { reason: 'Done by the ministry.' } };
-  await callRefused(running.app, waiveGatePass, waived, 'forbidden', second);
-  const asked = await call(
-    running.app,
-    listWork,
-    { params: { companyID: company.companyID }, query: { queueName: 'Employee Requests' } },
-    company.director,
-  );
-  const items = asked.items.filter(({ subject }) => subject?.id === assetID);
-  expect(items).toMatchObject([
-    { kind: 'gatekeepers', channel: 'system', state: 'NEW', requester: { userSub: company.director.sub } },
-  ]);
-  await keep([first, second], 3);
-  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'IN_REVIEW', attested: 1, quorum: 2 });
-  run = await attest(run, 'Survey', second);
-  expect(at(run, 'Survey').state).toBe('PASSED');
-  expect(await facts(assetID)).toEqual(expect.arrayContaining(['gate.blocked', 'gate.resumed', 'gate.passed']));
-});
-
-test('nobody attests what they handed in: their own standing is not counted', async () => {
-  const assetID = await buildRegisteredAsset(running, company);
-  const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception, first) }]);
-  let run = await submit(await startRun(running, company, assetID, tree), 'Pegs');
-  expect(at(run, 'Pegs')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
-  run = await attest(run, 'Pegs', first);
-  expect(at(run, 'Pegs').state).toBe('PASSED');
-  const alone = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception) }]);
-  run = await submit(await startRun(running, company, assetID, alone), 'Pegs');
-  expect(at(run, 'Pegs')).toMatchObject({ state: 'BLOCKED', quorum: 1 });
-});
-
-test('a pass is paid by the share that the company has when it is concluded, and who set it stays known', async () => {
-  const own = await buildCompany(running);
-  const { companyID } = own;
-  const keeper = await buildMember(running, own, 'Gatekeeper');
-  const assetID = await buildRegisteredAsset(running, own);
-  const paid = { requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers: keepers(keeper) };
-  const tree = await buildTree(running, own, [
-    { name: 'All', ...paid },
-    { name: 'None', ...paid },
-  ]);
-  await buildTreasury(running, own, 8_000n);
-  const run = await startRun(running, own, assetID, tree);
-  const pass = async (gate: string, rewardPercent: number) => {
-    const params = { companyID, passID: at(run, gate)._id };
-    await call(running.app, submitGatePass, { params, body: { documentIDs: [] } }, own.director);
-    const share = { params: { companyID }, body: { rewardPercent } };
-    await callRefused(running.app, setRewardShare, share, 'forbidden', keeper);
-    const policy = await call(running.app, setRewardShare, share, own.director);
-    await call(running.app, attestGatePass, { params, body: {} }, keeper);
-    return policy;
-  };
-  const before = await call(running.app, readGatePolicy, { params: { companyID } }, own.director);
-  expect(before).toEqual({ rewardPercent: 10, history: [] });
-  await pass('All', 100);
-  const wallet = await account({ kind: 'user', id: keeper.sub }, null);
-  expect(await balanceOf(wallet)).toBe(4_000);
-  const policy = await pass('None', 0);
-  expect(await balanceOf(wallet)).toBe(4_000);
-  expect(policy.history).toMatchObject([
-    { rewardPercent: 0, by: own.director.name },
-    { rewardPercent: 100, by: own.director.name },
-  ]);
-});
-
-test('only a registered asset starts, only on a runnable tree, once', async () => {
-  const { assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token });
-  const runnable = await buildTree(running, company, [{ name: 'Licence' }]);
-  const params = { companyID: company.companyID, assetID };
-  const start = (treeID: typeof runnable._id, id = assetID) => ({
-    params: { ...params, assetID: id },
-    body: { treeID },
-  });
-  await callRefused(running.app, startGateRun, start(runnable._id), 'step_refused', company.director);
-  const registered = await buildRegisteredAsset(running, company);
-  const broken = await buildTree(running, company, [{ name: 'A', sourceStage: 'B' }]);
-  const refused = await callRefused(
-    running.app,
-    startGateRun,
-    start(broken._id, registered),
-    'step_refused',
-    company.director,
-  );
-  expect(refused.issues?.map(({ code }) => code)).toEqual(['stage_unknown']);
-  const one = await startRun(running, company, registered, runnable);
-  expect((await startRun(running, company, registered, runnable))._id).toBe(one._id);
 });
 
 /** Lets the passes of a run have happened so many days earlier. */
@@ -382,8 +233,4 @@ async function daysToNextCheck(run: string): Promise<number> {
     [run],
   );
   return rows[0].days;
-}
-
-function raiseMissing(what: string): never {
-  throw new Error(`there is no ${what}`);
 }

@@ -23,19 +23,20 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
+    const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
     const change = {
       state: 'IN_REVIEW' as const,
       attempt,
       submittedOn: run.today,
       submittedBy: viewer.sub,
       submitterPhone: viewer.phone,
-      quorum: Math.max(1, countVoters(standing, gate.nodeId, viewer.phone)),
+      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.phone)),
       reason: null,
       holdId,
       evidence: [...pass.evidence, ...evidence],
     };
     const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
-    if ((standing.get(gate.nodeId) ?? []).length > 0) return { change, facts: [submitted] };
+    if (!isUnattended) return { change, facts: [submitted] };
     const passed = await concludePass(scope, place, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
