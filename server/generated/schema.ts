@@ -373,7 +373,7 @@ export interface LogCheckpoint {
 }
 
 export interface LogEntry {
-  company_id: string;
+  company_id: string | null;
   event_id: string;
   leaf: string;
   seq: Int8;

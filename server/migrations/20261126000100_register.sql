@@ -1,5 +1,6 @@
 -- The public log over companies' facts: who waits for a place, the entries, the tiles of hashes over them, and the
--- signed states. Facts of people's accounts belong to no company and stay out of it.
+-- signed states. What wallets pay each other belongs to no company and is in it all the same; other facts of people's
+-- accounts stay out.
 
 -- Every fact passes here: nothing is checked of it but what its entry checks, so that facts are written fast.
 CREATE TABLE app.log_waiting (
@@ -11,7 +12,7 @@ CREATE TABLE app.log_waiting (
 CREATE TABLE app.log_entry (
   seq bigint PRIMARY KEY CHECK (seq >= 0),
   event_id uuid NOT NULL UNIQUE REFERENCES app.event (id),
-  company_id uuid NOT NULL REFERENCES app.company (id),
+  company_id uuid REFERENCES app.company (id),
   -- Stands for what the fact is about, as the leaf has it.
   subject text NOT NULL,
   leaf text NOT NULL
@@ -97,7 +98,7 @@ CREATE FUNCTION app.queue_for_log() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.log_waiting (event_id)
-  SELECT added.id FROM added WHERE added.company_id IS NOT NULL ORDER BY added.occurred_at, added.id;
+  SELECT added.id FROM added WHERE added.company_id IS NOT NULL OR added.subject_type = 'transfer' ORDER BY added.occurred_at, added.id;
   RETURN NULL;
 END
 $$;
@@ -107,7 +108,7 @@ CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TAB
   FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 INSERT INTO app.log_waiting (event_id)
-SELECT e.id FROM app.event e WHERE e.company_id IS NOT NULL ORDER BY e.occurred_at, e.id;
+SELECT e.id FROM app.event e WHERE e.company_id IS NOT NULL OR e.subject_type = 'transfer' ORDER BY e.occurred_at, e.id;
 
 -- What a fact says to whoever holds its salt: the log commits to this. Without a setting of its own it becomes part of the
 -- statement that asks for many.

@@ -6,7 +6,8 @@ import type { Tile, TileName } from './tiles.rules.ts';
 const WaitingFact = z.object({
   arrived: z.string(),
   eventID: z.string(),
-  companyID: z.string(),
+  /** Null for what wallets pay each other. */
+  companyID: z.nullable(z.string()),
   type: z.string(),
   subjectID: z.string(),
   at: z.string(),
@@ -20,7 +21,7 @@ export type WaitingFact = z.infer<typeof WaitingFact>;
 export interface NewEntry {
   readonly seq: number;
   readonly eventID: string;
-  readonly companyID: string;
+  readonly companyID: string | null;
   readonly subject: string;
   readonly leaf: string;
 }
