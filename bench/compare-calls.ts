@@ -1,12 +1,12 @@
 import { login } from '@atlas/contract/accounts';
-import { createCategory, listCompanyAssets } from '@atlas/contract/assets';
-import { saveBoundary } from '@atlas/contract/cartography';
+import { listCompanyAssets } from '@atlas/contract/assets';
 import { listCompanies } from '@atlas/contract/companies';
 import { BOX_STATEMENT, READ_STATEMENT } from '@atlas/server/assets/list-statement';
 import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { BARE_LIST_STATEMENT } from './bare-list.ts';
 import { CLIENTS, type HttpLoad, measureHttp, measureLoop } from './measure.ts';
+import { addCategory, better, measurePlotting } from './measure-plotting.ts';
 import type { Seeded } from './seed.ts';
 import type { Caller } from './sign-up.ts';
 import type { Comparison } from './table.ts';
@@ -44,6 +44,8 @@ export async function compareCalls(subjects: Subjects): Promise<readonly Compari
 
   const passwordHash = await hash(caller.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const categoryID = await addCategory(server, authorised, seeded.companyID);
+
+  const { withLog, withoutLog } = await measurePlotting(server, pool, authorised, seeded.companyID, categoryID);
 
   return [
     {
@@ -99,44 +101,12 @@ export async function compareCalls(subjects: Subjects): Promise<readonly Compari
     },
     {
       name: 'create asset',
-      ours: await measureHttp({
-        url: server + saveBoundary.path,
-        method: 'POST',
-        headers: authorised,
-        nextBody: () => nextBoundary(seeded.companyID, categoryID),
-      }),
+      ours: withLog,
       beside: 'bare SQL loop',
       theirs: await measureLoop(() => insertBare(pool, seeded.companyID, categoryID, turn++)),
     },
+    { name: 'create asset', ours: withLog, beside: 'without the public log', theirs: withoutLog },
   ];
-}
-
-function better<R extends { readonly perSecond: number }>(a: R, b: R): R {
-  return a.perSecond > b.perSecond ? a : b;
-}
-
-async function addCategory(server: string, headers: Record<string, string>, companyID: string): Promise<string> {
-  const response = await fetch(server + createCategory.path.replace(':companyID', companyID), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ category: 'Plotted in the run' }),
-  });
-  return ((await response.json()) as { _id: string })._id;
-}
-
-let plotted = 0;
-/** A new number and a ring of four beacons where none is yet. */
-function nextBoundary(companyID: string, categoryId: string): string {
-  const n = plotted++;
-  const long = 30 + (n % 500) * 0.003;
-  const lat = -17.2 - Math.floor(n / 500) * 0.003;
-  const points = [
-    { lat, long },
-    { lat, long: long + 0.002 },
-    { lat: lat + 0.002, long: long + 0.002 },
-    { lat: lat + 0.002, long },
-  ];
-  return JSON.stringify({ companyID, categoryId, assetNumber: `N${n}`, points });
 }
 
 async function measureBoxLoop(pool: pg.Pool, companyID: string) {

@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'MB';
+  readonly unit: 'ms' | 's' | 'MB' | '×';
   /** Figures without a promise only inform. */
   readonly atMost?: number;
 }

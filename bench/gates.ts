@@ -16,6 +16,8 @@ interface Subjects {
 }
 
 const RUNS = 1_000;
+/** Attested before, by each gatekeeper: every connection has made its plans by then. */
+const WARM_UP = 10;
 const PROMISED = { attestMilliseconds: 50, dryRunMilliseconds: 2_000 };
 
 /**
@@ -29,6 +31,21 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
   const startRun = (assetID: string, treeID: string) => {
     const path = startGateRun.path.replace(':companyID', companyID).replace(':assetID', assetID);
     return send<{ passes: { _id: string }[] }>(path, { treeID });
+  };
+  /** Each gatekeeper attests what waits for them, one after the other. @returns how long each took */
+  const attestAll = async (all: readonly { readonly passes: readonly string[]; readonly token: string }[]) => {
+    const milliseconds: number[] = [];
+    await Promise.all(
+      all.map(async ({ passes, token }) => {
+        for (const passID of passes) {
+          const began = performance.now();
+          const run = await send<{ compliant: boolean }>(nameAction(attestGatePass.path, companyID, passID), {}, token);
+          milliseconds.push(performance.now() - began);
+          if (!run.compliant) throw new Error('an attested gate is not passed');
+        }
+      }),
+    );
+    return milliseconds;
   };
   const assets = await fundAssets(pool, companyID);
   const desks = await Promise.all(
@@ -47,18 +64,11 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
     await send(nameAction(submitGatePass.path, companyID, passID), { documentIDs: [] });
     desk?.passes.push(passID);
   });
+  // The database knows its tables, as it does a minute after they grew.
+  await pool.query('VACUUM ANALYZE');
 
-  const milliseconds: number[] = [];
-  await Promise.all(
-    desks.map(async ({ passes, token }) => {
-      for (const passID of passes) {
-        const began = performance.now();
-        const run = await send<{ compliant: boolean }>(nameAction(attestGatePass.path, companyID, passID), {}, token);
-        milliseconds.push(performance.now() - began);
-        if (!run.compliant) throw new Error('an attested gate is not passed');
-      }
-    }),
-  );
+  await attestAll(desks.map((desk) => ({ ...desk, passes: desk.passes.splice(0, WARM_UP) })));
+  const milliseconds = await attestAll(desks);
   milliseconds.sort((one, other) => one - other);
   const attest = milliseconds[Math.floor(milliseconds.length * 0.99)] ?? 0;
   const median = milliseconds[Math.floor(milliseconds.length / 2)] ?? 0;
@@ -75,10 +85,11 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
     treeID: tree._id,
   });
   const dryRun = performance.now() - began;
-  if (told.migration.ready !== RUNS) throw new Error(`${told.migration.ready} runs would migrate in place of ${RUNS}`);
+  if (told.migration.ready !== assets.length)
+    throw new Error(`${told.migration.ready} runs would migrate in place of ${assets.length}`);
   return [
-    report(`attest to PASSED, p99 of ${RUNS}, ${CLIENTS} clients`, attest, PROMISED.attestMilliseconds),
-    report(`dry run over ${RUNS} runs`, dryRun, PROMISED.dryRunMilliseconds),
+    report(`attest to PASSED, p99 of ${milliseconds.length}, ${CLIENTS} clients`, attest, PROMISED.attestMilliseconds),
+    report(`dry run over ${assets.length} runs`, dryRun, PROMISED.dryRunMilliseconds),
   ].every(Boolean);
 }
 
@@ -108,7 +119,7 @@ async function fundAssets(pool: pg.Pool, companyID: string): Promise<readonly st
     await client.query(`SELECT set_config('app.company_id', $1, true)`, [companyID]);
     const { rows } = await client.query<{ id: string; account: string }>(
       `SELECT a.id, app.ledger_account(a.company_id, 'asset', a.id::text, 1) AS account FROM app.asset a
-       WHERE a.company_id = $1 AND a.compliance_state = 'REGISTERED' LIMIT ${RUNS}`,
+       WHERE a.company_id = $1 AND a.compliance_state = 'REGISTERED' LIMIT ${RUNS + WARM_UP * CLIENTS}`,
       [companyID],
     );
     const mint = await client.query<{ id: string }>(`SELECT id FROM app.account WHERE owner_id = 'MINT' LIMIT 1`);

@@ -1,25 +1,13 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
 import type { Figure } from './figures.ts';
 import type { Caller } from './sign-up.ts';
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 const WAIT_MILLISECONDS = 60_000;
 
 /** The company's page opened in a fresh browser: until its map with all assets stands still, and the page's heap then. */
 export async function measurePicture(server: string, caller: Caller): Promise<readonly Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
-  });
+  const browser = await launchBrowser({ map: true });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript((token) => localStorage.setItem('authToken', token), caller.token);

@@ -1,5 +1,6 @@
 import { compareTiles } from './compare-tiles.ts';
 import { printFigures } from './figures.ts';
+import { measureEditor } from './measure-editor.ts';
 import { measureImport } from './measure-import.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
 import { measurePages } from './measure-pages.ts';
@@ -16,6 +17,7 @@ const held = await withStage(ASSETS, async (stage) => {
   const figures = [
     ...(await measurePages(stage)),
     ...(await measurePicture(server, caller)),
+    ...(await measureEditor(server, caller)),
     ...(await measureOverlaps({ server, pool, caller })),
     ...(await measureImport(server, caller)),
   ];

@@ -106,6 +106,9 @@ test('approved assets of the demonstration carry their own marker; search narrow
   await expect((await opened).getByText('The bytes you see have this hash.')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await waitForMap(page);
+  expect(await countPixels(page, MAP_COLOURS.approvedMarker)).toBeGreaterThan(150);
   const operator = (await approved.getByRole('cell').first().textContent()) ?? '';
   const before = await rows.count();
   const search = page.getByRole('searchbox', { name: 'Search Asset' });
@@ -119,6 +122,7 @@ test('approved assets of the demonstration carry their own marker; search narrow
   await search.fill('nobody of this name');
   await search.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
+  await expect.poll(() => countPixels(page, MAP_COLOURS.approvedMarker)).toBe(0);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(before);
 });

@@ -135,6 +135,8 @@ test('an event in a history leads to its proof', async ({ page }) => {
     .getByRole('link', { name: /^Log entry \d+$/ })
     .first()
     .click();
+  // The map on the page comes to rest meanwhile, and must not call anybody back.
+  await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
   await expect(page.getByText('This entry is in the log')).toBeVisible();
   await expectCleanInEveryForm(page);
 });

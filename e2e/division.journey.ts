@@ -4,6 +4,14 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 
+/** A line up the middle of a ring of northings and eastings, 100 m longer at both ends. */
+function writeSheetLine(ring: readonly (readonly [number, number])[]): string {
+  const northings = ring.map(([northing]) => northing);
+  const eastings = ring.map(([, easting]) => easting);
+  const middle = (Math.min(...eastings) + Math.max(...eastings)) / 2;
+  return [Math.min(...northings) - 100, Math.max(...northings) + 100].map((end) => `${end} ${middle}`).join('\n');
+}
+
 test.describe.configure({ timeout: 180_000 });
 
 test('an asset is split along a typed line, its parts are named on both pages, and merged again', async ({
@@ -12,7 +20,8 @@ test('an asset is split along a typed line, its parts are named on both pages, a
 }) => {
   watch.allowRefusals(422);
   const own = await foundCompany(page, 'Tariro Divider', 'Division Trial');
-  const asset = await plotByCall(page.request, own, findBoundary('P01'), 'D-1');
+  const boundary = findBoundary('P01');
+  const asset = await plotByCall(page.request, own, boundary, 'D-1');
   const longitudes = asset.polygon.map(({ coords }) => coords.longitude);
   const latitudes = asset.polygon.map(({ coords }) => coords.latitude);
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
@@ -32,10 +41,14 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   if (!box) throw new Error('The map has no canvas.');
   await canvas.click({ position: { x: box.width / 2, y: 12 } });
   await canvas.click({ position: { x: box.width / 2, y: box.height - 12 } });
-  await expect(line).toHaveValue(/^-?\d+\.\d{8}, \d+\.\d{8}\n-?\d+\.\d{8}, \d+\.\d{8}$/);
+  await expect(line).toHaveValue(/^-\d+\.\d{9}, \d+\.\d{9}\n-\d+\.\d{9}, \d+\.\d{9}$/);
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+ haRight part[\d.]+ ha/);
   await split.getByRole('button', { name: 'Clear the line' }).click();
-  await line.fill(`${south}, ${middle}\n${north}, ${middle}`);
+  await split.getByLabel('Coordinate system').selectOption('Gauss-Krüger');
+  await expect(
+    split.getByText('Northing and easting of a point on each line, with a comma between them.'),
+  ).toBeVisible();
+  await line.fill(writeSheetLine(boundary.gk31_northing_easting));
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+ haRight part[\d.]+ ha/);
   await split.getByLabel('Number of the right part').fill('D-1-A');
   await split.getByRole('button', { name: 'Split', exact: true }).click();

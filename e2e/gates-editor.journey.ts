@@ -86,6 +86,11 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
   await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
 
+  // Tried before anybody saves it; the slowest way leads to its gates.
+  const dryRun = panel(page, 'Dry run');
+  await dryRun.getByRole('button', { name: 'Try it' }).click();
+  await dryRun.getByRole('button', { name: 'Prospecting licence' }).click();
+  await expect(panel(page, 'Prospecting licence')).toBeVisible();
   await page.getByRole('button', { name: 'Save tree' }).click();
   await expect(page.getByText('Tree saved successfully!')).toBeVisible();
   await expect(chip).not.toContainText('not saved yet');

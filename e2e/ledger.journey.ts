@@ -12,15 +12,11 @@ const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
 
 /** Keeps pictures of the screen, to judge what no rule can. */
 async function takePictures(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await waitForStillness(page);
-      const path = join(pictures, `${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({ path, animations: 'disabled', fullPage: true });
-    }
-  }
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled', fullPage: true });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForStillness(page);
+  await page.screenshot({ path: join(pictures, `${name}-narrow.png`), animations: 'disabled', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -73,10 +69,9 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
   await takePictures(page, 'treasury');
 });
 
-test('a wallet pays a colleague, and a redemption is paid out by the desk', async ({ page, watch }) => {
+test('a wallet pays a colleague, and not more than it holds', async ({ page, watch }) => {
   watch.allowRefusals(409);
-  const token = await signInAs(page, 'client');
-  const companyID = await findCompany(page.request, token);
+  await signInAs(page, 'client');
   await page.goto('/profile?view=finance');
   await expect(page.getByText('1,100 MJ', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -90,25 +85,4 @@ test('a wallet pays a colleague, and a redemption is paid out by the desk', asyn
   await expect(page.getByRole('row').filter({ hasText: '−100 MJ' })).toContainText('Tatenda Mhlanga');
   await expectCleanInEveryForm(page);
   await takePictures(page, 'wallet');
-
-  await page.goto(`/company/${companyID}/treasury`);
-  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
-  const redeem = page.getByRole('dialog', { name: 'Redeem Megajoules' });
-  await redeem.getByLabel(/^Amount in MJ/).fill('200');
-  await expect(redeem.getByText('You receive USD 50.00.')).toBeVisible();
-  await redeem.getByRole('button', { name: 'Redeem' }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: 'USD 50.00' });
-  await expect(mine).toContainText('Asked for');
-
-  await changePerson(page, 'reception');
-  await page.goto(`/company/${companyID}/treasury`);
-  await mine.getByRole('button', { name: 'Approve' }).click();
-  await mine.getByRole('button', { name: 'Pay out' }).click();
-  const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
-  await pay.getByLabel(/^Reference of the payment/).fill('EFT 2026-1201');
-  await pay.getByRole('button', { name: 'Pay out' }).click();
-  await expect(mine).toContainText('Paid out');
-  await expect(mine).toContainText('EFT 2026-1201');
-  await expectCleanInEveryForm(page);
-  await takePictures(page, 'redemption-desk');
 });

@@ -40,7 +40,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
     /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*May do\s*Plot boundaries, file documents, manage people and roles/,
   );
   await navigation.getByRole('button', { name: 'Fin Analysis' }).click();
-  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/profile?view=roles');
   await page.goBack();
@@ -62,6 +62,8 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
     /Account created/,
   ]);
   await expectCleanPage(page);
+  await page.getByRole('button', { name: 'Fin Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
 test('geospatial analysis sums what the person operates', async ({ page }) => {

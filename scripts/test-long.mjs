@@ -16,9 +16,9 @@ const env = {
   ATLAS_TEST_SECONDS: '60',
   ...process.env,
 };
-const test = (engine, ...filters) =>
-  run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', engine, ...filters], { env });
-let failed = 0;
+const test = (project, ...filters) =>
+  run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filters], { env });
+let failed = test('rules', 'gates/run.rules');
 for (const engine of engines) {
   failed += test(engine, 'model.test');
   if (engine !== 'postgresql') continue;

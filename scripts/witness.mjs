@@ -4,7 +4,8 @@
 //
 //   WITNESS_LOGS="{the log's key, from /log/vkey}" WITNESS_NAME=witness.example.org WITNESS_DATA=folder node witness.mjs
 //
-// It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers POST /add-checkpoint.
+// A log that has changed its key: give the keys one after the other, the oldest first. Once a later one has signed, an earlier
+// one signs nothing any more. It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers POST /add-checkpoint.
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -44,13 +45,11 @@ function writeSafely(path, text) {
 }
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-const logs = new Map(
-  (process.env.WITNESS_LOGS ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(readLogKey)
-    .map((log) => [log.owner, log]),
-);
+const logs = new Map();
+for (const text of (process.env.WITNESS_LOGS ?? '').split(/\s+/).filter(Boolean)) {
+  const log = readLogKey(text);
+  logs.set(log.owner, [...(logs.get(log.owner) ?? []), log]);
+}
 if (logs.size === 0) throw new Error('Set WITNESS_LOGS to the key of the log, as its /log/vkey tells it.');
 const keyFile = join(folder, 'key');
 if (!existsSync(keyFile)) writeSafely(keyFile, randomBytes(32).toString('hex'));
@@ -64,10 +63,10 @@ const publicKey = createPublicKey(own).export({ format: 'der', type: 'spki' }).s
 const ownHash = hashKey(name, COSIGNATURE, publicKey);
 const stateFile = (origin) => join(folder, `${sha256(Buffer.from(origin)).toString('hex').slice(0, 16)}.json`);
 
-/** The state that was signed last for a log: its size and root. */
+/** The state that was signed last for a log: its size and root, and the hash of the key that it was signed with. */
 function recall(origin) {
   const path = stateFile(origin);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { size: 0, root: '' };
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { size: 0, root: '', key: '' };
 }
 
 /** RFC 9162, section 2.1.4.2. */
@@ -96,6 +95,13 @@ function isContinuation(oldSize, size, oldRoot, root, proof) {
   return last === 0 && before.equals(oldRoot) && now.equals(root);
 }
 
+function isSignedBy({ owner, hash, key }, line, text) {
+  const [, name, signature] = /^\u2014 (\S+) (\S+)$/.exec(line) ?? [];
+  const bytes = Buffer.from(signature ?? '', 'base64');
+  const isNamed = name === owner && bytes.length === 68 && bytes.subarray(0, 4).equals(hash);
+  return isNamed && verify(null, Buffer.from(text), key, bytes.subarray(4));
+}
+
 const refuse = (status, text, type = 'text/plain') => ({ status, text: `${text}\n`, type });
 
 /** Answers one submission. Nothing in it waits, so that no other comes between the look and the signature. */
@@ -110,27 +116,22 @@ function addCheckpoint(body) {
   const [root, proof] = [Buffer.from(rootText ?? '', 'base64'), encoded.map((line) => Buffer.from(line, 'base64'))];
   const isMalformed = oldText === undefined || !/^(0|[1-9]\d{0,15})$/.test(count) || root.length !== 32;
   if (isMalformed || proof.length > 63 || proof.some((hash) => hash.length !== 32)) return refuse(400, 'malformed');
-  const log = logs.get(origin);
-  if (log === undefined) return refuse(404, 'this log is not watched here');
-  const isSigned = body
-    .slice(end + 2, -1)
-    .split('\n')
-    .some((line) => {
-      const [, owner, signature] = /^\u2014 (\S+) (\S+)$/.exec(line) ?? [];
-      const bytes = Buffer.from(signature ?? '', 'base64');
-      const isOwn = owner === log.owner && bytes.length === 68 && bytes.subarray(0, 4).equals(log.hash);
-      return isOwn && verify(null, Buffer.from(text), log.key, bytes.subarray(4));
-    });
-  if (!isSigned) return refuse(403, 'not signed by the log');
+  const keys = logs.get(origin);
+  if (keys === undefined) return refuse(404, 'this log is not watched here');
+  const lines = body.slice(end + 2, -1).split('\n');
+  const place = keys.findLastIndex((log) => lines.some((line) => isSignedBy(log, line, text)));
+  if (place === -1) return refuse(403, 'not signed by the log');
   const [oldSize, size] = [Number(oldText), Number(count)];
   const seen = recall(origin);
+  if (place < keys.findIndex(({ hash }) => hash.toString('hex') === seen.key))
+    return refuse(403, 'signed by a former key');
   if (oldSize > size) return refuse(400, 'a log does not shrink');
   const conflict = refuse(409, String(seen.size), 'text/x.tlog.size');
   if (oldSize !== seen.size) return conflict;
   if (oldSize === size && size > 0 && seen.root !== rootText) return conflict;
   if (!isContinuation(oldSize, size, Buffer.from(seen.root, 'base64'), root, proof))
     return refuse(422, 'no continuation');
-  writeSafely(stateFile(origin), JSON.stringify({ size, root: rootText }));
+  writeSafely(stateFile(origin), JSON.stringify({ size, root: rootText, key: keys[place].hash.toString('hex') }));
   const time = Math.floor(Date.now() / 1000);
   const stamp = Buffer.alloc(8);
   stamp.writeBigUInt64BE(BigInt(time));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Asset } from './assets.ts';
-import { Overlap } from './cartography.ts';
+import { BoundaryPoint, Overlap, SheetConstants, SystemId } from './cartography.ts';
 import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
@@ -106,7 +106,12 @@ export const retireAsset = defineEndpoint({
 
 const LatLong = z.object({ lat: z.number(), long: z.number() });
 
-const SplitLine = z.array(LatLong).check(z.minLength(2), z.maxLength(200));
+/** A line as it was typed: points on WGS84, or first and second in the order of `system`. */
+const SplitLine = {
+  line: z.array(BoundaryPoint).check(z.minLength(2), z.maxLength(200)),
+  system: z.optional(SystemId),
+  constants: z.optional(SheetConstants),
+};
 const MergedAssets = z.array(AssetId).check(z.minLength(2), z.maxLength(50));
 
 /** A boundary that a split or a merger would make: open ring, geodesic area on WGS84. */
@@ -120,9 +125,9 @@ export const planSplit = defineEndpoint({
   effect: 'read',
   summary: 'The two parts that a split along a line would make, the one left of the line first. Writes nothing.',
   params: OfAsset,
-  body: z.object({ line: SplitLine }),
+  body: z.object(SplitLine),
   reply: z.object({ parts: z.tuple([PlannedPart, PlannedPart]) }),
-  errors: ['step_refused', 'ring_refused'],
+  errors: ['step_refused', 'coordinates_refused', 'ring_refused'],
 });
 
 export const planMerger = defineEndpoint({
@@ -146,11 +151,11 @@ export const splitAsset = defineEndpoint({
     'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
   params: OfAsset,
   body: z.object({
-    line: SplitLine,
+    ...SplitLine,
     assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
   }),
   reply: z.object({ assets: z.array(Asset) }),
-  errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
+  errors: ['step_refused', 'asset_number_taken', 'coordinates_refused', 'ring_refused'],
 });
 
 export const mergeAssets = defineEndpoint({

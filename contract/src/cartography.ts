@@ -30,7 +30,7 @@ export const MAXIMUM_POINTS = 5000;
 /** First and second input of the system, as its table names them; MGRS is one text. */
 const Pair = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.maxLength(40))])]);
 /** Added to the first and second value of a Lo sheet that leaves the leading figures out, in metres. */
-const Constants = z.object({ first: z.optional(z.number()), second: z.optional(z.number()) });
+export const SheetConstants = z.object({ first: z.optional(z.number()), second: z.optional(z.number()) });
 
 export const convertCoordinates = defineEndpoint({
   method: 'POST',
@@ -42,7 +42,7 @@ export const convertCoordinates = defineEndpoint({
     from: SystemId,
     to: SystemId,
     points: z.array(Pair).check(z.minLength(1), z.maxLength(MAXIMUM_POINTS)),
-    constants: z.optional(Constants),
+    constants: z.optional(SheetConstants),
   }),
   reply: z.object({ points: z.array(Pair), accuracyMetres: z.number(), definition: z.string() }),
   errors: ['coordinates_refused'],
@@ -84,7 +84,7 @@ export const saveBoundary = defineEndpoint({
     assetNumber: lineOfText(60),
     points: z.array(BoundaryPoint).check(z.maxLength(MAXIMUM_POINTS, `At most ${MAXIMUM_POINTS} points.`)),
     system: z.optional(SystemId),
-    constants: z.optional(Constants),
+    constants: z.optional(SheetConstants),
     /** The accuracy of the survey that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /** The answer yes to a 409 question. */
@@ -117,7 +117,7 @@ export const BoundaryRevision = z.object({
   /** What was typed, first and second in the order of the system. */
   typed: z.array(Pair),
   /** Added to what was typed on a sheet that leaves the leading figures out. */
-  constants: z.nullable(Constants),
+  constants: z.nullable(SheetConstants),
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
   areaSquareMetres: z.number(),
   perimeterMetres: z.number(),

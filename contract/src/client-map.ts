@@ -19,17 +19,22 @@ export const ClientAsset = z.object({
 });
 export type ClientAsset = z.infer<typeof ClientAsset>;
 
+/** The most assets that one answer carries; a full one may have more behind it. */
+export const CLIENT_ASSETS_PAGE = 1000;
+
 export const listClientAssets = defineEndpoint({
   method: 'POST',
   path: '/api/whatbot/client/assets',
   access: 'public',
   effect: 'read',
   summary:
-    'The assets of one client of a company. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.',
+    'The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.',
   body: z.object({
     company_id: lineOfText(100),
     client_id: lineOfText(100),
     grant: z.optional(lineOfText(400)),
+    /** The `assetNumber` that the page before ended with. */
+    after: z.optional(lineOfText(60)),
   }),
   reply: z.array(ClientAsset),
   errors: [],
@@ -40,13 +45,14 @@ export const readClientMapCompany = defineEndpoint({
   path: '/api/whatbot/client/company',
   access: 'public',
   effect: 'read',
-  summary: "The company's name for the head of the client map; empty for who may not see the map.",
+  summary:
+    "The company's name and the number of assets for the head of the client map; nothing for who may not see the map.",
   body: z.object({
     company_id: lineOfText(100),
     client_id: lineOfText(100),
     grant: z.optional(lineOfText(400)),
   }),
-  reply: z.object({ company: z.string() }),
+  reply: z.object({ company: z.string(), assetCount: z.int() }),
   errors: [],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PassState, RejectionCode } from './gate-pass.ts';
+import { GateTreeInput } from './gate-tree.ts';
 import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
 import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
 import { Day, lineOfText } from './text.ts';
@@ -185,9 +186,9 @@ export const dryRunTree = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   summary:
-    'What a tree would ask of the live portfolio: assets, cost, shortfall, where it stalls, and how runs would migrate.',
+    'What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it stands before it is saved.',
   params: z.object({ companyID: CompanyId }),
-  body: z.object({ treeID: GateTreeId }),
+  body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({
     runnable: z.boolean(),
     /** Registered assets without a run of this tree, and those with one. */
@@ -200,14 +201,28 @@ export const dryRunTree = defineEndpoint({
     treasuryAsked: z.number(),
     treasuryHas: z.number(),
     shortfall: z.number(),
+    /** Of the Megajoules of one asset, what its own wallet is asked for, and how many assets have less than that. */
+    walletAsked: z.number(),
+    assetsShort: z.int(),
     /** Gates in a row on the longest way: as many reviews follow each other. */
     longestWay: z.int(),
-    /** Gates that nobody can attest as they stand. */
+    /** Days of the slowest way, and its gates in their order. */
+    longestDays: z.int(),
+    slowestWay: z.array(
+      z.object({
+        nodeId: GateNodeId,
+        gate: z.string(),
+        /** The median of `passes` passes in this company; without any, the days that gatekeepers have to answer. */
+        days: z.int(),
+        passes: z.int(),
+      }),
+    ),
+    /** Gates that nobody can attest or pay as they stand. */
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
     /** Open runs on older versions: which could go over, and why not the rest. */
     migration: z.object({ ready: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),
-  errors: [],
+  errors: ['tree_refused'],
 });
 
 export const migrateGateRuns = defineEndpoint({

@@ -41,6 +41,8 @@ const Page = {
 };
 const Receipts = z.object({ receipts: z.array(Receipt), next: z.nullable(z.string()) });
 const Paid = z.object({ transferID: TransferId, balance: Balance });
+/** Since when nothing moves because the books did not agree; null while they do. */
+const ReadOnlySince = z.nullable(z.string());
 const Note = z.optional(z.nullable(lineOfText(80)));
 
 /** The public counters; nothing in them tells who owns what. */
@@ -73,6 +75,7 @@ export const readWallet = defineEndpoint({
     /** All that ever came in and went out. */
     received: MilliMegajoules,
     spent: MilliMegajoules,
+    readOnlySince: ReadOnlySince,
     permits: z.object({ mintDesk: z.boolean() }),
   }),
   errors: [],
@@ -124,6 +127,7 @@ export const readTreasury = defineEndpoint({
     /** Posted on the accounts of its assets, gates and nodes. */
     elsewhere: z.object({ assets: MilliMegajoules, gates: MilliMegajoules }),
     redemptionLimit: MilliMegajoules,
+    readOnlySince: ReadOnlySince,
     permits: z.object({ pay: z.boolean(), requestMint: z.boolean(), setLimit: z.boolean() }),
   }),
   errors: [],
@@ -156,12 +160,29 @@ export const payFromTreasury = defineEndpoint({
   errors: ['insufficient_funds', 'account_closed', 'phone_invalid', 'ledger_read_only'],
 });
 
+export const readBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/ledger/books',
+  access: 'account',
+  effect: 'read',
+  summary:
+    'Checks the books now, for mint officers: what does not agree, up to 20 faults, and since when nothing moves.',
+  reply: z.object({
+    faults: z.array(z.string()),
+    readOnlySince: ReadOnlySince,
+    permits: z.object({ reopen: z.boolean() }),
+  }),
+  errors: ['forbidden'],
+});
+
 export const reopenLedger = defineEndpoint({
   method: 'POST',
   path: '/api/protected/ledger/reopen',
   access: 'account',
   effect: 'write',
-  summary: 'Lets a ledger that was stopped move again once its books agree; a SUPERADMIN may.',
+  summary:
+    'Lets a ledger that was stopped move again once its books agree, for a reason that is kept; a SUPERADMIN may. Faults in the answer say that it stays stopped.',
+  body: z.object({ reason: lineOfText(200) }),
   reply: z.object({ faults: z.array(z.string()) }),
   errors: ['forbidden'],
 });

@@ -36,6 +36,26 @@ export const readPolicy = defineEndpoint({
   errors: [],
 });
 
+/** What proves one change of the log's key: the entry that tells of it, in the first state that both keys signed. */
+const KeyRotation = z.object({
+  v: z.literal(1),
+  proof: z.string(),
+  leaf: z.string(),
+  salt: z.string(),
+  payload: z.unknown(),
+});
+export const KeyRotations = z.object({ rotations: z.array(KeyRotation) });
+export type KeyRotations = z.infer<typeof KeyRotations>;
+
+export const readKeyRotations = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/keys',
+  summary:
+    'The changes of the key that signs the log, the earliest first: whoever holds one of its keys can follow to the others.',
+  reply: KeyRotations,
+  errors: [],
+});
+
 export const readLogTile = defineEndpoint({
   ...PUBLISHED,
   path: '/log/tile/*',
@@ -72,8 +92,10 @@ export const SubjectEntries = z.object({ size: z.int(), leaves: z.array(z.string
 export const readSubject = defineEndpoint({
   ...PUBLISHED,
   path: '/log/subject/:subject',
-  summary: 'What the log holds about one subject by its pseudonym, the latest 200 entries, the newest first.',
+  summary:
+    'What the log holds about one subject by its pseudonym: 200 entries at a time, the newest first, before entry number `before`.',
   params: z.object({ subject: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  query: z.object({ before: z.optional(Count) }),
   reply: SubjectEntries,
   errors: [],
 });

@@ -44,8 +44,8 @@ export const WorkItem = z.object({
   requester: z.object({
     userSub: z.nullable(UserId),
     name: z.string(),
-    /** E.164. */
-    phone: z.string(),
+    /** E.164; null for what the register itself asks for where the person has none. */
+    phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
   }),
   channel: z.enum(['web', 'whatsapp', 'phone', 'walkin', 'system']),
@@ -98,7 +98,7 @@ const OfItem = z.object({ companyID: CompanyId, workItemID: WorkItemId });
 
 export const listWork = defineEndpoint({
   method: 'GET',
-  path: '/api/protected/companies/:companyID/work',
+  path: '/api/protected/companies/:companyID/work-items',
   access: DECIDING_ROLES,
   effect: 'read',
   summary: 'Work items of a company by pages: open ones in the order of the line, or closed ones, the latest first.',
@@ -122,7 +122,7 @@ export const listWork = defineEndpoint({
 
 export const readWorkItem = defineEndpoint({
   method: 'GET',
-  path: '/api/protected/companies/:companyID/work/:workItemID',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID',
   access: DECIDING_ROLES,
   effect: 'read',
   summary: 'One work item with its messages.',
@@ -133,7 +133,7 @@ export const readWorkItem = defineEndpoint({
 
 export const answerWorkItem = defineEndpoint({
   method: 'POST',
-  path: '/api/protected/companies/:companyID/work/:workItemID/messages',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/messages',
   access: DECIDING_ROLES,
   effect: 'write',
   summary: 'Answers whoever asked (the item then waits for them), or adds a note among colleagues.',
@@ -150,7 +150,7 @@ export const answerWorkItem = defineEndpoint({
 
 export const closeWorkItem = defineEndpoint({
   method: 'POST',
-  path: '/api/protected/companies/:companyID/work/:workItemID/close',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/close',
   access: DECIDING_ROLES,
   effect: 'write',
   summary: 'Closes a work item as done or as cancelled.',
@@ -162,7 +162,7 @@ export const closeWorkItem = defineEndpoint({
 
 export const reopenWorkItem = defineEndpoint({
   method: 'POST',
-  path: '/api/protected/companies/:companyID/work/:workItemID/reopen',
+  path: '/api/protected/companies/:companyID/work-items/:workItemID/reopen',
   access: DECIDING_ROLES,
   effect: 'write',
   summary: 'Puts a closed work item back into its line.',

@@ -1,39 +1,23 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { login } from '@atlas/contract/accounts';
 import { listCompanyAssets } from '@atlas/contract/assets';
 import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
 import { listBoundaries } from '@atlas/contract/cartography';
 import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
-import { createCompany, listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
+import { listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
 import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { listSessions, readProfile } from '@atlas/contract/profile';
+import { readProfile } from '@atlas/contract/profile';
 import { checkRing } from '@atlas/geodesy/ring';
-import { createAccount } from '@atlas/server/people/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRaw, callRefused } from '../../server/testing/call.ts';
-import { closeDemo } from './close.ts';
+import { load, signIn } from '../testing/demo.ts';
 import { type DemoCompany, readDemoAccounts, readDemoCompany, readDemoGates } from './demo-data.ts';
-import { loadDemo } from './load.ts';
 import { prepareAssets } from './prepare-assets.ts';
 
-const PASSWORD = 'a password of this test';
 const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')] as const;
-const [FIRST, SECOND] = COMPANIES;
-
-function load(running: TestApp, demoPassword = PASSWORD): Promise<string[]> {
-  const { database, app } = running;
-  return loadDemo({ configuration: { ...running.configuration, demoPassword }, database, log: app.log });
-}
-
-async function signIn(running: TestApp, name: string, password = PASSWORD): Promise<string> {
-  const { token } = await call(running.app, login, { body: { email: `${name}@demo.atlas`, password } });
-  return token;
-}
+const [FIRST] = COMPANIES;
 
 async function readOwnCompany(running: TestApp, token: string) {
   const { companies } = await call(running.app, listCompanies, {}, { token });
@@ -45,20 +29,6 @@ async function readOwnCompany(running: TestApp, token: string) {
 async function readAssets(running: TestApp, token: string, companyID: CompanyId) {
   const { assets } = await call(running.app, listCompanyAssets, { body: { companyID } }, { token });
   return assets.flatMap((category) => category.assets);
-}
-
-/** Rows of every table, counted past the walls. */
-async function countRows(running: TestApp): Promise<Record<string, string>> {
-  const { pool } = running.storage.opened;
-  const tables = ['company', 'membership', 'asset_category', 'asset', 'boundary', 'document', 'user_account', 'event'];
-  const counts: Record<string, string> = {};
-  for (const table of [...tables, 'session']) {
-    const { rows } = await pool.query<{ count: string }>(
-      `SELECT count(*) FROM app.${table}${table === 'company' ? ' WHERE NOT desk' : ''}`,
-    );
-    counts[table] = String(rows[0]?.count);
-  }
-  return counts;
 }
 
 describe('a register filled with the demonstration', () => {
@@ -177,7 +147,10 @@ describe('a register filled with the demonstration', () => {
     const phone = readDemoAccounts().find(({ email }) => email === 'client@demo.atlas')?.phone;
     const expected = FIRST.assets.filter(({ operator }) => operator.phone === phone);
     expect(own.map(({ asset }) => asset.assetNumber)).toEqual(expected.map(({ number }) => number).sort());
-    expect(await call(running.app, readClientMapCompany, { body })).toEqual({ company: FIRST.name });
+    expect(await call(running.app, readClientMapCompany, { body })).toEqual({
+      company: FIRST.name,
+      assetCount: expected.length,
+    });
   });
 
   test('tells who did what: nobody registered what they plotted', async () => {
@@ -262,68 +235,7 @@ describe('a register filled with the demonstration', () => {
       '2326': 'Registration application: AWAITING_FUNDS',
     });
   });
-
-  test('leaves no session of the loading behind', async () => {
-    const { sessions } = await call(running.app, listSessions, {}, { token: director });
-    expect(sessions.every(({ device }) => !device.includes('demonstration'))).toBe(true);
-  });
-
-  test('is not changed by a second start', async () => {
-    const before = await countRows(running);
-    expect(await load(running)).toEqual(readDemoAccounts().map(({ email }) => email));
-    expect(await countRows(running)).toEqual(before);
-  });
-
-  test('follows the password of the settings, and the old one stops working', async () => {
-    const token = await signIn(running, 'sales');
-    await load(running, 'another password');
-    await callRefused(running.app, listCompanies, {}, 'unauthenticated', { token });
-    await callRefused(running.app, login, { body: { email: 'sales@demo.atlas', password: PASSWORD } }, 'login_failed');
-    await signIn(running, 'sales', 'another password');
-    await load(running, PASSWORD);
-    await signIn(running, 'sales');
-  });
-
-  test('can be closed: its accounts are signed out and stay out until it is opened again', async () => {
-    const token = await signIn(running, 'superadmin');
-    await closeDemo(running);
-    await callRefused(running.app, listCompanies, {}, 'unauthenticated', { token });
-    for (const { email } of readDemoAccounts()) {
-      await callRefused(running.app, login, { body: { email, password: PASSWORD } }, 'login_failed');
-    }
-    await load(running);
-    await signIn(running, 'superadmin');
-  });
 });
-
-test('a start that is cut short leaves no part of a company, and the next one loads it whole', async () => {
-  const running = await startTestApp();
-  const blocked = join(running.configuration.dataFolder, 'files');
-  rmSync(blocked, { recursive: true, force: true });
-  writeFileSync(blocked, '');
-  await expect(load(running)).rejects.toThrow();
-  expect(await countRows(running)).toMatchObject({ company: '0', asset: '0', document: '0' });
-  rmSync(blocked);
-  await load(running);
-  expect(await countRows(running)).toMatchObject({
-    company: '2',
-    asset: String(FIRST.assets.length + SECOND.assets.length),
-    user_account: String(readDemoAccounts().length),
-  });
-  await running.close();
-}, 60_000);
-
-test('a register that people use already is left alone', async () => {
-  const running = await startTestApp();
-  await createAccount(running, { email: 'owner@example.com', name: 'An Owner', password: PASSWORD });
-  const { token } = await call(running.app, login, { body: { email: 'owner@example.com', password: PASSWORD } });
-  const body = { company: 'A Real Company', companyEmail: 'office@example.com' };
-  await call(running.app, createCompany, { body }, { token });
-  const before = await countRows(running);
-  expect(await load(running)).toEqual([]);
-  expect(await countRows(running)).toEqual(before);
-  await running.close();
-}, 60_000);
 
 /** Name and SHA-256 of every sheet, drawn afresh, by the asset's number. */
 async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, readonly [string, string][]>> {

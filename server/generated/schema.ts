@@ -246,13 +246,21 @@ export interface GatePass {
   node_id: string;
   opened_on: Timestamp;
   passed_on: Timestamp | null;
+  quorum: Generated<number>;
   reason: string | null;
+  reminded: number | null;
   reversal_asked_by: string | null;
   run_id: string;
   state: string;
   submitted_by: string | null;
   submitted_on: Timestamp | null;
   transfers: Generated<Json>;
+}
+
+export interface GatePolicy {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  reward_percent: number;
 }
 
 export interface GateRun {
@@ -365,7 +373,7 @@ export interface LogCheckpoint {
 }
 
 export interface LogEntry {
-  company_id: string;
+  company_id: string | null;
   event_id: string;
   leaf: string;
   seq: Int8;
@@ -376,6 +384,11 @@ export interface LogHead {
   only_one: Generated<boolean>;
   size: Int8;
   verifier_key: string | null;
+}
+
+export interface LogRotation {
+  receipt: string;
+  size: Int8;
 }
 
 export interface LogTile {
@@ -585,7 +598,7 @@ export interface WorkItem {
   requester_email: string | null;
   requester_id: string | null;
   requester_name: string;
-  requester_phone: string;
+  requester_phone: string | null;
   seq: Generated<Int8>;
   state: Generated<string>;
   subject_id: string | null;
@@ -647,6 +660,7 @@ export interface DB {
   event: Event;
   gate_evidence: GateEvidence;
   gate_pass: GatePass;
+  gate_policy: GatePolicy;
   gate_run: GateRun;
   gate_tree: GateTree;
   gate_tree_version: GateTreeVersion;
@@ -660,6 +674,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
   membership: Membership;

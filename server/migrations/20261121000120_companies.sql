@@ -7,8 +7,11 @@ CREATE TABLE app.company (
   -- Client maps need a signed link; the demo company leaves it off.
   grant_required boolean NOT NULL DEFAULT true,
   demo boolean NOT NULL DEFAULT false,
+  -- The platform's own, which takes what is meant for no company.
+  desk boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE UNIQUE INDEX company_desk ON app.company (desk) WHERE desk;
 
 -- Kept when it ends, so that history can still name who acted.
 CREATE TABLE app.membership (

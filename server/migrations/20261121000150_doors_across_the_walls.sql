@@ -48,10 +48,12 @@ $$;
 -- What a person is called, for who stands beside their acts in the current company: its people of today and before, and
 -- any SUPERADMIN, who acts in companies without belonging to them.
 CREATE FUNCTION app.name_of(person uuid) RETURNS text
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT u.name FROM app.user_account u
-  WHERE u.id = name_of.person AND (u.super_admin OR EXISTS (
-    SELECT FROM app.membership m WHERE m.user_id = u.id AND m.company_id = app.current_company_id()))
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  RETURN (SELECT u.name FROM app.user_account u
+    WHERE u.id = name_of.person AND (u.super_admin OR EXISTS (
+      SELECT FROM app.membership m WHERE m.user_id = u.id AND m.company_id = app.current_company_id())));
+END
 $$;
 
 -- A company and its first Director in one step.
@@ -139,10 +141,11 @@ BEGIN
 END
 $$;
 
--- Whether the register has any company, and whether the demonstration is among them: only an empty one is filled with it.
+-- Whether the register has any company of people's own, and whether the demonstration is among them: only an empty one is
+-- filled with it.
 CREATE FUNCTION app.register_contents() RETURNS TABLE (any_company boolean, demo boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT EXISTS (SELECT FROM app.company), EXISTS (SELECT FROM app.company c WHERE c.demo)
+  SELECT EXISTS (SELECT FROM app.company c WHERE NOT c.desk), EXISTS (SELECT FROM app.company c WHERE c.demo)
 $$;
 
 ALTER FUNCTION app.enter(uuid, uuid, uuid) OWNER TO atlas_registry;

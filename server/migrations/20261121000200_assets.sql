@@ -151,7 +151,7 @@ BEGIN
 END
 $$;
 CREATE TRIGGER document_listed AFTER INSERT ON app.document
-  FOR EACH ROW EXECUTE FUNCTION app.touch_asset_of_document();
+  FOR EACH ROW WHEN (NEW.asset_id IS NOT NULL) EXECUTE FUNCTION app.touch_asset_of_document();
 
 -- ---------------------------------------------------------------- walls
 

@@ -33,16 +33,30 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 SET search_path = pg_catalog, p
     ELSE ST_Area(ST_Intersection(ring, boundary, 1e-9)::geography) END
 $$;
 
+-- New assets against one boundary after the other: PostGIS keeps a boundary prepared while it is asked about the same.
+-- Most assets lie wholly inside; only those on a border are cut.
 CREATE FUNCTION app.place_new_assets() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  place record;
+  reach geometry;
 BEGIN
-  INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
-  SELECT a.company_id, a.id, j.id, inside.area
-  FROM added a
-  JOIN app.jurisdiction j ON (j.company_id IS NULL OR j.company_id = a.company_id)
-    AND j.boundary && a.ring AND ST_Intersects(j.boundary, a.ring)
-  CROSS JOIN LATERAL (SELECT app.square_metres_inside(a.ring, a.area_square_metres, j.boundary) AS area) inside
-  WHERE inside.area >= 1;
+  SELECT ST_SetSRID(ST_Extent(a.ring)::geometry, 4326) INTO reach FROM added a;
+  FOR place IN
+    SELECT j.id, j.company_id, j.boundary FROM app.jurisdiction j
+    WHERE j.boundary && reach AND (j.company_id IS NULL OR j.company_id IN (SELECT a.company_id FROM added a))
+  LOOP
+    INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
+    SELECT a.company_id, a.id, place.id, inside.area
+    FROM added a
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN ST_Covers(place.boundary, a.ring) THEN coalesce(a.area_square_metres, ST_Area(a.ring::geography))
+        WHEN ST_Intersects(place.boundary, a.ring) THEN ST_Area(ST_Intersection(a.ring, place.boundary, 1e-9)::geography)
+        END AS area
+      OFFSET 0) inside
+    WHERE a.ring && place.boundary AND (place.company_id IS NULL OR a.company_id = place.company_id)
+      AND inside.area >= 1;
+  END LOOP;
   RETURN NULL;
 END
 $$;
@@ -69,9 +83,12 @@ BEGIN
   INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
   SELECT a.company_id, a.id, NEW.id, inside.area
   FROM app.asset a
-  CROSS JOIN LATERAL (SELECT app.square_metres_inside(a.ring, a.area_square_metres, NEW.boundary) AS area) inside
-  WHERE (NEW.company_id IS NULL OR a.company_id = NEW.company_id)
-    AND a.ring && NEW.boundary AND ST_Intersects(a.ring, NEW.boundary) AND inside.area >= 1;
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN ST_Covers(NEW.boundary, a.ring) THEN coalesce(a.area_square_metres, ST_Area(a.ring::geography))
+      WHEN ST_Intersects(NEW.boundary, a.ring) THEN ST_Area(ST_Intersection(a.ring, NEW.boundary, 1e-9)::geography)
+      END AS area
+    OFFSET 0) inside
+  WHERE (NEW.company_id IS NULL OR a.company_id = NEW.company_id) AND a.ring && NEW.boundary AND inside.area >= 1;
   RETURN NULL;
 END
 $$;

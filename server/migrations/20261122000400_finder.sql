@@ -18,7 +18,6 @@ CREATE FUNCTION app.plain_identity(written text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT regexp_replace(upper(written), '[^A-Z0-9]', '', 'g') $$;
 
-CREATE INDEX asset_by_operator_phone ON app.asset (company_id, operator_phone) WHERE operator_phone <> '';
 CREATE INDEX asset_by_operator_identity ON app.asset (company_id, app.plain_identity(operator_national_id))
   WHERE operator_national_id <> '';
 

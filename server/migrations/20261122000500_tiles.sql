@@ -1,4 +1,5 @@
--- Vector tiles of a company's assets, and a number by which a browser knows that its tiles still hold.
+-- Vector tiles of a company's assets, which stay small where assets stand thickly, answer to the filters of the lists and
+-- show lone assets at every scale; and a number by which a browser knows that its tiles still hold.
 
 -- How often the assets of a company changed. The sum over the shards differs after every commit, in whatever order they
 -- come; one row per company would make its writers wait for each other.
@@ -42,9 +43,11 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, public AS $$
     (x + 1 + 1 / 64.0) / 2 ^ z * 360 - 180, degrees(atan(sinh(pi() * (1 - 2 * (y - 1 / 64.0) / 2 ^ z)))), 4326)
 $$;
 
--- The current company's assets that a tile shows, whole, with the place of their centre in it. Row-level security lets
--- no geometry operator near an index, since none is leakproof; here the company is a condition like any other.
-CREATE FUNCTION app.assets_of_tile(z int, x int, y int, category uuid, state text)
+-- The current company's assets that a tile shows, at most so many, with the place of their centre in it. `search` is a
+-- pattern of LIKE; fields of the searched text are one line each. Row-level security lets no geometry operator near an
+-- index, since none is leakproof; here the company is a condition like any other.
+CREATE FUNCTION app.assets_of_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, most int)
 RETURNS TABLE (id uuid, asset_number text, compliance_state text, ring geometry, across double precision, down double precision)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
   SELECT a.id, a.asset_number, a.compliance_state, a.ring,
@@ -52,37 +55,71 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   FROM app.asset a
   WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
     AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
+    AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
+    AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+    AND (jurisdiction IS NULL OR EXISTS (
+      SELECT FROM app.asset_jurisdiction j
+      WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
+  LIMIT most
 $$;
 
 -- Assets whose centre lies in a tile, gathered by the cells of an eight by eight grid, each cell at the mean of its
--- centres: in units of the tile, 4096 across.
-CREATE FUNCTION app.clusters_of_tile(z int, x int, y int, category uuid, state text)
-RETURNS TABLE (count int, approved int, across int, down int)
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
-  SELECT count(*)::int, (count(*) FILTER (WHERE t.compliance_state = 'APPROVED'))::int,
-    floor(avg(t.across) * 4096)::int, floor(avg(t.down) * 4096)::int
-  FROM app.assets_of_tile(z, x, y, category, state) t
-  WHERE t.across >= 0 AND t.across < 1 AND t.down >= 0 AND t.down < 1
-  GROUP BY floor(t.across * 8), floor(t.down * 8)
-  ORDER BY floor(t.down * 8), floor(t.across * 8)
+-- centres: in units of the tile, 4096 across. An asset alone in its cell is named.
+CREATE FUNCTION app.clusters_of_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text)
+RETURNS TABLE (count int, approved int, across int, down int, id uuid, asset_number text, compliance_state text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+  WITH placed AS (
+    SELECT a.asset_number, a.compliance_state = 'APPROVED' AS approved,
+      app.across_tile(ST_X(a.center), z, x) AS across, app.down_tile(ST_Y(a.center), z, y) AS down
+    FROM app.asset a
+    WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
+      AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
+      AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
+      AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+      AND (jurisdiction IS NULL OR EXISTS (
+        SELECT FROM app.asset_jurisdiction j
+        WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
+    OFFSET 0),
+  cells AS (
+    SELECT count(*)::int AS count, (count(*) FILTER (WHERE p.approved))::int AS approved,
+      floor(avg(p.across) * 4096)::int AS across, floor(avg(p.down) * 4096)::int AS down, min(p.asset_number) AS number
+    FROM placed p
+    WHERE p.across >= 0 AND p.across < 1 AND p.down >= 0 AND p.down < 1
+    GROUP BY floor(p.down * 8), floor(p.across * 8))
+  SELECT c.count, c.approved, c.across, c.down, lone.id, lone.asset_number, lone.compliance_state
+  FROM cells c
+  LEFT JOIN app.asset lone
+    ON c.count = 1 AND lone.company_id = app.current_company_id() AND lone.asset_number = c.number
+  ORDER BY c.down, c.across
 $$;
 
--- The tile where PostGIS writes tiles itself; null when the company's version is the known one. The engine that is built
--- without that (its bodies are read when they run) is asked for `tile_features`.
-CREATE FUNCTION app.asset_tile(z int, x int, y int, category uuid, state text, clustered boolean, known bigint)
-RETURNS TABLE (version bigint, tile bytea)
+-- More assets than this in a tile are gathered at any zoom: their outlines could not be told apart.
+CREATE FUNCTION app.most_assets_of_tile() RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 2500 $$;
+
+-- More markers than this in a cell of the eight by eight grid lie over one another: one cluster stands for them, beside
+-- their outlines. From zoom 16 on every asset has its marker, so that assets on one spot can be reached.
+CREATE FUNCTION app.is_crowd(markers bigint, z int) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT markers > 4 AND z < 16 $$;
+
+-- The tile where PostGIS writes tiles itself. The engine that is built without that (its bodies are read when they run)
+-- is asked for `tile_features`.
+CREATE FUNCTION app.asset_tile(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, clustered boolean)
+RETURNS bytea
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  tile bytea;
 BEGIN
-  version := app.asset_version();
-  IF version IS NOT DISTINCT FROM known THEN
-    RETURN NEXT;
-  ELSIF clustered THEN
-    SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') INTO tile
-    FROM (SELECT t.count, t.approved, ST_MakePoint(t.across, t.down) AS geom
-      FROM app.clusters_of_tile(z, x, y, category, state) t) c;
-    RETURN NEXT;
-  ELSE
-    WITH shown AS MATERIALIZED (SELECT * FROM app.assets_of_tile(z, x, y, category, state)),
+  IF NOT clustered THEN
+    WITH found AS MATERIALIZED (
+      SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
+        app.most_assets_of_tile() + 1)),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
     outlines AS (
       SELECT ST_AsMVT(o, 'assets', 4096, 'geom') AS layer
       FROM (
@@ -96,50 +133,98 @@ BEGIN
       FROM (
         SELECT s.id::text AS id, s.asset_number AS number, s.compliance_state = 'APPROVED' AS approved,
           s.compliance_state AS state, ST_MakePoint(floor(s.across * 4096), floor(s.down * 4096)) AS geom
-        FROM shown s WHERE s.across >= 0 AND s.across < 1 AND s.down >= 0 AND s.down < 1
-      ) p)
-    SELECT outlines.layer || centres.layer INTO tile FROM outlines, centres;
-    RETURN NEXT;
+        FROM shown s WHERE s.here AND NOT s.crowded
+      ) p),
+    clusters AS (
+      SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') AS layer
+      FROM (
+        SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+          ST_MakePoint(floor(avg(s.across) * 4096), floor(avg(s.down) * 4096)) AS geom
+        FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place
+      ) c)
+    SELECT outlines.layer || centres.layer || clusters.layer INTO tile
+    FROM outlines, centres, clusters WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
+    IF tile IS NOT NULL THEN RETURN tile; END IF;
   END IF;
+  WITH cells AS MATERIALIZED (
+    SELECT * FROM app.clusters_of_tile(z, x, y, category, state, certified, jurisdiction, search)),
+  clusters AS (
+    SELECT ST_AsMVT(c, 'clusters', 4096, 'geom') AS layer
+    FROM (SELECT g.count, g.approved, ST_MakePoint(g.across, g.down) AS geom FROM cells g WHERE g.id IS NULL) c),
+  centres AS (
+    SELECT ST_AsMVT(p, 'centres', 4096, 'geom') AS layer
+    FROM (SELECT g.id::text AS id, g.asset_number AS number, g.compliance_state = 'APPROVED' AS approved,
+        g.compliance_state AS state, ST_MakePoint(g.across, g.down) AS geom
+      FROM cells g WHERE g.id IS NOT NULL) p)
+  SELECT clusters.layer || centres.layer INTO tile FROM clusters, centres;
+  RETURN tile;
 END
 $$;
 
--- The same as JSON text: outlines as GeoJSON, points in units of the tile; `features` is null when the version is known.
-CREATE FUNCTION app.tile_features(z int, x int, y int, category uuid, state text, clustered boolean, known bigint)
+-- The same as JSON text: outlines as GeoJSON, points in units of the tile.
+CREATE FUNCTION app.tile_features(z int, x int, y int, category uuid, state text, certified boolean, jurisdiction uuid,
+  search text, clustered boolean)
 RETURNS text
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, app AS $$
-  SELECT json_build_object('version', v.version::text, 'features', CASE
-    WHEN v.version IS NOT DISTINCT FROM known THEN NULL
-    WHEN clustered THEN (
-      SELECT json_build_object('clusters', coalesce(json_agg(json_build_object(
-        'at', json_build_array(c.across, c.down), 'tags', json_build_object('count', c.count, 'approved', c.approved))), '[]'))
-      FROM app.clusters_of_tile(z, x, y, category, state) c)
-    ELSE (
-      SELECT json_build_object('assets', coalesce(json_agg(json_build_object(
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, app AS $$
+DECLARE
+  features json;
+BEGIN
+  IF NOT clustered THEN
+    WITH found AS MATERIALIZED (
+      SELECT * FROM app.assets_of_tile(z, x, y, category, state, certified, jurisdiction, search,
+        app.most_assets_of_tile() + 1)),
+    shown AS MATERIALIZED (
+      SELECT f.*, floor(f.down * 8) AS line, floor(f.across * 8) AS place,
+        f.across >= 0 AND f.across < 1 AND f.down >= 0 AND f.down < 1 AS here,
+        app.is_crowd(count(*) OVER (PARTITION BY floor(f.down * 8), floor(f.across * 8)), z) AS crowded
+      FROM found f WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile()),
+    clusters AS (
+      SELECT count(*)::int AS count, (count(*) FILTER (WHERE s.compliance_state = 'APPROVED'))::int AS approved,
+        floor(avg(s.across) * 4096) AS across, floor(avg(s.down) * 4096) AS down
+      FROM shown s WHERE s.here AND s.crowded GROUP BY s.line, s.place)
+    SELECT json_build_object(
+      'clusters', (SELECT coalesce(json_agg(json_build_object('at', json_build_array(c.across, c.down),
+        'tags', json_build_object('count', c.count, 'approved', c.approved))), '[]') FROM clusters c),
+      'assets', (SELECT coalesce(json_agg(json_build_object(
         'outline', ST_AsGeoJSON(s.ring, 9)::json,
-        'at', CASE WHEN s.across >= 0 AND s.across < 1 AND s.down >= 0 AND s.down < 1
-          THEN json_build_array(floor(s.across * 4096), floor(s.down * 4096)) END,
+        'at', CASE WHEN s.here AND NOT s.crowded THEN json_build_array(floor(s.across * 4096), floor(s.down * 4096)) END,
         'tags', json_build_object('id', s.id, 'number', s.asset_number, 'approved', s.compliance_state = 'APPROVED',
-          'state', s.compliance_state))), '[]'))
-      FROM app.assets_of_tile(z, x, y, category, state) s)
-    END)::text
-  FROM (SELECT app.asset_version() AS version) v
+          'state', s.compliance_state))), '[]') FROM shown s))
+    INTO features
+    WHERE (SELECT count(*) FROM found) <= app.most_assets_of_tile();
+    IF features IS NOT NULL THEN RETURN features::text; END IF;
+  END IF;
+  SELECT json_build_object(
+    'clusters', coalesce(json_agg(json_build_object('at', json_build_array(c.across, c.down),
+      'tags', json_build_object('count', c.count, 'approved', c.approved))) FILTER (WHERE c.id IS NULL), '[]'),
+    'assets', coalesce(json_agg(json_build_object('outline', NULL, 'at', json_build_array(c.across, c.down),
+      'tags', json_build_object('id', c.id, 'number', c.asset_number, 'approved', c.compliance_state = 'APPROVED',
+        'state', c.compliance_state))) FILTER (WHERE c.id IS NOT NULL), '[]'))
+  INTO features
+  FROM app.clusters_of_tile(z, x, y, category, state, certified, jurisdiction, search) c;
+  RETURN features::text;
+END
 $$;
 
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.count_asset_changes() OWNER TO atlas_registry;
 ALTER FUNCTION app.asset_version() OWNER TO atlas_registry;
-ALTER FUNCTION app.assets_of_tile(int, int, int, uuid, text) OWNER TO atlas_registry;
+ALTER FUNCTION app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int) OWNER TO atlas_registry;
+ALTER FUNCTION app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.count_asset_changes(), app.asset_version(), app.across_tile(double precision, int, int),
-  app.down_tile(double precision, int, int), app.tile_box(int, int, int), app.assets_of_tile(int, int, int, uuid, text),
-  app.clusters_of_tile(int, int, int, uuid, text), app.asset_tile(int, int, int, uuid, text, boolean, bigint),
-  app.tile_features(int, int, int, uuid, text, boolean, bigint) FROM PUBLIC;
+  app.down_tile(double precision, int, int), app.tile_box(int, int, int),
+  app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
+  app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
+  app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.across_tile(double precision, int, int), app.down_tile(double precision, int, int),
   app.tile_box(int, int, int) TO atlas_registry;
-GRANT EXECUTE ON FUNCTION app.asset_version(), app.assets_of_tile(int, int, int, uuid, text),
-  app.clusters_of_tile(int, int, int, uuid, text), app.asset_tile(int, int, int, uuid, text, boolean, bigint),
-  app.tile_features(int, int, int, uuid, text, boolean, bigint) TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.asset_version(),
+  app.assets_of_tile(int, int, int, uuid, text, boolean, uuid, text, int),
+  app.clusters_of_tile(int, int, int, uuid, text, boolean, uuid, text), app.most_assets_of_tile(), app.is_crowd(bigint, int),
+  app.asset_tile(int, int, int, uuid, text, boolean, uuid, text, boolean),
+  app.tile_features(int, int, int, uuid, text, boolean, uuid, text, boolean) TO atlas_app;
 
 CREATE TRIGGER assets_added AFTER INSERT ON app.asset
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();

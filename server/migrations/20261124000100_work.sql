@@ -2,8 +2,6 @@
 
 -- The platform's own desk takes what is meant for no company. It is a company like any other, so that its people, roles
 -- and walls are the same; whoever is SUPERADMIN works there from the start.
-ALTER TABLE app.company ADD COLUMN desk boolean NOT NULL DEFAULT false;
-CREATE UNIQUE INDEX company_desk ON app.company (desk) WHERE desk;
 SET LOCAL ROLE atlas_registry;
 INSERT INTO app.company (id, name, email, desk) VALUES (gen_random_uuid(), 'Atlas Engine', 'desk@atlas-engine.example', true);
 RESET ROLE;
@@ -34,7 +32,7 @@ CREATE TABLE app.work_item (
   subject_id uuid,
   requester_id uuid REFERENCES app.user_account (id),
   requester_name text NOT NULL,
-  requester_phone text NOT NULL CHECK (requester_phone ~ '^\+[1-9][0-9]{6,14}$'),
+  requester_phone text CHECK (requester_phone ~ '^\+[1-9][0-9]{6,14}$'),
   requester_email text,
   channel text NOT NULL CHECK (channel IN ('web', 'whatsapp', 'phone', 'walkin', 'system')),
   priority text NOT NULL DEFAULT 'normal' CHECK (priority IN ('low', 'normal', 'high', 'urgent')),
@@ -51,7 +49,9 @@ CREATE TABLE app.work_item (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, parent_id) REFERENCES app.work_item (company_id, id),
   CHECK ((subject_type IS NULL) = (subject_id IS NULL)),
-  CHECK (lease_until IS NULL OR assignee_id IS NOT NULL)
+  CHECK (lease_until IS NULL OR assignee_id IS NOT NULL),
+  -- Whoever asks from outside can be called back.
+  CHECK (requester_phone IS NOT NULL OR channel = 'system')
 );
 CREATE INDEX work_item_line ON app.work_item (company_id, queue_name, created_at) WHERE state IN ('NEW', 'ASSIGNED', 'WAITING');
 CREATE INDEX work_item_closed ON app.work_item (company_id, updated_at DESC) WHERE state IN ('DONE', 'CANCELLED');
@@ -155,6 +155,20 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   WHERE w.company_id = work_position.company AND w.id = work_position.item AND w.state IN ('NEW', 'ASSIGNED')
 $$;
 
+-- The next reference of this year in Harare.
+CREATE FUNCTION app.next_work_reference() RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
+DECLARE
+  this_year int := extract(year FROM clock_timestamp() AT TIME ZONE 'Africa/Harare');
+  number int;
+BEGIN
+  INSERT INTO app.work_reference AS r (year, last_number) VALUES (this_year, 1)
+  ON CONFLICT (year) DO UPDATE SET last_number = r.last_number + 1
+  RETURNING r.last_number INTO number;
+  RETURN 'Q-' || this_year || '-' || lpad(number::text, greatest(6, length(number::text)), '0');
+END
+$$;
+
 -- First contact: opens an item, or adds to the open one that the queue has under the phone number, and hands out a link.
 -- Without an asset it is the desk's; an asset that is not on sale has no row here.
 CREATE FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text,
@@ -166,8 +180,6 @@ DECLARE
   company uuid;
   held app.work_item;
   heading text := item_title;
-  this_year int := extract(year FROM clock_timestamp() AT TIME ZONE 'Africa/Harare');
-  number int;
   is_joined boolean := true;
 BEGIN
   IF asset IS NULL THEN
@@ -189,13 +201,9 @@ BEGIN
   ORDER BY w.created_at LIMIT 1 FOR UPDATE;
   IF held.id IS NULL THEN
     is_joined := false;
-    INSERT INTO app.work_reference AS r (year, last_number) VALUES (this_year, 1)
-    ON CONFLICT (year) DO UPDATE SET last_number = r.last_number + 1
-    RETURNING r.last_number INTO number;
     INSERT INTO app.work_item (company_id, id, ref, queue_name, kind, title, summary, subject_type, subject_id,
       requester_name, requester_phone, requester_email, channel, priority, due_first, due_resolve)
-    VALUES (company, item, 'Q-' || this_year || '-' || lpad(number::text, greatest(6, length(number::text)), '0'),
-      queue, item_kind, heading, left(wording, 200), CASE WHEN asset IS NOT NULL THEN 'asset' END, asset,
+    VALUES (company, item, app.next_work_reference(), queue, item_kind, heading, left(wording, 200), CASE WHEN asset IS NOT NULL THEN 'asset' END, asset,
       given_name, phone, given_email, 'web', urgency,
       clock_timestamp() + make_interval(hours => first_hours), clock_timestamp() + make_interval(hours => resolve_hours))
     RETURNING * INTO held;
@@ -268,22 +276,17 @@ BEGIN
 END
 $$;
 
--- Whether the register has any company of people's own, and whether the demonstration is among them.
-CREATE OR REPLACE FUNCTION app.register_contents() RETURNS TABLE (any_company boolean, demo boolean)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT EXISTS (SELECT FROM app.company c WHERE NOT c.desk), EXISTS (SELECT FROM app.company c WHERE c.demo)
-$$;
-
 -- Whoever owns a function may create in its schema while it changes hands.
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.stamp_work_item() OWNER TO atlas_registry;
+ALTER FUNCTION app.next_work_reference() OWNER TO atlas_registry;
 ALTER FUNCTION app.work_position(uuid, uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text, bytea)
   OWNER TO atlas_registry;
 ALTER FUNCTION app.read_work_reference(text, bytea) OWNER TO atlas_registry;
 ALTER FUNCTION app.write_to_work_reference(text, bytea, uuid, text, bytea) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.stamp_work_item(), app.work_position(uuid, uuid),
+REVOKE EXECUTE ON FUNCTION app.stamp_work_item(), app.next_work_reference(), app.work_position(uuid, uuid),
   app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text, bytea),
   app.read_work_reference(text, bytea), app.write_to_work_reference(text, bytea, uuid, text, bytea) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.work_position(uuid, uuid) TO atlas_registry;

@@ -1,16 +1,18 @@
 -- The public log over companies' facts: who waits for a place, the entries, the tiles of hashes over them, and the
--- signed states. Facts of people's accounts belong to no company and stay out of it.
+-- signed states. What wallets pay each other belongs to no company and is in it all the same; other facts of people's
+-- accounts stay out.
 
+-- Every fact passes here: nothing is checked of it but what its entry checks, so that facts are written fast.
 CREATE TABLE app.log_waiting (
   arrived bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  event_id uuid NOT NULL UNIQUE REFERENCES app.event (id)
+  event_id uuid NOT NULL
 );
 
 -- Places are given without gaps by the one who holds the log's lock; a sequence would leave gaps and commit out of order.
 CREATE TABLE app.log_entry (
   seq bigint PRIMARY KEY CHECK (seq >= 0),
   event_id uuid NOT NULL UNIQUE REFERENCES app.event (id),
-  company_id uuid NOT NULL REFERENCES app.company (id),
+  company_id uuid REFERENCES app.company (id),
   -- Stands for what the fact is about, as the leaf has it.
   subject text NOT NULL,
   leaf text NOT NULL
@@ -28,7 +30,7 @@ CREATE TABLE app.log_tile (
 CREATE TABLE app.log_head (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   size bigint NOT NULL CHECK (size >= 0),
-  -- Who signs: name, hash and key. Set by the first signature.
+  -- Who signs: name, hash and key. Set by the first signature, and by a change of the key.
   verifier_key text
 );
 INSERT INTO app.log_head (size) VALUES (0);
@@ -41,6 +43,14 @@ CREATE TABLE app.log_checkpoint (
   signed_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
+-- Changes of the signing key: the first state that both keys signed, and what proves the change to a stranger.
+CREATE TABLE app.log_rotation (
+  size bigint PRIMARY KEY CHECK (size > 0),
+  receipt text NOT NULL
+);
+
+CREATE TRIGGER log_rotation_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.log_rotation
+  FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER log_entry_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.log_entry
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER log_checkpoint_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.log_checkpoint
@@ -78,7 +88,7 @@ CREATE POLICY entries_of_company ON app.log_entry FOR SELECT TO atlas_app
   USING (company_id = (SELECT app.current_company_id()));
 GRANT SELECT, INSERT, UPDATE ON app.log_tile TO atlas_door;
 GRANT SELECT, UPDATE ON app.log_head TO atlas_door;
-GRANT SELECT, INSERT ON app.log_checkpoint TO atlas_door;
+GRANT SELECT, INSERT ON app.log_checkpoint, app.log_rotation TO atlas_door;
 
 GRANT SELECT ON app.event TO atlas_registry;
 CREATE POLICY registry_reads ON app.event FOR SELECT TO atlas_registry USING (true);
@@ -88,7 +98,7 @@ CREATE FUNCTION app.queue_for_log() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   INSERT INTO app.log_waiting (event_id)
-  SELECT added.id FROM added WHERE added.company_id IS NOT NULL ORDER BY added.occurred_at, added.id;
+  SELECT added.id FROM added WHERE added.company_id IS NOT NULL OR added.subject_type = 'transfer' ORDER BY added.occurred_at, added.id;
   RETURN NULL;
 END
 $$;
@@ -98,14 +108,37 @@ CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TAB
   FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
 
 INSERT INTO app.log_waiting (event_id)
-SELECT e.id FROM app.event e WHERE e.company_id IS NOT NULL ORDER BY e.occurred_at, e.id;
+SELECT e.id FROM app.event e WHERE e.company_id IS NOT NULL OR e.subject_type = 'transfer' ORDER BY e.occurred_at, e.id;
 
--- What a fact says to whoever holds its salt: the log commits to this.
+-- What a fact says to whoever holds its salt: the log commits to this. Without a setting of its own it becomes part of the
+-- statement that asks for many.
 CREATE FUNCTION app.fact_payload(fact app.event) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
-  SELECT jsonb_build_object('id', fact.id, 'type', fact.type, 'actor', fact.actor_id, 'subjectType', fact.subject_type,
+LANGUAGE sql STABLE AS $$
+  SELECT pg_catalog.jsonb_build_object('id', fact.id, 'type', fact.type, 'actor', fact.actor_id, 'subjectType', fact.subject_type,
     'subject', fact.subject_id, 'label', fact.subject_label, 'before', fact.before, 'after', fact.after)
 $$;
+
+-- Tells once that another key signs the log, as a fact of the platform's own desk; answers what its leaf commits to.
+CREATE FUNCTION app.tell_key_rotation(old_key text, new_key text, statement text)
+RETURNS TABLE (subject_id uuid, salt bytea, payload jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  told app.event;
+BEGIN
+  SELECT e.* INTO told FROM app.event e JOIN app.company c ON c.id = e.company_id
+  WHERE c.desk AND e.type = 'key.rotated' AND e.after ->> 'key' = new_key;
+  IF NOT FOUND THEN
+    INSERT INTO app.event (id, company_id, type, subject_type, subject_id, subject_label, before, after, salt)
+    SELECT gen_random_uuid(), c.id, 'key.rotated', 'log_key', gen_random_uuid(), split_part(new_key, '+', 2),
+      jsonb_build_object('key', old_key), jsonb_build_object('key', new_key, 'statement', statement), uuid_send(gen_random_uuid())
+    FROM app.company c WHERE c.desk RETURNING * INTO STRICT told;
+  END IF;
+  RETURN QUERY SELECT told.subject_id, told.salt, app.fact_payload(told);
+END
+$$;
+ALTER FUNCTION app.tell_key_rotation(text, text, text) OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.tell_key_rotation(text, text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.tell_key_rotation(text, text, text) TO atlas_door;
 
 -- The next facts in line, for the one who gives places.
 CREATE FUNCTION app.facts_awaiting_log(most int)

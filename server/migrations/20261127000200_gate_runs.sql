@@ -30,6 +30,8 @@ CREATE TABLE app.gate_pass (
   state text NOT NULL CHECK (state IN ('LOCKED', 'READY', 'IN_REVIEW', 'PASSED', 'AWAITING_FUNDS', 'REJECTED', 'ESCALATED',
     'OVERDUE', 'WAIVED', 'BLOCKED')),
   attempt int NOT NULL DEFAULT 0 CHECK (attempt >= 0),
+  -- How many gatekeepers must attest the present attempt: those in good standing when it was handed in.
+  quorum int NOT NULL DEFAULT 0 CHECK (quorum >= 0),
   -- Cycles that went by unopened before this one.
   missed int NOT NULL DEFAULT 0 CHECK (missed >= 0),
   -- Days of Africa/Harare.
@@ -37,6 +39,8 @@ CREATE TABLE app.gate_pass (
   submitted_on date,
   passed_on date,
   submitted_by uuid REFERENCES app.user_account (id),
+  -- The latest reminder of the end of the cycle, as days before it.
+  reminded int CHECK (reminded >= 0),
   reason text,
   -- The hold of the present attempt; null when nothing is required.
   hold_id uuid REFERENCES app.transfer (id),
@@ -77,6 +81,13 @@ CREATE INDEX gate_verdict_by_pass ON app.gate_verdict (company_id, pass_id);
 -- One person counts once.
 CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict (company_id, pass_id, attempt, person_id) WHERE verdict <> 'ASKED';
 
+-- What gatekeepers receive of a gate's Megajoules, in percent; without a row 10.
+CREATE TABLE app.gate_policy (
+  company_id uuid PRIMARY KEY REFERENCES app.company (id),
+  reward_percent int NOT NULL CHECK (reward_percent BETWEEN 0 AND 100),
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TRIGGER gate_evidence_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.gate_evidence
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER gate_verdict_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.gate_verdict
@@ -92,11 +103,16 @@ ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_evidence FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.gate_verdict FORCE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_policy ENABLE ROW LEVEL SECURITY;
+ALTER TABLE app.gate_policy FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
-GRANT SELECT, INSERT, UPDATE (state, attempt, opened_on, submitted_on, passed_on, submitted_by, reason, hold_id, transfers, reversal_asked_by)
-  ON app.gate_pass TO atlas_app;
+GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reminded, reason, hold_id, transfers,
+  reversal_asked_by) ON app.gate_pass TO atlas_app;
 GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
+GRANT SELECT, INSERT, UPDATE (reward_percent, changed_at) ON app.gate_policy TO atlas_app;
+CREATE POLICY of_company ON app.gate_policy TO atlas_app
+  USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 CREATE POLICY of_company ON app.gate_run TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 CREATE POLICY of_company ON app.gate_pass TO atlas_app
@@ -106,14 +122,9 @@ CREATE POLICY of_company ON app.gate_evidence TO atlas_app
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 
--- The register itself acts in a company without a person: cycles open and fall due by the calendar.
-DROP POLICY events_of_company ON app.event;
-CREATE POLICY events_of_company ON app.event TO atlas_app
-  USING (company_id = (SELECT app.current_company_id())
-    OR (company_id IS NULL AND actor_id = (SELECT app.current_user_id())))
-  WITH CHECK ((actor_id = (SELECT app.current_user_id())
-      OR (actor_id IS NULL AND (SELECT app.current_user_id()) IS NULL AND company_id IS NOT NULL))
-    AND (company_id IS NULL OR company_id = (SELECT app.current_company_id())));
+-- The check of the books asks whether what was passed was paid.
+GRANT SELECT (id, state, hold_id) ON app.gate_pass TO atlas_registry;
+CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
 
 -- Runs that the calendar has something to say to, by company; the day is Harare's.
 GRANT SELECT ON app.gate_run TO atlas_registry;

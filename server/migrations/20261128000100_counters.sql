@@ -1,4 +1,5 @@
--- Sums over the whole register for the public page of counters. No company and no person can be told from them.
+-- Sums over the whole register for the public page of counters. No company and no person can be told from them. The
+-- platform's own desk is a company only so that people can work there, and is not counted.
 
 GRANT SELECT (company_id, asset_id, revision) ON app.boundary TO atlas_registry;
 CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
@@ -9,7 +10,7 @@ CREATE FUNCTION app.count_register() RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object(
     'assets', held.assets, 'hectares', held.hectares, 'approved', held.approved,
-    'companies', (SELECT count(*) FROM app.company),
+    'companies', (SELECT count(*) FROM app.company c WHERE NOT c.desk),
     'revisions', (SELECT count(*) FROM app.boundary),
     'facts', (SELECT count(company_id) FROM app.event),
     'demo', EXISTS (SELECT 1 FROM app.company c WHERE c.demo),

@@ -9,7 +9,3 @@ ALTER TABLE app.document
   ADD FOREIGN KEY (company_id, station_id) REFERENCES app.base_station (company_id, id),
   ADD CONSTRAINT document_of_one_subject CHECK (num_nonnulls(asset_id, station_id) = 1);
 CREATE INDEX document_by_station ON app.document (company_id, station_id, filed_at) WHERE station_id IS NOT NULL;
-
-DROP TRIGGER document_listed ON app.document;
-CREATE TRIGGER document_listed AFTER INSERT ON app.document
-  FOR EACH ROW WHEN (NEW.asset_id IS NOT NULL) EXECUTE FUNCTION app.touch_asset_of_document();

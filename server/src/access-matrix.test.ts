@@ -4,7 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { collectEndpoints } from '../testing/endpoints.ts';
-import { type Ids, SAMPLES, type Sample } from '../testing/sample-requests.ts';
+import { SAMPLES } from '../testing/sample-requests.ts';
+import type { Ids, Sample } from '../testing/samples/sample.ts';
 import { sendSample } from '../testing/send.ts';
 import { buildWorld, type Caller, refresh, type World } from '../testing/world.ts';
 
@@ -72,10 +73,15 @@ function isOutside({ name, roleIn }: Caller, key: keyof Ids, { access }: Endpoin
   return WATCHERS.includes(name) && !(isInsideOther && (key === 'companyID' || access === 'account'));
 }
 
-/** All of an answer that a caller sees but for what is new in every answer. */
+/** All of an answer that a caller sees but for what is new in every answer, and tags, which name the question too. */
 function appearance(response: LightMyRequestResponse): unknown {
-  const { date: _date, ...headers } = response.headers;
-  return { status: response.statusCode, headers, body: response.body.replace(/"requestId":"[^"]*"/, '"requestId":""') };
+  const { date: _date, etag, ...headers } = response.headers;
+  const tagged = { ...headers, etag: etag !== undefined };
+  return {
+    status: response.statusCode,
+    headers: tagged,
+    body: response.body.replace(/"requestId":"[^"]*"/, '"requestId":""'),
+  };
 }
 
 describe('the contract', () => {
@@ -129,5 +135,5 @@ describe.each(rows.filter(({ ids }) => ids.length > 0))('$name', ({ endpoint, sa
 });
 
 function raiseMissing(name: string): never {
-  throw new Error(`${name} has no sample request: add one to server/testing/sample-requests.ts`);
+  throw new Error(`${name} has no sample request: add one to server/testing/samples`);
 }

@@ -16,7 +16,8 @@ import {
 import { buildMember } from '../testing/builders/company.ts';
 import { call } from '../testing/call.ts';
 import { collectEndpoints } from '../testing/endpoints.ts';
-import { SAMPLES, type SampleRequest } from '../testing/sample-requests.ts';
+import { SAMPLES } from '../testing/sample-requests.ts';
+import type { SampleRequest } from '../testing/samples/sample.ts';
 import { fillPath } from '../testing/send.ts';
 import { buildWorld, type Tenant } from '../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import type { SampleRequest } from './sample-requests.ts';
+import type { SampleRequest } from './samples/sample.ts';
 
 /** One request that no honest client sends. */
 export interface BadRequest {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@atlas/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { SampleRequest } from './sample-requests.ts';
+import type { SampleRequest } from './samples/sample.ts';
 
 const BOUNDARY = 'the-form-of-a-test';
 

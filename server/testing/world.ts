@@ -18,7 +18,9 @@ import { buildPerson, type TestPerson } from './builders/person.ts';
 import { buildStation } from './builders/station.ts';
 import { buildEnquiry } from './builders/work.ts';
 import { call } from './call.ts';
-import { type Ids, OPERATOR_PHONE, SAMPLES, type Sample } from './sample-requests.ts';
+import { SAMPLES } from './sample-requests.ts';
+import { OPERATOR_PHONE } from './samples/parts.ts';
+import type { Ids, Sample } from './samples/sample.ts';
 import { sendSample } from './send.ts';
 
 /** A company with one of everything that a request can name. */

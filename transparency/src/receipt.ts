@@ -1,8 +1,9 @@
 import { decodeBase64Url, encodeBase64Url, encodeUtf8, type Primitives } from './bytes.ts';
-import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { commitTo, type Leaf, readLeaf } from './leaf.ts';
+import { type LogKeys, openState } from './log-keys.ts';
 import { hashLeaf, verifyInclusion } from './merkle.ts';
-import { openNote, type Signature } from './signed-note.ts';
+import type { Signature } from './signed-note.ts';
 import { readTlogProof } from './tlog-proof.ts';
 import type { VerifierKey } from './verifier-key.ts';
 
@@ -20,7 +21,13 @@ export interface Receipt {
 }
 
 /** Why a receipt proves nothing. */
-export type ReceiptFault = 'malformed' | 'unknown_key' | 'signature_wrong' | 'not_in_log' | 'payload_changed';
+export type ReceiptFault =
+  | 'malformed'
+  | 'unknown_key'
+  | 'key_retired'
+  | 'signature_wrong'
+  | 'not_in_log'
+  | 'payload_changed';
 
 export type CheckedReceipt =
   | {
@@ -36,16 +43,16 @@ export type CheckedReceipt =
   | { readonly ok: false; readonly fault: ReceiptFault };
 
 /**
- * Checks a receipt against the log's key: the note is signed by it, the leaf is in the tree that the note states, and
+ * Checks a receipt against the log's keys: the note is signed by one of them in its time, the leaf is in the tree that the note states, and
  * the payload is the one that the leaf commits to.
  */
 export function checkReceipt(
   primitives: Primitives,
-  log: VerifierKey,
+  keys: LogKeys,
   witnesses: readonly VerifierKey[],
   receipt: Receipt,
 ): CheckedReceipt {
-  const entry = checkEntry(primitives, log, witnesses, receipt.proof, receipt.leaf);
+  const entry = checkEntry(primitives, keys, witnesses, receipt.proof, receipt.leaf);
   if (!entry.ok) return entry;
   const salt = decodeBase64Url(receipt.salt);
   if (salt === undefined) return { ok: false, fault: 'malformed' };
@@ -58,7 +65,7 @@ export function checkReceipt(
 /** Checks that a leaf is in the log, whatever it commits to; its payload is answered as null. */
 export function checkEntry(
   primitives: Primitives,
-  log: VerifierKey,
+  keys: LogKeys,
   witnesses: readonly VerifierKey[],
   proofText: string,
   leafText: string,
@@ -67,21 +74,21 @@ export function checkEntry(
   const leaf = readLeaf(leafText);
   if (proof === undefined || leaf === undefined || leaf.log_seq !== proof.index)
     return { ok: false, fault: 'malformed' };
-  const opened = openNote(primitives, proof.checkpoint, [log, ...witnesses]);
-  if (!opened.ok) return { ok: false, fault: NOTE_FAULTS[opened.fault] };
-  if (!opened.signatures.some(({ key }) => key === log)) return { ok: false, fault: 'unknown_key' };
-  const checkpoint = readCheckpoint(opened.text);
-  if (checkpoint === undefined || checkpoint.origin !== log.name) return { ok: false, fault: 'malformed' };
+  const opened = openState(primitives, keys, witnesses, proof.checkpoint);
+  if (!opened.ok) return { ok: false, fault: STATE_FAULTS[opened.fault] };
   const leafHash = hashLeaf(primitives.sha256, encodeUtf8(leafText));
-  const { size, root } = checkpoint;
+  const { size, root } = opened.checkpoint;
   if (!verifyInclusion(primitives.sha256, { leafHash, index: proof.index, size, proof: proof.path, root })) {
     return { ok: false, fault: 'not_in_log' };
   }
-  return { ok: true, leaf, payload: null, checkpoint, note: proof.checkpoint, signatures: opened.signatures };
+  const { checkpoint, signatures } = opened;
+  return { ok: true, leaf, payload: null, checkpoint, note: proof.checkpoint, signatures };
 }
 
-const NOTE_FAULTS = {
+const STATE_FAULTS = {
   malformed: 'malformed',
+  other_log: 'malformed',
+  key_retired: 'key_retired',
   unverified: 'unknown_key',
   invalid_signature: 'signature_wrong',
 } as const;

@@ -1,30 +1,42 @@
-import type { splitAsset as endpoint } from '@atlas/contract/asset-life';
+import type { planSplit as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
-import type { Issue } from '@atlas/contract/errors';
-import { type ExaminedRing, examineRing } from '../cartography/service.ts';
+import { type ExaminedRing, examineRing, placeTypedPoints } from '../cartography/service.ts';
 import type { Reader } from '../platform/database/executor.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
 import { cutBoundary } from './division-repository.ts';
 import { judgeCut, judgeParts, writeLine } from './division-rules.ts';
-import type { Place } from './take-step.ts';
+import { type Place, refuseRing } from './take-step.ts';
 
-type Cutting =
-  | { readonly ok: true; readonly parts: readonly [ExaminedRing, ExaminedRing] }
-  | { readonly ok: false; readonly reasons: readonly Issue[] };
+/** A line as it was typed, in its system. */
+export type SplitLine = Received<typeof endpoint>['body'];
+
+interface Cutting {
+  readonly ok: true;
+  readonly parts: readonly [ExaminedRing, ExaminedRing];
+}
 
 /** Cuts an asset in two along a line: the part on its left first, each examined as if it had been plotted. */
 export async function cutInTwo(
   reader: Reader,
   { companyID, assetID }: Place,
-  line: Received<typeof endpoint>['body']['line'],
-): Promise<Cutting> {
-  const written = writeLine(line.map(({ lat, long }) => [lat, long]));
-  if (!written.ok) return written;
+  typed: SplitLine,
+): Promise<Cutting | Refusal<'coordinates_refused' | 'ring_refused'>> {
+  const placed = placeTypedPoints(typed.line, typed);
+  if (!placed.ok) {
+    const issues = placed.issues.map(({ path = '', ...issue }) => ({
+      ...issue,
+      path: path.replace(/^points/, 'line'),
+    }));
+    return refuse('coordinates_refused', { message: placed.message, issues });
+  }
+  const written = writeLine(placed.points);
+  if (!written.ok) return refuseRing(written.reasons);
   const cut = judgeCut(await cutBoundary(reader, companyID, assetID, written.line));
-  if (!cut.ok) return cut;
+  if (!cut.ok) return refuseRing(cut.reasons);
   const left = await examineRing(reader, cut.parts[0]);
-  if (!left.ok) return { ok: false, reasons: left.issues };
+  if (!left.ok) return refuseRing(left.issues);
   const right = await examineRing(reader, cut.parts[1]);
-  if (!right.ok) return { ok: false, reasons: right.issues };
+  if (!right.ok) return refuseRing(right.issues);
   const sizes = judgeParts([left.areaSquareMetres, right.areaSquareMetres]);
-  return sizes.ok ? { ok: true, parts: [left, right] } : sizes;
+  return sizes.ok ? { ok: true, parts: [left, right] } : refuseRing(sizes.reasons);
 }

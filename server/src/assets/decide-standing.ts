@@ -1,6 +1,7 @@
+import { startDefaultRun } from '../gates/service.ts';
 import type { Scope } from '../platform/database/database.ts';
-import type { JsonText, Refusal } from '../platform/outcome.ts';
-import { waitForOtherRegistrations } from './life-repository.ts';
+import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
+import { readListing, waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
   decideDispute,
@@ -13,14 +14,19 @@ import { type Place, takeStep } from './take-step.ts';
 
 type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 
-/** Approves a plotted boundary by somebody else than its plotter. @throws AppError `not_found` */
+/**
+ * Approves a plotted boundary by somebody else than its plotter; the asset then goes through the company's gates, where it
+ * has some. @throws AppError `not_found`
+ */
 export async function registerAsset(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
-  return takeStep(scope, place, {
+  const registered = await takeStep(scope, place, {
     fact: 'asset.registration_approved',
     decide: decideRegistration,
     change: () => ({ complianceState: 'REGISTERED' }),
   });
+  if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
+  return new JsonText(await readListing(scope.tx, place.companyID, place.assetID));
 }
 
 /** Freezes an asset until somebody settles the dispute. @throws AppError `not_found` */

@@ -100,3 +100,14 @@ export async function updateState(
     .executeTakeFirstOrThrow();
   return listing;
 }
+
+/** The listing of an asset that is there. */
+export async function readListing(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
+  const { listing } = await reader
+    .selectFrom('asset')
+    .select('listing')
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .executeTakeFirstOrThrow();
+  return listing;
+}

@@ -28,18 +28,26 @@ export interface Successor {
   readonly predecessors: readonly Predecessor[];
 }
 
+/** An asset that ends in others. */
+interface Ending extends Predecessor {
+  readonly fact: 'asset.split' | 'asset.merged';
+  readonly successors: readonly string[];
+  /** The line of a split as it was typed, with its system. */
+  readonly line?: object;
+}
+
 /** Sets an asset aside for its successors and records why. */
-export async function endPredecessor(
-  scope: Scope,
-  companyID: CompanyId,
-  asset: Predecessor & { readonly fact: 'asset.split' | 'asset.merged'; readonly successors: readonly string[] },
-): Promise<void> {
+export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
   await recordFact(scope.tx, {
     type: asset.fact,
     subject: { type: 'asset', id: asset.id, label: asset.assetNumber },
     before: { standing: 'ACTIVE' },
-    after: { standing: 'HISTORIC', successors: asset.successors },
+    after: {
+      standing: 'HISTORIC',
+      successors: asset.successors,
+      ...(asset.line === undefined ? {} : { line: asset.line }),
+    },
   });
 }
 

@@ -1,6 +1,9 @@
 import { mergeAssets, planMerger, planSplit, splitAsset } from '@atlas/contract/asset-life';
 import { readAsset } from '@atlas/contract/assets';
+import { listCompanyEvents } from '@atlas/contract/companies';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { fromWgs84 } from '@atlas/geodesy/convert';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
@@ -43,6 +46,44 @@ test('a split is what its plan was, and the plan writes nothing', async () => {
   }
   expect(parts[0].areaSquareMetres).toBeLessThan(parts[1].areaSquareMetres);
   expect(Math.max(...parts[0].ring.map(({ long }) => long))).toBeCloseTo(30.001, 9);
+});
+
+test('a line typed on a sheet cuts where the same line on WGS84 does, and is kept as it was typed', async () => {
+  const { assetID, assetNumber } = await plot(-19, 30.03);
+  const line = northward(30.031);
+  const written = line.map(({ lat, long }) => fromWgs84('lo31', [lat, long], { second: 2_000_000 }));
+  const points = written.map((point) => {
+    if (!point.ok || point.point.length === 1) throw new Error('The line lies outside the belt.');
+    return { first: point.point[0], second: point.point[1] };
+  });
+  const sheet = { line: points, system: 'lo31' as const, constants: { second: 2_000_000 } };
+  const { parts } = await call(running.app, planSplit, { params: at(assetID), body: sheet }, company.director);
+  const same = await call(running.app, planSplit, { params: at(assetID), body: { line } }, company.director);
+  expect(parts[0].areaSquareMetres).toBeCloseTo(same.parts[0].areaSquareMetres, 1);
+  const without = { params: at(assetID), body: { line: points } };
+  await callRefused(running.app, planSplit, without, 'coordinates_refused', company.director);
+  const astray = {
+    params: at(assetID),
+    body: { line: [...points, { first: 9e9, second: 9e9 }], system: sheet.system },
+  };
+  const refused = await callRefused(running.app, planSplit, astray, 'coordinates_refused', company.director);
+  expect(refused.message).toBe('Failed to convert Lo 31, Arc 1950 to GPS coordinates.');
+  expect(refused.issues?.map(({ path }) => path)).toEqual(['line.2']);
+  const body = { ...sheet, assetNumbers: ['LO-L', 'LO-R'] as [string, string] };
+  await call(running.app, splitAsset, { params: at(assetID), body }, company.director);
+  const { events } = await call(
+    running.app,
+    listCompanyEvents,
+    { params: { companyID: company.companyID }, query: {} },
+    company.director,
+  );
+  expect(
+    events.find(({ type, subjectLabel }) => type === 'asset.split' && subjectLabel === assetNumber)?.after,
+  ).toEqual({
+    standing: 'HISTORIC',
+    successors: ['LO-L', 'LO-R'],
+    line: { points, system: 'lo31', constants: { second: 2_000_000 }, definitionVersion: DEFINITION_VERSION },
+  });
 });
 
 test('a plan is refused for the reasons that would refuse the split', async () => {

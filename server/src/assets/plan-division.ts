@@ -3,27 +3,28 @@ import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { ExaminedRing } from '../cartography/service.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { AppError, type Refusal } from '../platform/outcome.ts';
-import { cutInTwo } from './cut-in-two.ts';
+import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
+import { cutInTwo, type SplitLine } from './cut-in-two.ts';
 import { readLivingAsset } from './life-repository.ts';
 import { decideDivision, decideMerger } from './life-rules.ts';
 import { type Place, refuseClosed, refuseRing } from './take-step.ts';
 import { uniteParts } from './unite-parts.ts';
 
 type PlanRefusal = Refusal<'step_refused' | 'ring_refused'>;
+type CutRefusal = PlanRefusal | Refusal<'coordinates_refused'>;
 
 /** The parts that a split would make. @throws AppError `not_found` */
 export async function planSplit(
   { tx }: Scope,
   place: Place,
-  { line }: Received<typeof splitEndpoint>['body'],
-): Promise<Reply<typeof splitEndpoint> | PlanRefusal> {
+  line: SplitLine,
+): Promise<Reply<typeof splitEndpoint> | CutRefusal> {
   const asset = await readLivingAsset(tx, place.companyID, place.assetID);
   if (asset === undefined) throw new AppError('not_found');
   const closed = refuseClosed(decideDivision(asset));
   if (closed !== undefined) return closed;
   const cutting = await cutInTwo(tx, place, line);
-  if (!cutting.ok) return refuseRing(cutting.reasons);
+  if (isRefusal(cutting)) return cutting;
   const [left, right] = cutting.parts;
   return { parts: [showPart(left), showPart(right)] };
 }

@@ -1,14 +1,15 @@
 import type { splitAsset as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
+import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import type { Scope } from '../platform/database/database.ts';
-import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import { cutInTwo } from './cut-in-two.ts';
 import { decideDivision } from './life-rules.ts';
 import { endPredecessor, placeSuccessor } from './place-successor.ts';
 import { lockAssetDetails } from './repository.ts';
-import { holdAsset, type Place, refuseClosed, refuseRing } from './take-step.ts';
+import { holdAsset, type Place, refuseClosed } from './take-step.ts';
 
-type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'ring_refused'>;
+type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'coordinates_refused' | 'ring_refused'>;
 
 /**
  * Splits an asset along a line; the first number goes to the part on the left of the line as it runs. The asset becomes
@@ -25,19 +26,25 @@ export async function splitAsset(
   const closed = refuseClosed(decideDivision(asset));
   if (closed !== undefined) return closed;
   if (wish.assetNumbers[0] === wish.assetNumbers[1]) return refuse('asset_number_taken');
-  const cutting = await cutInTwo(scope.tx, place, wish.line);
-  if (!cutting.ok) return refuseRing(cutting.reasons);
+  const cutting = await cutInTwo(scope.tx, place, wish);
+  if (isRefusal(cutting)) return cutting;
   const details = await lockAssetDetails(scope.tx, companyID, assetID);
   if (details === undefined) throw new AppError('not_found');
   const { assetNumber, categoryId } = asset;
   const predecessor = { id: assetID, assetNumber };
-  await endPredecessor(scope, companyID, { ...predecessor, fact: 'asset.split', successors: wish.assetNumbers });
+  const { line, system = 'wgs84', constants, assetNumbers } = wish;
+  await endPredecessor(scope, companyID, {
+    ...predecessor,
+    fact: 'asset.split',
+    successors: assetNumbers,
+    line: { points: line, system, definitionVersion: DEFINITION_VERSION, ...(constants ? { constants } : {}) },
+  });
   const listings: string[] = [];
   for (const [index, boundary] of cutting.parts.entries()) {
     const listing = await placeSuccessor(scope, {
       companyID,
       categoryId,
-      assetNumber: wish.assetNumbers[index === 0 ? 0 : 1],
+      assetNumber: assetNumbers[index === 0 ? 0 : 1],
       details,
       boundary,
       predecessors: [predecessor],

@@ -17,7 +17,7 @@ import { findOverlaps } from './find-overlaps.ts';
 import { keepRevision } from './keep-revision.ts';
 import type { Plan, PlotWish } from './plan.ts';
 import { decideStanding, findQuestions } from './rules.ts';
-import { describeFailure, locatePoints, readTypedPoints } from './typed-points.ts';
+import { placeTypedPoints } from './typed-points.ts';
 
 /** A boundary as saved. */
 export interface PlottedBoundary {
@@ -44,20 +44,15 @@ const ATTEMPTS = 3;
 export async function plotBoundary(scope: Scope, wish: PlotWish): Promise<PlottedBoundary | PlotRefusal> {
   if (wish.points.length === 0) return refuse('points_missing');
   await requireCategory(scope, wish.companyID, wish.categoryId);
-  const typed = readTypedPoints(wish.points, wish.system);
-  if (!typed.ok) {
-    return refuse('coordinates_refused', { message: typed.issues[0]?.message ?? '', issues: typed.issues });
-  }
-  const located = locatePoints(typed, wish.constants);
-  if (!located.ok) {
-    return refuse('coordinates_refused', { message: describeFailure(typed.system), issues: located.issues });
-  }
-  const examined = await examineRing(scope.tx, located.points);
+  const placed = placeTypedPoints(wish.points, wish);
+  if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
+  const { typed, points } = placed;
+  const examined = await examineRing(scope.tx, points);
   if (!examined.ok) {
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const plotted = await plotExamined(scope, { wish, typed, examined, points: located.points });
+    const plotted = await plotExamined(scope, { wish, typed, examined, points });
     if (plotted !== 'number-taken-meanwhile') return plotted;
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });

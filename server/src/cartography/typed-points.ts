@@ -78,6 +78,19 @@ export function locatePoints(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, points };
 }
 
+/** What was typed and where it lies on WGS84, or why not, with the catalogue's sentence. */
+export function placeTypedPoints(
+  points: readonly BoundaryPoint[],
+  { system, constants }: { readonly system?: SystemId | undefined; readonly constants?: SheetConstants | undefined },
+):
+  | { readonly ok: true; readonly typed: TypedPoints; readonly points: readonly LatitudeLongitude[] }
+  | (Refused & { readonly message: string }) {
+  const typed = readTypedPoints(points, system);
+  if (!typed.ok) return { ...typed, message: typed.issues[0]?.message ?? '' };
+  const located = locatePoints(typed, constants);
+  return located.ok ? { ...located, typed } : { ...located, message: describeFailure(typed.system) };
+}
+
 /** The sentence of a failed conversion. */
 export function describeFailure(system: SystemId | undefined): string {
   if (system === undefined) return 'Please select a co-ordinate system';

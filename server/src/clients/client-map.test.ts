@@ -1,4 +1,5 @@
 import {
+  CLIENT_ASSETS_PAGE,
   createGrant,
   listClientAssets,
   listGrants,
@@ -10,7 +11,7 @@ import { listCompanyEvents, removeMember } from '@atlas/contract/companies';
 import { updateProfile } from '@atlas/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
+import { buildAsset, buildCategory, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildGrant, buildOperator, readLink, type TestGrant } from '../../testing/builders/grant.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 /** What the demonstration leaves off. */
 const requireGrants = ({ companyID }: TestCompany, required: boolean) =>
   test.storage.opened.pool.query('UPDATE app.company SET grant_required = $2 WHERE id = $1', [companyID, required]);
-const ask = (asked: { company_id: string; client_id: string; grant?: string }) =>
+const ask = (asked: { company_id: string; client_id: string; grant?: string; after?: string }) =>
   call(test.app, listClientAssets, { body: asked });
 const open = (grant: TestGrant, of: TestCompany = company) =>
   ask({ company_id: of.companyID, client_id: grant.client_id, grant: grant.grant });
@@ -65,11 +66,40 @@ describe('a company that leaves links off', () => {
     expect(numbersOf(list).sort()).toEqual([own.assetNumber, neighbour.assetNumber].sort());
   });
 
+  it('leads through more assets than one page holds, each of them once', async () => {
+    const large = await buildCompany(test);
+    await requireGrants(large, false);
+    const { companyID, director } = large;
+    const categoryId = await buildCategory(test, { companyID, token: director.token });
+    const many = await buildMember(test, large, 'Client');
+    await test.storage.opened.pool.query(
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_phone, standing, listing)
+       SELECT $1, gen_random_uuid(), $2, 'M-' || lpad(n::text, 4, '0'), CASE WHEN n % 2 = 0 THEN $3 ELSE '' END,
+         CASE WHEN n = 4 THEN 'HISTORIC' ELSE 'ACTIVE' END, '' FROM generate_series(1, 2 * $4::int + 4) AS n`,
+      [companyID, categoryId, many.phone, CLIENT_ASSETS_PAGE],
+    );
+    for (const [sub, inAll] of [
+      [director.sub, 2 * CLIENT_ASSETS_PAGE + 3],
+      [many.sub, CLIENT_ASSETS_PAGE + 1],
+    ] as const) {
+      const asked = { company_id: companyID, client_id: sub };
+      const { assetCount } = await call(test.app, readClientMapCompany, { body: asked });
+      expect(assetCount).toBe(inAll);
+      const numbers: string[] = [];
+      for (let page = await ask(asked); page.length > 0; page = await ask({ ...asked, after: numbers.at(-1) ?? '' })) {
+        expect(page.length).toBeLessThanOrEqual(CLIENT_ASSETS_PAGE);
+        numbers.push(...numbersOf(page));
+      }
+      expect(numbers).toHaveLength(inAll);
+      expect(numbers).toEqual([...new Set(numbers)].sort());
+    }
+  });
+
   it('tells its name to those it shows a map alone', async () => {
     const body = { company_id: company.companyID, client_id: client.sub };
-    expect(await call(test.app, readClientMapCompany, { body })).toEqual({ company: company.name });
+    expect(await call(test.app, readClientMapCompany, { body })).toEqual({ company: company.name, assetCount: 1 });
     const unknown = { ...body, client_id: crypto.randomUUID() };
-    expect(await call(test.app, readClientMapCompany, { body: unknown })).toEqual({ company: '' });
+    expect(await call(test.app, readClientMapCompany, { body: unknown })).toEqual({ company: '', assetCount: 0 });
   });
 
   it('shows nothing to a client of another company or to who left', async () => {

@@ -11,20 +11,28 @@ export interface AskedMap {
   readonly client: string;
   /** SHA-256 of the link's secret; null without a link. */
   readonly tokenHash: Buffer | null;
+  readonly part: 'assets' | 'company';
+  /** The number of the last asset of the page before; empty for the first. */
+  readonly after: string;
   /** Blinds the fact that the opening leaves. */
   readonly salt: Buffer;
 }
 
+/** A part of a client's map. */
+export interface OpenedMap {
+  readonly company: string;
+  /** How many assets it shows in all; 0 where only a page of them was asked for. */
+  readonly assetCount: number;
+  /** A page of its list as JSON text. */
+  readonly assets: string;
+}
+
 /** Opens a client's map and writes the opening down; undefined for whoever may not see it, whatever the reason. */
-export async function openMap(
-  tx: Tx,
-  asked: AskedMap,
-): Promise<{ readonly company: string; readonly assets: string } | undefined> {
-  const { rows } = await sql<{ company: string; assets: string }>`
-    SELECT company_name AS company, assets
-    FROM app.open_client_map(${asked.company}::uuid, ${asked.client}::uuid, ${asked.tokenHash}, ${asked.salt})`.execute(
-    tx,
-  );
+export async function openMap(tx: Tx, asked: AskedMap): Promise<OpenedMap | undefined> {
+  const { rows } = await sql<OpenedMap>`
+    SELECT company_name AS company, coalesce(asset_count, 0)::int AS "assetCount", assets
+    FROM app.open_client_map(${asked.company}::uuid, ${asked.client}::uuid, ${asked.tokenHash}, ${asked.salt}, ${asked.part},
+      ${asked.after})`.execute(tx);
   return rows[0];
 }
 

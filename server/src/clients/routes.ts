@@ -21,8 +21,8 @@ export function registerClients(app: FastifyInstance, platform: Platform): void 
     readClientMapCompany: {
       free: async ({ body, request }) => {
         const { network } = describeCaller(platform, request);
-        const { company } = await openClientMap(platform, body, network, 'company');
-        return { company };
+        const { company, assetCount } = await openClientMap(platform, body, network, 'company');
+        return { company, assetCount };
       },
     },
     listGrants: async ({ scope }) => new JsonText((await scope.readText(LIVE_GRANTS, [])) ?? raiseMissing()),

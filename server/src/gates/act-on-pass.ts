@@ -1,19 +1,21 @@
 import type { GateRun } from '@atlas/contract/gate-runs';
 import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
-import { type Fact, recordFacts } from '../platform/events.ts';
+import type { Fact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { askForTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import { lockAssetOfPass } from './pass-repository.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
+import { selectRewardPercent } from './policy-repository.ts';
+import { parseRuns, type StoredPass, type StoredRun, selectRuns } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
-import { settleRuns } from './settle.ts';
+import { settleRuns, writeRuns } from './settle.ts';
 import { findStanding, type Standing } from './standing.ts';
-import { readTrees } from './tree-repository.ts';
-import { readViewer } from './viewer-repository.ts';
+import { parseViewer, selectViewer } from './viewer-repository.ts';
 
 /** Where a pass is. */
 export interface PassPlace {
@@ -28,40 +30,73 @@ export interface HeldPass {
   readonly gate: PlannedGate;
   readonly pass: StoredPass;
   readonly standing: Standing;
+  /** The gatekeepers' share of what the gate takes. */
+  readonly rewardPercent: number;
 }
 
-/** What acting came to: a refusal, or a payment that is made once all else is written. */
-type Outcome = Refusal<'step_refused'> | Payment | undefined;
+/** What acting on a pass comes to. Nothing of it is written yet but evidence and what the ledger had to be asked before. */
+export interface Deed {
+  readonly change: Partial<StoredPass>;
+  readonly facts: readonly GateFact[];
+  readonly said?: StoredPass['verdicts'][number];
+  /** Made last, together with all else that is written: wallets, which others wait for too, are held shortly. */
+  readonly payment?: Payment;
+}
 
 /**
  * Lets somebody act on a pass: holds the asset, brings the calendar up to date, asks the policy, acts, settles what
- * follows; wallets are held last and shortly. @throws AppError `not_found` for a pass that the company does not have
+ * follows, and then writes all of it at once. @throws AppError `not_found` for a pass that the company does not have
  */
 export async function actOnPass(
   scope: Scope,
   place: PassPlace,
   step: 'submit' | 'judge' | 'waive' | 'reverse',
-  act: (held: HeldPass) => Promise<Outcome>,
+  act: (held: HeldPass) => Promise<Deed | Refusal<'step_refused'>>,
 ): Promise<GateRun | Refusal<'step_refused'>> {
   const { companyID, passID } = place;
   const { tx } = scope;
-  const assetID = await lockAssetOfPass(tx, companyID, passID);
-  if (assetID === undefined) throw new AppError('not_found');
-  const [viewer, stored, trees] = await Promise.all([
-    readViewer(scope),
-    readRuns(tx, companyID, { assetID }),
-    readTrees(tx, companyID),
+  // The driver sends both in one breath; what is read stands behind the lock.
+  const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
+    lockAssetOfPass(tx, companyID, passID),
+    readStand(scope, place),
   ]);
-  const runs = await settleRuns(tx, companyID, stored, trees);
-  const held = findPass(viewer, runs, trees, passID);
-  const permit = permitsOfPass(held.viewer, held.run, held.gate, held.pass, held.standing)[step];
+  if (assetID === undefined) throw new AppError('not_found');
+  const come = settleRuns(stored, trees);
+  const held = { ...findPass(viewer, come.runs, trees, passID), rewardPercent };
+  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.standing)[step];
   if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
-  const outcome = await act(held);
-  if (outcome !== undefined && isRefusal(outcome)) return outcome;
-  const acted = await readRuns(tx, companyID, { assetID });
-  const [after] = await Promise.all([settleRuns(tx, companyID, acted, trees), outcome?.move()]);
-  const run = after.find(({ id }) => id === held.run.id) ?? held.run;
-  return viewRun(viewer, run, held.standing);
+  const deed = await act(held);
+  if (isRefusal(deed)) return deed;
+  const acted = come.runs.map((run) => (run.id === held.run.id ? putDeed(run, held.pass, deed) : run));
+  const after = settleRuns(acted, trees);
+  const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
+  const said = deed.said && { ...deed.said, passID };
+  const wishes = [...come.wishes, ...after.wishes];
+  const reminders = [...come.reminders, ...after.reminders];
+  await Promise.all([
+    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes, reminders }, said),
+    deed.payment?.move(),
+  ]);
+  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
+}
+
+/** Who acts, and everything that an act on a pass is judged by, in one statement. */
+async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
+  const trees = askForTrees(companyID);
+  const { rows } = await sql<
+    Record<'viewer' | 'runs' | 'trees', unknown> & { rewardPercent: number }
+  >`/* prepared gates.stand */
+    SELECT (${selectViewer(scope)}) AS viewer, (${selectRuns(companyID, { assetOfPass: passID })}) AS runs,
+      (${trees.select}) AS trees, (${selectRewardPercent(companyID)}) AS "rewardPercent"`.execute(scope.tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the stand of a pass could not be read');
+  const viewer = await parseViewer(scope, row.viewer);
+  return { viewer, stored: parseRuns(row.runs), trees: trees.read(row.trees), rewardPercent: row.rewardPercent };
+}
+
+function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
+  const verdicts = said === undefined ? pass.verdicts : [...pass.verdicts, said];
+  return { ...run, passes: run.passes.map((one) => (one.id === pass.id ? { ...pass, verdicts, ...change } : one)) };
 }
 
 function findPass(
@@ -69,7 +104,7 @@ function findPass(
   runs: readonly StoredRun[],
   trees: readonly StoredTree[],
   passID: GatePassId,
-): HeldPass {
+): Omit<HeldPass, 'rewardPercent'> {
   for (const run of runs) {
     const pass = run.passes.find(({ id }) => id === passID);
     const gate = run.plan.find(({ nodeId }) => nodeId === pass?.nodeId);
@@ -79,35 +114,27 @@ function findPass(
   throw new AppError('not_found');
 }
 
-/** Tells facts of a gate in its asset's history. */
-export function recordGateFacts(
-  scope: Scope,
-  { run, gate, pass }: HeldPass,
-  facts: readonly GateFact[],
-): Promise<void> {
-  return recordFacts(
-    scope.tx,
-    facts.map(({ type, after }) => ({
-      type,
-      subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
-      before: { state: pass.state },
-      after: { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules, ...after },
-    })),
-  );
-}
-
 /** What happened at a gate. */
 export interface GateFact {
   readonly type: Fact['type'];
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Tells one fact of a gate in its asset's history. */
-export function recordGateFact(
-  scope: Scope,
-  held: HeldPass,
-  type: Fact['type'],
-  after: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  return recordGateFacts(scope, held, [{ type, after }]);
+/** A fact of a gate in its asset's history. */
+function tellGate({ run, gate, pass }: HeldPass, { type, after }: GateFact): Fact {
+  return {
+    type,
+    subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+    before: { state: pass.state },
+    after: { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules, ...after },
+  };
+}
+
+/** What the viewer says about the present attempt. */
+export function sayAbout(
+  { viewer, pass }: HeldPass,
+  said: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,
+): StoredPass['verdicts'][number] {
+  const { sub, name, phone, now } = viewer;
+  return { personID: sub, personName: name, phone, attempt: pass.attempt, at: now, ...said };
 }

@@ -1,31 +1,48 @@
-import type { Reply } from '@atlas/contract/endpoint';
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { compareTrees } from '@atlas/contract/gate-changes';
 import { lintTree } from '@atlas/contract/gate-lint';
 import type { dryRunTree as endpoint } from '@atlas/contract/gate-runs';
+import type { ScopedTree } from '@atlas/contract/gate-scope';
+import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
-import { readPortfolio } from './dry-run-repository.ts';
-import { requireTree } from './migrate-runs.ts';
-import { findLongestWay, hinderMigration } from './migration-rules.ts';
+import { AppError, type Refusal } from '../platform/outcome.ts';
+import { readPace, readPortfolio } from './dry-run-repository.ts';
+import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { readTrees } from './known-trees.ts';
+import { hinderMigration } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
+import { REVIEW_DAYS } from './run-rules.ts';
+import { readSentTree, refuseRepeatedIds } from './save-tree.ts';
+
+type Body = Received<typeof endpoint>['body'];
 
 /**
- * What a tree would ask of the company's assets as they are now, before anything starts or goes over to it.
+ * What a tree would ask of the company's assets as they are now, before anything starts or goes over to it; of a tree that
+ * is sent, as if it were saved.
  * @throws AppError `not_found`
  */
 export async function dryRunTree(
   scope: Scope,
   companyID: CompanyId,
-  treeID: GateTreeId,
-): Promise<Reply<typeof endpoint>> {
-  const { tree, trees } = await requireTree(scope.tx, companyID, treeID);
+  body: Body,
+): Promise<Reply<typeof endpoint> | Refusal<'tree_refused'>> {
+  const trees = await readTrees(scope.tx, companyID);
+  const { tree, version } = findSubject(body, trees);
+  const repeated = refuseRepeatedIds(tree);
+  if (repeated !== undefined) return repeated;
   const plan = planRun(tree, trees);
-  const portfolio = await readPortfolio(scope.tx, companyID, treeID);
-  const runs = await readRuns(scope.tx, companyID, { treeID });
-  const older = runs.filter(({ version }) => version < tree.version);
-  const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
   const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
+  const walletAsked = sum(plan.filter(({ payer }) => payer === 'wallet'));
+  const portfolio = await readPortfolio(scope.tx, companyID, tree._id, walletAsked);
   const treasuryAsked = sum(plan.filter(({ payer }) => payer === 'treasury')) * portfolio.assetsToStart;
+  const runs = tree._id === null ? [] : await readRuns(scope.tx, companyID, { treeID: tree._id });
+  const older = runs.filter((run) => run.version < version);
+  const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
+  const pace = await readPace(scope.tx, companyID);
+  const daysOf = (gate: PlannedGate) => pace.get(gate.nodeId)?.days ?? (gate.gatekeepers.length > 0 ? REVIEW_DAYS : 0);
+  const slowest = findLongestWay(plan, daysOf);
   return {
     runnable: lintTree(tree, trees).length === 0,
     assetsToStart: portfolio.assetsToStart,
@@ -35,9 +52,18 @@ export async function dryRunTree(
     treasuryAsked,
     treasuryHas: portfolio.treasury,
     shortfall: Math.max(0, treasuryAsked - portfolio.treasury),
-    longestWay: findLongestWay(plan),
+    walletAsked,
+    assetsShort: portfolio.assetsShort,
+    longestWay: findLongestWay(plan, () => 1).length,
+    longestDays: slowest.length,
+    slowestWay: slowest.gates.map((gate) => ({
+      nodeId: gate.nodeId,
+      gate: gate.name,
+      days: daysOf(gate),
+      passes: pace.get(gate.nodeId)?.passes ?? 0,
+    })),
     stalls: plan.flatMap((gate) => {
-      const reason = explainStall(gate, portfolio.phones);
+      const reason = explainStall(gate, plan, portfolio.phones);
       return reason === undefined ? [] : [{ nodeId: gate.nodeId, gate: gate.name, reason }];
     }),
     migration: {
@@ -48,12 +74,23 @@ export async function dryRunTree(
   };
 }
 
-function explainStall({ gatekeepers }: PlannedGate, phones: ReadonlySet<string>): string | undefined {
-  if (gatekeepers.length === 0) return undefined;
-  const compliant = gatekeepers.filter((keeper) => keeper.compliant);
-  if (compliant.length === 0) return 'None of its gatekeepers is compliant.';
-  const absent = compliant
-    .filter(({ phoneNumber }) => !phones.has(phoneNumber))
-    .map(({ name, phoneNumber }) => name || phoneNumber);
-  return absent.length === 0 ? undefined : `Not a member of the company: ${absent.join(', ')}.`;
+/** The tree that is tried, and the version that it has or would be saved as. */
+function findSubject(
+  body: Body,
+  trees: readonly StoredTree[],
+): { readonly tree: ScopedTree; readonly version: number } {
+  const find = (id: GateTreeId) => {
+    const latest = trees.find(({ _id }) => _id === id);
+    if (latest === undefined) throw new AppError('not_found');
+    return latest;
+  };
+  if ('treeID' in body) {
+    const tree = find(body.treeID);
+    return { tree, version: tree.version };
+  }
+  const { _id } = body.tree;
+  if (_id == null) return { tree: { ...readSentTree(body.tree, undefined), _id: null }, version: 1 };
+  const latest = find(_id);
+  const tree = { ...readSentTree(body.tree, latest), _id };
+  return { tree, version: latest.version + (compareTrees(latest, tree).length > 0 ? 1 : 0) };
 }

@@ -1,9 +1,8 @@
 import type { RejectionCode } from '@atlas/contract/gate-pass';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { actOnPass, type PassPlace, recordGateFact } from './act-on-pass.ts';
+import { actOnPass, type PassPlace, sayAbout } from './act-on-pass.ts';
 import { releaseMegajoules, takeMegajoulesBack } from './move-megajoules.ts';
-import { insertVerdict, updatePass } from './pass-repository.ts';
 
 /** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
 export function rejectGatePass(
@@ -12,58 +11,58 @@ export function rejectGatePass(
   { reasonCode, note }: { readonly reasonCode: RejectionCode; readonly note: string },
 ) {
   return actOnPass(scope, place, 'judge', async (held) => {
-    const { pass, viewer } = held;
-    const said = { personID: viewer.sub, verdict: 'REJECTED' as const, reasonCode, note };
-    await insertVerdict(scope.tx, place.companyID, pass, said);
-    await releaseMegajoules(scope, pass);
-    await updatePass(scope.tx, place.companyID, pass.id, { state: 'REJECTED', reason: note, holdId: null });
-    await recordGateFact(scope, held, 'gate.rejected', { attempt: pass.attempt, reasonCode, reason: note });
-    return undefined;
+    const { pass } = held;
+    await releaseMegajoules(scope, place.companyID, pass);
+    return {
+      said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
+      change: { state: 'REJECTED', reason: note, holdId: null },
+      facts: [{ type: 'gate.rejected', after: { attempt: pass.attempt, reasonCode, reason: note } }],
+    };
   });
 }
 
 /** Keeps a gatekeeper's question. */
 export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
-  return actOnPass(scope, place, 'judge', async (held) => {
-    const said = { personID: held.viewer.sub, verdict: 'ASKED' as const, note };
-    await insertVerdict(scope.tx, place.companyID, held.pass, said);
-    await recordGateFact(scope, held, 'gate.asked', { attempt: held.pass.attempt, reason: note });
-    return undefined;
-  });
+  return actOnPass(scope, place, 'judge', async (held) => ({
+    said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
+    change: {},
+    facts: [{ type: 'gate.asked', after: { attempt: held.pass.attempt, reason: note } }],
+  }));
 }
 
 /** Lets an open gate go with a reason. */
 export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
-  return actOnPass(scope, place, 'waive', async (held) => {
-    await releaseMegajoules(scope, held.pass);
-    await updatePass(scope.tx, place.companyID, held.pass.id, { state: 'WAIVED', reason, holdId: null });
-    await recordGateFact(scope, held, 'gate.waived', { reason });
-    return undefined;
+  return actOnPass(scope, place, 'waive', async ({ pass }) => {
+    await releaseMegajoules(scope, place.companyID, pass);
+    return {
+      change: { state: 'WAIVED', reason, holdId: null },
+      facts: [{ type: 'gate.waived', after: { reason } }],
+    };
   });
 }
 
 /** Takes a pass back: the first manager asks, the second carries it out by counter-movements. */
 export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) {
-  return actOnPass(scope, place, 'reverse', async (held) => {
-    const { pass, viewer } = held;
+  return actOnPass(scope, place, 'reverse', async ({ pass, viewer }) => {
     if (pass.reversalAskedBy === null) {
-      const asked = { state: 'PASSED' as const, reason, reversalAskedBy: viewer.sub };
-      await updatePass(scope.tx, place.companyID, pass.id, asked);
-      await recordGateFact(scope, held, 'gate.reversal_asked', { reason });
-      return undefined;
+      return {
+        change: { reason, reversalAskedBy: viewer.sub },
+        facts: [{ type: 'gate.reversal_asked', after: { reason } }],
+      };
     }
-    const transfers = await takeMegajoulesBack(scope, pass);
+    const transfers = await takeMegajoulesBack(scope, place.companyID, pass);
     if (isRefusal(transfers)) return transfers;
-    await updatePass(scope.tx, place.companyID, pass.id, {
-      state: 'READY',
-      passedOn: null,
-      submittedOn: null,
-      holdId: null,
-      transfers: [],
-      reason,
-      reversalAskedBy: null,
-    });
-    await recordGateFact(scope, held, 'gate.reversed', { reason, transfers });
-    return undefined;
+    return {
+      change: {
+        state: 'READY',
+        passedOn: null,
+        submittedOn: null,
+        holdId: null,
+        transfers: [],
+        reason,
+        reversalAskedBy: null,
+      },
+      facts: [{ type: 'gate.reversed', after: { reason, transfers } }],
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atlas/contract/endpoint';
 import { attestGatePass, type GateRun, listGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
@@ -58,7 +58,9 @@ async function stepUnderKills(endpoint: Endpoint, body: object, by: TestPerson):
       }).catch(() => undefined);
       if (response?.status === 200) answered.add(_id);
     });
-    await new Promise((resolve) => setTimeout(resolve, 120 + Math.random() * 150));
+    // In the midst of it, however slow the machine: some were answered, others are under way.
+    const some = answered.size + 1 + Math.floor(Math.random() * 12);
+    await vi.waitUntil(() => answered.size >= Math.min(some, GATES), { interval: 2, timeout: 10_000 });
     await server.kill('SIGKILL');
     await Promise.all(steps);
   }

@@ -5,11 +5,11 @@ import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { readTrees } from './known-trees.ts';
 import { hinderMigration } from './migration-rules.ts';
 import { planRun } from './plan-rules.ts';
 import { lockRunsOfAsset, readRuns } from './run-repository.ts';
 import { settleAsset } from './settle.ts';
-import { readTrees } from './tree-repository.ts';
 
 /** A tree among the company's. @throws AppError `not_found` */
 export async function requireTree(

@@ -1,8 +1,8 @@
 import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import {
   ACCOUNT_CODES,
-  applyMovements,
-  ensureAccount,
+  type AccountWish,
+  ensureAccounts,
   type PreparedMovements,
   prepareMovements,
 } from '../ledger/service.ts';
@@ -29,27 +29,30 @@ export async function holdMegajoules(
   pass: StoredPass,
 ): Promise<TransferId | null | undefined> {
   if (gate.requiredMegajoules === 0) return null;
-  const [debit, credit] = await Promise.all([
-    sourceAccount(scope, companyID, run, gate),
-    escrowAccount(scope, companyID, pass),
+  const [debit, credit] = await ensureAccounts(scope.tx, [
+    nameSource(companyID, run, gate),
+    nameEscrow(companyID, pass),
   ]);
-  const moved = await applyMovements(scope, {
+  if (debit === undefined || credit === undefined) throw new Error('the ledger opened no account');
+  const held = prepareMovements(companyID, {
     movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
     reference: reference(pass),
     // A refusal is kept under its key, so each try has its own.
     idempotencyKey: `gate-hold ${pass.id} ${pass.attempt + 1} ${crypto.randomUUID()}`,
   });
+  const moved = await held.apply(scope.tx);
   return isRefusal(moved) ? undefined : (moved.transfers[0]?._id ?? undefined);
 }
 
 /** Lets go of what is held for a pass. */
-export async function releaseMegajoules(scope: Scope, pass: StoredPass): Promise<void> {
+export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass: StoredPass): Promise<void> {
   if (pass.holdId === null) return;
-  const moved = await applyMovements(scope, {
+  const release = prepareMovements(companyID, {
     movements: [{ kind: 'void', pendingID: TransferId.parse(pass.holdId) }],
     reference: reference(pass),
     idempotencyKey: `gate-void ${pass.holdId}`,
   });
+  const moved = await release.apply(scope.tx);
   if (isRefusal(moved)) throw new Error(`the hold of a pass could not be released: ${moved.code}`);
 }
 
@@ -70,22 +73,22 @@ export async function preparePayment(
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
-  payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[] },
+  payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[]; readonly rewardPercent: number },
 ): Promise<Payment> {
   if (payees.holdID === null) return { transfers: [], move: async () => {} };
-  const share = shareReward(amountOf(gate), payees.attesters.length);
+  const share = shareReward(amountOf(gate), payees.attesters.length, payees.rewardPercent);
   const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
-  const [escrow, node, ...wallets] = await Promise.all([
-    escrowAccount(scope, companyID, pass),
-    nodeAccount(scope, companyID, run, gate.nodeId),
-    ...rewarded.map((id) =>
-      ensureAccount(scope.tx, { companyID: null, owner: { kind: 'user', id }, code: ACCOUNT_CODES.holding }),
-    ),
+  const [escrow, node, ...wallets] = await ensureAccounts(scope.tx, [
+    nameEscrow(companyID, pass),
+    nameNode(companyID, run, gate.nodeId),
+    ...rewarded.map(nameWallet),
   ]);
+  if (escrow === undefined || node === undefined) throw new Error('the ledger opened no account');
   const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
-      { kind: 'single', debit: escrow, credit: node, amount: share.gate },
+      // With a share of everything nothing is left for the gate.
+      ...(share.gate > 0n ? [{ kind: 'single' as const, debit: escrow, credit: node, amount: share.gate }] : []),
       ...wallets.map((credit) => ({ kind: 'single' as const, debit: escrow, credit, amount: share.each })),
     ],
     reference: reference(pass),
@@ -102,32 +105,36 @@ async function makePayment({ tx }: Scope, movements: PreparedMovements): Promise
 /** Takes a payment back by counter-movements, all of it or nothing. */
 export async function takeMegajoulesBack(
   scope: Scope,
+  companyID: CompanyId,
   pass: StoredPass,
 ): Promise<readonly string[] | Refusal<'step_refused'>> {
   if (pass.transfers.length === 0) return [];
-  const moved = await applyMovements(scope, {
+  const back = prepareMovements(companyID, {
     movements: pass.transfers.map((id) => ({ kind: 'reversal', of: TransferId.parse(id) })),
     reference: reference(pass),
     idempotencyKey: `gate-reversal ${pass.id} ${pass.attempt}`,
   });
+  const moved = await back.apply(scope.tx);
   if (!isRefusal(moved)) return moved.transfers.map(({ _id }) => _id);
   return refuse('step_refused', { message: 'What was paid has been spent since: put it back first.' });
 }
 
-function sourceAccount(scope: Scope, companyID: CompanyId, run: StoredRun, { payer }: PlannedGate) {
-  if (payer !== 'treasury' && payer !== 'wallet') return nodeAccount(scope, companyID, run, payer);
+function nameSource(companyID: CompanyId, run: StoredRun, { payer }: PlannedGate): AccountWish {
+  if (payer !== 'treasury' && payer !== 'wallet') return nameNode(companyID, run, payer);
   const owner =
     payer === 'treasury' ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: run.assetID };
-  return ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.holding });
+  return { companyID, owner, code: ACCOUNT_CODES.holding };
 }
 
-function escrowAccount(scope: Scope, companyID: CompanyId, pass: StoredPass) {
-  const owner = { kind: 'pass' as const, id: pass.id };
-  return ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.escrow });
+function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountWish {
+  return { companyID, owner: { kind: 'pass', id }, code: ACCOUNT_CODES.escrow };
 }
 
 /** A gate's own account for one asset. */
-function nodeAccount(scope: Scope, companyID: CompanyId, run: StoredRun, nodeId: string) {
-  const owner = { kind: 'node' as const, id: `${run.assetID}:${nodeId}` };
-  return ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.holding });
+function nameNode(companyID: CompanyId, run: StoredRun, nodeId: string): AccountWish {
+  return { companyID, owner: { kind: 'node', id: `${run.assetID}:${nodeId}` }, code: ACCOUNT_CODES.holding };
+}
+
+function nameWallet(id: string): AccountWish {
+  return { companyID: null, owner: { kind: 'user', id }, code: ACCOUNT_CODES.holding };
 }

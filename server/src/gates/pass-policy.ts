@@ -9,8 +9,11 @@ import { compliantPhones, type Standing } from './standing.ts';
 /** Who looks at a pass. */
 export interface Viewer {
   readonly sub: string;
+  readonly name: string | null;
   readonly phone: string | null;
   readonly role: Role;
+  /** When they look, by the database's clock. */
+  readonly now: string;
 }
 
 const YES: Permit = { allowed: true, reason: null };

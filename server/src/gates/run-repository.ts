@@ -1,6 +1,6 @@
 import { PassState } from '@atlas/contract/gate-pass';
 import { AssetId, type CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 import type { PlannedGate } from './plan-rules.ts';
@@ -34,11 +34,14 @@ const PassRow = z.object({
   cycle: z.int(),
   state: PassState,
   attempt: z.int(),
+  quorum: z.int(),
   missed: z.int(),
   openedOn: z.int(),
   submittedOn: z.nullable(z.int()),
   passedOn: z.nullable(z.int()),
   submittedBy: z.nullable(z.string()),
+  submitterPhone: z.nullable(z.string()),
+  reminded: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   holdId: z.nullable(z.string()),
   transfers: z.array(z.string()),
@@ -67,6 +70,8 @@ const RunRow = z.object({
   passes: z.array(PassRow),
 });
 
+const Runs = z.array(RunRow);
+
 /** A pass as it is kept, with all that was handed in and said. */
 export type StoredPass = Omit<z.infer<typeof PassRow>, 'state'> & Pass;
 /** A run with its asset and its passes. Days count from 1970 in Africa/Harare. */
@@ -79,38 +84,37 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
-/** Which runs: of one asset, of one tree, one by its id or its pass, or with something under review. */
+/** Which runs: of one asset, of the asset of a pass, of one tree, one by its id, or with something under review. */
 export type RunChoice =
   | { readonly assetID: string }
+  | { readonly assetOfPass: string }
   | { readonly treeID: string }
   | { readonly runID: string }
-  | { readonly passID: string }
   | { readonly reviewed: true };
 
 function chosen(choice: RunChoice) {
   if ('assetID' in choice) return sql`r.asset_id = ${choice.assetID}`;
   if ('treeID' in choice) return sql`r.tree_id = ${choice.treeID}`;
   if ('runID' in choice) return sql`r.id = ${choice.runID}`;
-  if ('passID' in choice) {
-    return sql`r.id = (SELECT p.run_id FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.id = ${choice.passID})`;
+  if ('assetOfPass' in choice) {
+    return sql`r.asset_id = (SELECT o.asset_id FROM app.gate_pass p
+      JOIN app.gate_run o ON o.company_id = p.company_id AND o.id = p.run_id
+      WHERE p.company_id = app.current_company_id() AND p.id = ${choice.assetOfPass})`;
   }
   return sql`EXISTS (SELECT FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id
     AND p.state IN ('IN_REVIEW', 'ESCALATED'))`;
 }
 
-/** Runs of a company with everything in them, oldest first. */
-export async function readRuns(reader: Reader, companyID: CompanyId, choice: RunChoice): Promise<readonly StoredRun[]> {
-  const { rows } = await sql<{
-    run: unknown;
-  }>`/* prepared ${sql.raw(`gates.runs-by-${Object.keys(choice)[0]?.toLowerCase()}`)} */
-    SELECT jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
+/** A run with everything in it. */
+const RUN = sql`jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
       'version', r.version, 'latestVersion', t.version, 'compliant', r.compliant, 'startedAt', app.instant_text(r.started_at),
       'assetNumber', a.asset_number, 'assetName', a.asset_name, 'complianceState', a.compliance_state, 'standing', a.standing,
       'center', CASE WHEN a.center IS NOT NULL THEN jsonb_build_object('lat', public.ST_Y(a.center), 'lng', public.ST_X(a.center)) END,
       'today', ${TODAY}, 'nextCheck', ${days('r.next_check_on')}, 'plan', r.plan, 'passes', (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nodeId', p.node_id, 'cycle', p.cycle, 'state', p.state,
-          'attempt', p.attempt, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
-          'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by, 'reason', p.reason, 'holdId', p.hold_id,
+          'attempt', p.attempt, 'quorum', p.quorum, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
+          'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by,
+          'submitterPhone', (SELECT s.phone FROM app.user_account s WHERE s.id = p.submitted_by), 'reminded', p.reminded, 'reason', p.reason, 'holdId', p.hold_id,
           'transfers', p.transfers, 'reversalAskedBy', p.reversal_asked_by,
           'evidence', (SELECT coalesce(jsonb_agg(jsonb_build_object('documentID', e.document_id, 'name', d.name,
               'sha256', encode(e.sha256, 'hex'), 'attempt', e.attempt) ORDER BY e.attempt, d.filed_at), '[]')
@@ -122,13 +126,32 @@ export async function readRuns(reader: Reader, companyID: CompanyId, choice: Run
             FROM app.gate_verdict g LEFT JOIN app.user_account u ON u.id = g.person_id
             WHERE g.company_id = p.company_id AND g.pass_id = p.id)
         ) ORDER BY p.node_id, p.cycle), '[]')
-        FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id)) AS run
-    FROM app.gate_run r
+        FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id))`;
+
+function fromRuns(companyID: CompanyId, choice: RunChoice): RawBuilder<unknown> {
+  return sql`FROM app.gate_run r
     JOIN app.asset a ON a.company_id = r.company_id AND a.id = r.asset_id
     JOIN app.gate_tree t ON t.company_id = r.company_id AND t.id = r.tree_id
     JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = r.version
-    WHERE r.company_id = ${companyID} AND ${chosen(choice)} ORDER BY r.started_at, r.id`.execute(reader);
-  return rows.map(({ run }) => RunRow.parse(run) as StoredRun);
+    WHERE r.company_id = ${companyID} AND ${chosen(choice)}`;
+}
+
+/** Runs of a company with everything in them, oldest first. */
+export async function readRuns(reader: Reader, companyID: CompanyId, choice: RunChoice): Promise<readonly StoredRun[]> {
+  const { rows } = await sql<{
+    run: unknown;
+  }>`/* prepared ${sql.raw(`gates.runs-by-${Object.keys(choice)[0]?.toLowerCase()}`)} */
+    SELECT ${RUN} AS run ${fromRuns(companyID, choice)} ORDER BY r.started_at, r.id`.execute(reader);
+  return parseRuns(rows.map(({ run }) => run));
+}
+
+/** The same as one column, for a few runs: what {@link parseRuns} reads. */
+export function selectRuns(companyID: CompanyId, choice: RunChoice): RawBuilder<unknown> {
+  return sql`SELECT coalesce(jsonb_agg(${RUN} ORDER BY r.started_at, r.id), '[]') ${fromRuns(companyID, choice)}`;
+}
+
+export function parseRuns(runs: unknown): readonly StoredRun[] {
+  return Runs.parse(runs) as readonly StoredRun[];
 }
 
 /** Holds the runs of an asset until the transaction ends: its asset first, in which all who change it meet. */
@@ -136,36 +159,6 @@ export async function lockRunsOfAsset(tx: Tx, companyID: CompanyId, assetID: str
   await sql`SELECT a.id FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID} FOR NO KEY UPDATE`.execute(
     tx,
   );
-}
-
-/** Keeps whether a run is compliant and when the calendar looks at it next. */
-export async function updateRun(
-  tx: Tx,
-  companyID: CompanyId,
-  runID: string,
-  { compliant, nextCheck }: Pick<StoredRun, 'compliant' | 'nextCheck'>,
-): Promise<void> {
-  await tx
-    .updateTable('gate_run')
-    .set({ compliant, next_check_on: nextCheck === null ? null : sql<Date>`date '1970-01-01' + ${nextCheck}::int` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', runID)
-    .execute();
-}
-
-/** Lets an asset follow its gates. */
-export async function updateComplianceState(
-  tx: Tx,
-  companyID: CompanyId,
-  assetID: string,
-  complianceState: string,
-): Promise<void> {
-  await tx
-    .updateTable('asset')
-    .set({ compliance_state: complianceState, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .execute();
 }
 
 /** What decides whether an asset can start, and its number; undefined for one that the company does not have. */

@@ -24,7 +24,7 @@ export function registerGateRuns(app: FastifyInstance, platform: Platform): void
     waiveGatePass: ({ scope, params, body }) => waiveGatePass(scope, params, body.reason),
     reverseGatePass: ({ scope, params, body }) => reverseGatePass(scope, params, body.reason),
     listMyGates: ({ scope, params }) => listMyGates(scope, params.companyID),
-    dryRunTree: ({ scope, params, body }) => dryRunTree(scope, params.companyID, body.treeID),
+    dryRunTree: ({ scope, params, body }) => dryRunTree(scope, params.companyID, body),
     migrateGateRuns: ({ scope, params, body }) => migrateGateRuns(scope, params.companyID, body.treeID),
   });
 }

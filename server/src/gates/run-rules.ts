@@ -1,6 +1,7 @@
 import type { PassState } from '@atlas/contract/gate-pass';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import type { PlannedGate } from './plan-rules.ts';
+import { findReminder, findReminderDay } from './reminder-rules.ts';
 
 /** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
 export type KeptState = Exclude<PassState, 'FROZEN'>;
@@ -11,10 +12,14 @@ export interface Pass {
   readonly cycle: number;
   readonly state: KeptState;
   readonly attempt: number;
+  /** How many must attest the present attempt. */
+  readonly quorum: number;
   readonly missed: number;
   readonly openedOn: number;
   readonly submittedOn: number | null;
   readonly passedOn: number | null;
+  /** The latest reminder of the end of its cycle, as days before it. */
+  readonly reminded: number | null;
 }
 
 /** What a run is judged by. */
@@ -22,7 +27,7 @@ export interface RunFacts {
   readonly plan: readonly PlannedGate[];
   readonly passes: readonly Pass[];
   readonly today: number;
-  /** Compliant gatekeepers by gate, as the register has them now. */
+  /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
   readonly standing: ReadonlyMap<GateNodeId, number>;
 }
 
@@ -49,7 +54,7 @@ export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, P
 
 /**
  * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
- * old, gates without gatekeepers are blocked. Settling twice changes nothing.
+ * old, reviews whose gatekeepers have become too few are blocked. Settling twice changes nothing.
  */
 export function settleRun(facts: RunFacts): readonly Pass[] {
   const latest = new Map(latestPasses(facts.passes));
@@ -74,6 +79,11 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
       changed = true;
     }
   }
+  for (const gate of facts.plan) {
+    const pass = latest.get(gate.nodeId);
+    const reminded = pass && findReminder(gate, pass, facts.today);
+    if (pass !== undefined && typeof reminded === 'number') latest.set(gate.nodeId, { ...pass, reminded });
+  }
   const before = latestPasses(facts.passes);
   return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
 }
@@ -91,7 +101,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
     const pass = latest.get(gate.nodeId);
     if (pass === undefined) return [];
     if (pass.state === 'PASSED' && gate.loopDays !== null && pass.passedOn !== null) {
-      return [pass.passedOn + gate.loopDays + 1];
+      return [findReminderDay(gate, pass) ?? pass.passedOn + gate.loopDays + 1];
     }
     if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
     return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
@@ -103,7 +113,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
 export function shareReward(
   amount: bigint,
   attesters: number,
-  percent = 10,
+  percent: number,
 ): { readonly each: bigint; readonly gate: bigint } {
   const each = attesters === 0 ? 0n : (amount * BigInt(percent)) / 100n / BigInt(attesters);
   return { each, gate: amount - each * BigInt(attesters) };
@@ -115,12 +125,12 @@ function stepByItself(
   latest: ReadonlyMap<GateNodeId, Pass>,
   { today, standing }: RunFacts,
 ): KeptState | undefined {
-  const compliant = standing.get(gate.nodeId) ?? 0;
+  const isQuorate = (standing.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
   if (pass.state === 'LOCKED') {
     return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
   }
-  if (isReviewed(pass.state) && compliant === 0) return 'BLOCKED';
-  if (pass.state === 'BLOCKED' && compliant > 0) return 'IN_REVIEW';
+  if (isReviewed(pass.state) && !isQuorate) return 'BLOCKED';
+  if (pass.state === 'BLOCKED' && isQuorate) return 'IN_REVIEW';
   if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {
     return 'ESCALATED';
   }
@@ -153,5 +163,16 @@ function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass
 }
 
 function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: number): Pass {
-  return { nodeId, cycle, state: 'LOCKED', attempt: 0, missed, openedOn: today, submittedOn: null, passedOn: null };
+  return {
+    nodeId,
+    cycle,
+    state: 'LOCKED',
+    attempt: 0,
+    quorum: 0,
+    missed,
+    openedOn: today,
+    submittedOn: null,
+    passedOn: null,
+    reminded: null,
+  };
 }

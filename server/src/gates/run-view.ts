@@ -3,7 +3,7 @@ import * as contract from '@atlas/contract/gate-runs';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { isClosed } from './run-rules.ts';
+import { isClosed, isReviewed } from './run-rules.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -41,12 +41,12 @@ export function viewPass(
     missed: pass.missed,
     requiredMegajoules: gate.requiredMegajoules,
     openedOn: writeDay(pass.openedOn),
-    submittedOn: writeDay(pass.submittedOn),
-    passedOn: writeDay(pass.passedOn),
-    dueOn: writeDay(due),
+    submittedOn: pass.submittedOn === null ? null : writeDay(pass.submittedOn),
+    passedOn: pass.passedOn === null ? null : writeDay(pass.passedOn),
+    dueOn: due === null ? null : writeDay(due),
     reason: pass.reason,
     attested: countAttested(pass, quorum).length,
-    quorum: quorum.size,
+    quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
     permits: permitsOfPass(viewer, run, gate, pass, standing),
@@ -62,6 +62,7 @@ export function countAttested(pass: StoredPass, quorum: ReadonlySet<string>): re
     .map(({ personID }) => personID);
 }
 
-function writeDay(days: number | null): string | null {
-  return days === null ? null : new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+/** A day counted from 1970 as 2026-11-21. */
+export function writeDay(days: number): string {
+  return new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLongestWay, hinderMigration } from './migration-rules.ts';
+import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { hinderMigration } from './migration-rules.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { findNextCheck, isClosed, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
 
@@ -58,8 +59,31 @@ describe('a run', () => {
   ])('passed on day 100 with a loop of 10 days: on day %i cycle %i, %i missed', (today, cycle, missed, state) => {
     const plan = [gate(0, { loopDays: 10 })];
     const passed = act(settle(plan, [], 90), id(0), { state: 'PASSED', passedOn: 100 });
-    expect(findNextCheck(plan, passed)).toBe(111);
+    expect(findNextCheck(plan, passed)).toBe(107);
     expect(latestPasses(settle(plan, passed, today)).get(id(0))).toMatchObject({ cycle, missed, state });
+  });
+
+  test.each([
+    [100, null],
+    [114, null],
+    [115, 30],
+    [131, 14],
+    [142, 3],
+    [145, 0],
+  ])('passed on day 100 with a loop of 45 days: on day %i the reminder of %s days', (today, days) => {
+    const plan = [gate(0, { loopDays: 45 })];
+    const passed = act(settle(plan, [], 90), id(0), { state: 'PASSED', passedOn: 100 });
+    const after = settle(plan, passed, today);
+    expect(latestPasses(after).get(id(0))?.reminded).toBe(days);
+    expect(settle(plan, after, today)).toEqual(after);
+    // Each falls on a day of its own, the next cycle on the day after the last.
+    let at = after;
+    const falls = [findNextCheck(plan, at)];
+    for (let next = falls[0]; next !== null && next !== undefined && next < 146; next = falls.at(-1)) {
+      at = settle(plan, at, next);
+      falls.push(findNextCheck(plan, at));
+    }
+    expect(falls).toEqual([115, 131, 142, 145, 146].filter((day) => day > today));
   });
 
   test('a first gate that waits is never overdue; one that came round again is, from the next day on', () => {
@@ -97,7 +121,7 @@ describe('a run', () => {
   });
 
   test('through any steps: settling twice changes nothing, one pass for each cycle, none opens before its turn', () => {
-    const steps = Number(process.env.ATLAS_LONG_STEPS ?? 2_000);
+    const steps = Number(process.env.ATLAS_TEST_STEPS ?? 2_000);
     const action = fc.record({
       gate: fc.nat(4),
       what: fc.constantFrom('submit', 'pass', 'reject', 'waive', 'wait'),
@@ -132,19 +156,37 @@ describe('a run', () => {
 
 test('rewards never exceed the share and nothing is lost', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(20), (amount, attesters) => {
-      const { each, gate: rest } = shareReward(amount, attesters);
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(20), fc.nat(100), (amount, attesters, percent) => {
+      const { each, gate: rest } = shareReward(amount, attesters, percent);
       expect(each * BigInt(attesters) + rest).toBe(amount);
-      expect(each * BigInt(attesters) * 10n <= amount).toBe(true);
+      expect(each * BigInt(attesters) * 100n <= amount * BigInt(percent)).toBe(true);
     }),
   );
-  expect(shareReward(5_000n, 2)).toEqual({ each: 250n, gate: 4_500n });
-  expect(shareReward(5_000n, 0)).toEqual({ each: 0n, gate: 5_000n });
+  expect(shareReward(5_000n, 2, 10)).toEqual({ each: 250n, gate: 4_500n });
+  expect(shareReward(5_000n, 0, 10)).toEqual({ each: 0n, gate: 5_000n });
 });
 
-test('the longest way counts gates in a row', () => {
-  expect(findLongestWay([])).toBe(0);
-  expect(findLongestWay([gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)])).toBe(3);
+test('the longest way is that of the most gates, or of the most days', () => {
+  const plan = [gate(0), gate(1, { after: [id(0)] }), gate(2, { after: [id(1), id(0)] }), gate(3)];
+  const names = (lengthOf: (gate: PlannedGate) => number) =>
+    findLongestWay(plan, lengthOf).gates.map(({ name }) => name);
+  expect(findLongestWay([], () => 1)).toEqual({ gates: [], length: 0 });
+  expect(names(() => 1)).toEqual(['G0', 'G1', 'G2']);
+  expect(names(({ nodeId }) => (nodeId === id(3) ? 30 : 7))).toEqual(['G3']);
+  expect(names(() => 0)).toEqual(['G0', 'G1', 'G2']);
+  expect(findLongestWay([gate(0, { after: [id(1)] }), gate(1, { after: [id(0)] })], () => 5).length).toBe(10);
+});
+
+test('a gate stalls when more is drawn from its source than that ever gets', () => {
+  const plan = [
+    gate(0, { requiredMegajoules: 10 }),
+    gate(1, { payer: id(0), requiredMegajoules: 6 }),
+    gate(2, { payer: id(0), requiredMegajoules: 4 }),
+  ];
+  const stalls = (gates: readonly PlannedGate[]) => gates.map((each) => explainStall(each, gates, new Set()));
+  expect(stalls(plan)).toEqual([undefined, undefined, undefined]);
+  const [reason] = stalls([...plan, gate(3, { payer: id(0), requiredMegajoules: 1 })]).slice(1);
+  expect(reason).toBe('“G0” gets 10 MJ at most, and 11 MJ are drawn from it.');
 });
 
 const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));

@@ -1,31 +1,20 @@
 import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
-import { readAsset } from '@atlas/contract/assets';
-import { listCompanyEvents } from '@atlas/contract/companies';
 import {
   askAboutGatePass,
   attestGatePass,
-  dryRunTree,
-  type GateRun,
-  listGateRuns,
   listMyGates,
-  migrateGateRuns,
   rejectGatePass,
   reverseGatePass,
-  startGateRun,
   submitGatePass,
-  waiveGatePass,
 } from '@atlas/contract/gate-runs';
-import { saveTree } from '@atlas/contract/gates';
-import type { AssetId } from '@atlas/contract/identifiers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
+import { fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
-import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { at, type GateSteps, keepers, states, takeSteps } from '../../testing/gate-steps.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
 let running: TestApp;
@@ -33,56 +22,22 @@ let company: TestCompany;
 let reception: TestPerson;
 let first: TestPerson;
 let second: TestPerson;
+let steps: GateSteps;
 beforeAll(async () => {
   running = await startTestApp();
+});
+// A company of its own for each: its first tree takes up whatever is registered after it.
+beforeEach(async () => {
   company = await buildCompany(running);
   reception = await buildMember(running, company, 'Reception');
   first = await buildMember(running, company, 'Gatekeeper');
   second = await buildMember(running, company, 'Gatekeeper');
+  steps = takeSteps(running, company, reception);
 });
 afterAll(() => running.close());
 
-const keepers = (...people: readonly TestPerson[]) =>
-  people.map(({ phone, name }) => ({ phoneNumber: phone, name, compliant: true }));
-const at = (run: GateRun, gate: string) => run.passes.find((pass) => pass.gate === gate) ?? raiseMissing(gate);
-const place = (run: GateRun, gate: string) => ({ companyID: company.companyID, passID: at(run, gate)._id });
-const submit = (run: GateRun, gate: string) =>
-  call(running.app, submitGatePass, { params: place(run, gate), body: { documentIDs: [] } }, reception);
-const attest = (run: GateRun, gate: string, by: TestPerson) =>
-  call(running.app, attestGatePass, { params: place(run, gate), body: {} }, by);
-const states = (run: GateRun) =>
-  Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
-const stateOf = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID, assetID };
-  return (await call(running.app, readAsset, { params }, company.director)).complianceState;
-};
-const read = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID, assetID };
-  const { runs } = await call(running.app, listGateRuns, { params }, company.director);
-  return runs[0] ?? raiseMissing('run');
-};
-const facts = async (assetID: AssetId) => {
-  const params = { companyID: company.companyID };
-  const query = { subjectID: assetID, limit: 200 };
-  return (await call(running.app, listCompanyEvents, { params, query }, company.director)).events.map(
-    ({ type }) => type,
-  );
-};
-async function account(
-  owner: Parameters<typeof ensureAccount>[1]['owner'],
-  companyID: TestCompany['companyID'] | null,
-) {
-  return asDirector(running, company, ({ tx }) => ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding }));
-}
-async function balanceOf(id: string): Promise<number> {
-  const { rows } = await running.storage.opened.pool.query(
-    'SELECT (credits_posted - debits_posted)::int AS posted, debits_pending::int AS held FROM app.account WHERE id = $1',
-    [id],
-  );
-  return rows[0].posted - rows[0].held;
-}
-
 test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, rewards', async () => {
+  const { submit, attest, place, stateOf, facts, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Licence', requiredMegajoules: 5, gatekeepers: keepers(first, second), children: [{ name: 'Notice' }] },
@@ -128,6 +83,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
 });
 
 test('a gatekeeper’s list holds what waits for them, and nothing else', async () => {
+  const { submit, attest, place } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', gatekeepers: keepers(first) }]);
   const run = await submit(await startRun(running, company, assetID, tree), 'Inspection');
@@ -146,6 +102,7 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
 });
 
 test('a rejection gives everything back, and the gate can be handed in again', async () => {
+  const { submit, attest, place, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'EIA', requiredMegajoules: 3, gatekeepers: keepers(first) }]);
   const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
@@ -159,9 +116,25 @@ test('a rejection gives everything back, and the gate can be handed in again', a
   expect(at(run, 'EIA')).toMatchObject({ state: 'IN_REVIEW', attempt: 2, attested: 0, reason: null });
   run = await attest(run, 'EIA', first);
   expect(at(run, 'EIA').state).toBe('PASSED');
+  // The books know what was held and given back from what was paid.
+  const { pool } = running.storage.opened;
+  const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
+  expect(await faults()).toEqual([]);
+  const passID = at(run, 'EIA')._id;
+  const change = (kind: string) =>
+    pool.query(
+      `UPDATE app.gate_pass SET hold_id = (SELECT t.pending_id FROM app.transfer t WHERE t.ref_id = $1 AND t.kind = $2)
+       WHERE id::text = $1`,
+      [passID, kind],
+    );
+  await change('void');
+  expect(await faults()).toEqual([`gate pass ${passID} was passed without its payment`]);
+  await change('post');
+  expect(await faults()).toEqual([]);
 });
 
 test('two managers take a pass back: everything returns, the history stays', async () => {
+  const { submit, place, stateOf, facts, account, balanceOf } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Fee', requiredMegajoules: 2, megajoulesSource: 'Root' }]);
   const treasury = await account({ kind: 'company', id: company.companyID }, company.companyID);
@@ -183,6 +156,7 @@ test('two managers take a pass back: everything returns, the history stays', asy
 });
 
 test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
+  const { submit, stateOf, read, facts } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Yearly inspection', loopAfterdays: 10 },
@@ -191,10 +165,19 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   let run = await submit(await startRun(running, company, assetID, tree), 'Yearly inspection');
   run = await submit(run, 'Report');
   expect(await stateOf(assetID)).toBe('APPROVED');
-  expect(await daysToNextCheck(run._id)).toBe(11);
+  expect(await daysToNextCheck(run._id)).toBe(7);
   await goBack(run._id, 10);
   await sweepCalendar(running.database);
+  await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('APPROVED');
+  // Two reminders had become due, the latest of them is sent, once.
+  expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
+  const { rows: mails } = await running.storage.opened.pool.query(
+    `SELECT payload ->> 'to' AS to, payload ->> 'subject' AS subject FROM app.outbox WHERE payload ->> 'subject' LIKE 'Yearly inspection%'`,
+  );
+  expect(mails).toEqual([
+    { to: reception.email, subject: expect.stringMatching(/^Yearly inspection of .+ runs out today$/) },
+  ]);
   await goBack(run._id, 31);
   await sweepCalendar(running.database);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
@@ -222,6 +205,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
 });
 
 test('a dispute freezes every open gate, and settling it lets them go on', async () => {
+  const { submit, place, read } = steps;
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Licence' }]);
   const run = await startRun(running, company, assetID, tree);
@@ -232,80 +216,6 @@ test('a dispute freezes every open gate, and settling it lets them go on', async
   await callRefused(running.app, submitGatePass, again, 'step_refused', reception);
   await call(running.app, settleDispute, { params, body: { reason: 'Both signed.' } }, company.director);
   expect(at(await submit(run, 'Licence'), 'Licence').state).toBe('PASSED');
-});
-
-test('a gatekeeper who loses standing counts no more: the gate is blocked until somebody can attest', async () => {
-  const assetID = await buildRegisteredAsset(running, company);
-  const tree = await buildTree(running, company, [{ name: 'Survey', gatekeepers: keepers(first, second) }]);
-  let run = await submit(await startRun(running, company, assetID, tree), 'Survey');
-  await attest(run, 'Survey', first);
-  const save = (compliant: boolean, version: number) => {
-    const gatekeepers = keepers(first, second).map((keeper) => ({ ...keeper, compliant }));
-    const children = tree.children.map((node) => ({ ...node, gatekeepers }));
-    const body = { companyID: company.companyID, tree: { ...tree, version, children } };
-    return call(running.app, saveTree, { body }, company.director);
-  };
-  await save(false, 1);
-  await callRefused(running.app, attestGatePass, { params: place(run, 'Survey'), body: {} }, 'step_refused', second);
-  const waived = { params: place(run, 'Survey'), body: { reason: 'Done by the ministry.' } };
-  await callRefused(running.app, waiveGatePass, waived, 'forbidden', second);
-  await save(true, 2);
-  run = await attest(run, 'Survey', second);
-  expect(at(run, 'Survey').state).toBe('PASSED');
-});
-
-test('only a registered asset starts, only on a runnable tree, once', async () => {
-  const { assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token });
-  const runnable = await buildTree(running, company, [{ name: 'Licence' }]);
-  const params = { companyID: company.companyID, assetID };
-  const start = (treeID: typeof runnable._id, id = assetID) => ({
-    params: { ...params, assetID: id },
-    body: { treeID },
-  });
-  await callRefused(running.app, startGateRun, start(runnable._id), 'step_refused', company.director);
-  const registered = await buildRegisteredAsset(running, company);
-  const broken = await buildTree(running, company, [{ name: 'A', sourceStage: 'B' }]);
-  const refused = await callRefused(
-    running.app,
-    startGateRun,
-    start(broken._id, registered),
-    'step_refused',
-    company.director,
-  );
-  expect(refused.issues?.map(({ code }) => code)).toEqual(['stage_unknown']);
-  const one = await startRun(running, company, registered, runnable);
-  expect((await startRun(running, company, registered, runnable))._id).toBe(one._id);
-});
-
-test('a tree that grew: the dry run says what it asks, and migration keeps what was passed', async () => {
-  const own = await buildCompany(running);
-  const assetID = await buildRegisteredAsset(running, own);
-  const tree = await buildTree(running, own, [{ name: 'Licence' }]);
-  let run = await startRun(running, own, assetID, tree);
-  const params = { companyID: own.companyID };
-  const passID = at(run, 'Licence')._id;
-  await call(running.app, submitGatePass, { params: { ...params, passID }, body: { documentIDs: [] } }, own.director);
-  const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
-  const children = [...tree.children, { name: 'Levy', requiredMegajoules: 4, megajoulesSource: 'Root', gatekeepers }];
-  await call(running.app, saveTree, { body: { ...params, tree: { ...tree, children } } }, own.director);
-  await buildRegisteredAsset(running, own);
-  const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
-  expect(told).toMatchObject({
-    runnable: true,
-    assetsToStart: 1,
-    runs: 1,
-    cost: 4,
-    shortfall: 4,
-    longestWay: 1,
-    migration: { ready: 1, hindered: 0 },
-  });
-  expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);
-  const moved = await call(running.app, migrateGateRuns, { params, body: { treeID: tree._id } }, own.director);
-  expect(moved).toEqual({ migrated: 1, stayed: 0 });
-  const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
-  run = runs[0] ?? raiseMissing('run');
-  expect(run.version).toBe(2);
-  expect(states(run)).toEqual({ 'Licence 1': 'PASSED', 'Levy 1': 'READY' });
 });
 
 /** Lets the passes of a run have happened so many days earlier. */
@@ -323,8 +233,4 @@ async function daysToNextCheck(run: string): Promise<number> {
     [run],
   );
   return rows[0].days;
-}
-
-function raiseMissing(what: string): never {
-  throw new Error(`there is no ${what}`);
 }

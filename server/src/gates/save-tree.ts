@@ -1,13 +1,15 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { compareTrees, findRenames, renameReferences } from '@atlas/contract/gate-changes';
-import { type GateTree, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
+import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
 import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import { advanceTree, insertTree, lockTrees, readTrees, readVersion } from './tree-repository.ts';
+import { readTrees } from './known-trees.ts';
+import { findNewStanding, settleReviews } from './settle-reviews.ts';
+import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
 import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 
 type Saved = Reply<typeof endpoint>;
@@ -25,12 +27,12 @@ export async function saveTree(
   { companyID, tree: input }: Received<typeof endpoint>['body'],
 ): Promise<Saved | Refusal<'tree_changed' | 'tree_refused'>> {
   const treeID = input._id ?? null;
-  if (treeID === null) return createTree(scope, companyID, readTree(input, undefined, means));
+  if (treeID === null) return createTree(scope, companyID, readSentTree(input, undefined));
   await lockTrees(scope.tx, companyID);
   const trees = await readTrees(scope.tx, companyID);
   const latest = trees.find(({ _id }) => _id === treeID);
   if (latest === undefined) throw new AppError('not_found');
-  const wished = readTree(input, latest, means);
+  const wished = readSentTree(input, latest);
   const repeated = refuseRepeatedIds(wished);
   if (repeated !== undefined) return repeated;
   const began = input.version ?? latest.version;
@@ -44,7 +46,13 @@ export async function saveTree(
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
+  await settleReviews(scope.tx, companyID, findNewStanding(latest, tree));
   return { message: MESSAGE, tree: asReply(tree) };
+}
+
+/** A sent tree as the register would keep it, given its latest version. */
+export function readSentTree(input: GateTreeInput, latest: StoredTree | undefined): GateTree {
+  return readTree(input, latest, means);
 }
 
 async function createTree(
@@ -86,7 +94,8 @@ function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): Reado
   return new Map([...renames].filter(([from]) => !own.has(from)));
 }
 
-function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | undefined {
+/** Refuses a tree in which two gates carry one id. */
+export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | undefined {
   const repeated = findRepeatedIds(tree);
   if (repeated.length === 0) return undefined;
   return refuse('tree_refused', {

@@ -1,14 +1,23 @@
 import type { StoredTree } from '@atlas/contract/gate-tree';
-import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
-import { type Fact, recordFacts } from '../platform/events.ts';
-import { insertPasses, updatePass } from './pass-repository.ts';
-import { readRuns, type StoredPass, type StoredRun, updateComplianceState, updateRun } from './run-repository.ts';
-import { findNextCheck, isCompliant, type Pass, settleRun } from './run-rules.ts';
-import { compliantPhones, findStanding } from './standing.ts';
-import { readTrees } from './tree-repository.ts';
+import type { Fact } from '../platform/events.ts';
+import { openWorkItem, type WorkWish } from '../work/service.ts';
+import { keepChanges, type RunChanges } from './course-repository.ts';
+import { readTrees } from './known-trees.ts';
+import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
+import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
+import { writeDay } from './run-view.ts';
+import { type Reminder, sendReminder } from './send-reminder.ts';
+import { countVoters, findStanding, type Standing } from './standing.ts';
 
-const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
+/** What became of runs, the facts that tell of it, and what somebody has to see to. */
+export interface Course {
+  readonly runs: readonly StoredRun[];
+  readonly facts: readonly Fact[];
+  readonly wishes: readonly WorkWish[];
+  readonly reminders: readonly Reminder[];
+}
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
@@ -16,46 +25,81 @@ const TOLD = ['READY', 'OVERDUE', 'ESCALATED', 'BLOCKED'];
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
-  return settleRuns(tx, companyID, runs, trees);
+  const course = settleRuns(runs, trees);
+  await writeRuns(tx, companyID, runs, course);
+  return course.runs;
 }
 
-/** Like {@link settleAsset} for the runs of one asset and the company's trees as they were just read. */
-export async function settleRuns(
-  tx: Tx,
-  companyID: CompanyId,
-  runs: readonly StoredRun[],
-  trees: readonly StoredTree[],
-): Promise<readonly StoredRun[]> {
+/** What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet. */
+export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[]): Course {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
-  const standing = new Map(plan.map(({ nodeId }) => [nodeId, compliantPhones(keepers, nodeId).size]));
   const [first] = runs;
-  if (first === undefined) return runs;
-  const settled = runs.map((run) => settleOne(run, standing));
+  if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
+  const settled = runs.map((run) => settleOne(run, keepers));
   const complianceState = followRuns(
     first.complianceState,
     settled.every(({ compliant }) => compliant),
   );
-  const facts = settled.flatMap((run) =>
-    run.changed.filter(({ state }) => TOLD.includes(state)).map((pass) => tell(run, pass)),
+  const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass)));
+  const wishes = settled.flatMap((run) =>
+    run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
-  // The driver sends all of them in one breath.
-  await Promise.all([
-    ...settled.flatMap((run, index) => writeRun(tx, companyID, run, runs[index])),
-    ...(complianceState === first.complianceState
-      ? []
-      : [updateComplianceState(tx, companyID, first.assetID, complianceState)]),
-    recordFacts(tx, [...facts, ...tellAsset(first, complianceState)]),
-  ]);
-  return settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState }));
+  const reminders = settled.flatMap(findReminders);
+  return {
+    runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
+    facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
+    wishes,
+    reminders,
+  };
+}
+
+/** Writes what became of the runs of one asset since they were read, with what somebody said and the facts of it. */
+export async function writeRuns(
+  tx: Tx,
+  companyID: CompanyId,
+  before: readonly StoredRun[],
+  { runs, facts, wishes, reminders }: Course,
+  said?: RunChanges['said'],
+): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
+  const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
+  const known = new Map(before.map((run) => [run.id, run]));
+  const changes = {
+    passes: runs.flatMap((run) =>
+      run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
+    ),
+    runs: runs.filter(({ id, compliant, nextCheck }) => {
+      const run = known.get(id);
+      return compliant !== run?.compliant || nextCheck !== run.nextCheck;
+    }),
+    facts,
+    said,
+  };
+  const { assetID, complianceState } = first;
+  const isSame =
+    changes.passes.length + changes.runs.length + facts.length === 0 &&
+    said === undefined &&
+    complianceState === before[0]?.complianceState;
+  if (!isSame) await keepChanges(tx, companyID, { assetID, complianceState, ...changes });
+  for (const wish of wishes) await openWorkItem(tx, wish);
+  for (const reminder of reminders) await sendReminder(tx, companyID, reminder);
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(run: StoredRun, standing: ReadonlyMap<GateNodeId, number>): Settled {
+function settleOne(run: StoredRun, keepers: Standing): Settled {
   // A dispute freezes everything: the calendar goes on when it is settled.
   const isFrozen = run.standing === 'DISPUTED';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
+  const latest = latestPasses(run.passes);
+  const standing = new Map(
+    run.plan.map(({ nodeId }) => {
+      const submitterPhone = stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }))?.submitterPhone ?? null;
+      return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
+    }),
+  );
   const changed = (isFrozen ? [] : settleRun({ ...run, standing })).map(
     (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
@@ -66,13 +110,14 @@ function settleOne(run: StoredRun, standing: ReadonlyMap<GateNodeId, number>): S
   return { ...run, passes, compliant: isCompliant(run.plan, passes), nextCheck, changed };
 }
 
-const nameCycle = ({ nodeId, cycle }: Pass) => `${nodeId} ${cycle}`;
+const nameCycle = ({ nodeId, cycle }: Pick<Pass, 'nodeId' | 'cycle'>) => `${nodeId} ${cycle}`;
 
 /** What a pass has that nobody acted on yet. */
 function createPass(): Omit<StoredPass, keyof Pass> {
   return {
     id: crypto.randomUUID(),
     submittedBy: null,
+    submitterPhone: null,
     reason: null,
     holdId: null,
     transfers: [],
@@ -82,36 +127,58 @@ function createPass(): Omit<StoredPass, keyof Pass> {
   };
 }
 
-function writeRun(tx: Tx, companyID: CompanyId, run: Settled, before: StoredRun | undefined): readonly Promise<void>[] {
-  const known = new Set(before?.passes.map(({ id }) => id));
-  const isSame = run.compliant === before?.compliant && run.nextCheck === before.nextCheck;
+/** What a gate comes to by itself, and in its history; a locked one waits unheard. */
+const TOLD: ReadonlyMap<StoredPass['state'], Fact['type']> = new Map([
+  ['READY', 'gate.opened'],
+  ['OVERDUE', 'gate.overdue'],
+  ['ESCALATED', 'gate.escalated'],
+  ['BLOCKED', 'gate.blocked'],
+  // A review that was blocked goes on.
+  ['IN_REVIEW', 'gate.resumed'],
+]);
+
+function tell(run: StoredRun, pass: StoredPass): readonly Fact[] {
+  const type = TOLD.get(pass.state);
+  if (type === undefined) return [];
+  const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
   return [
-    insertPasses(
-      tx,
-      companyID,
-      run.id,
-      run.changed.filter(({ id }) => !known.has(id)),
-    ),
-    ...run.changed
-      .filter(({ id }) => known.has(id))
-      .map(({ id, state, openedOn }) => updatePass(tx, companyID, id, { state, openedOn })),
-    ...(isSame ? [] : [updateRun(tx, companyID, run.id, run)]),
+    {
+      type,
+      subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+      after: { ...after, ...(pass.missed > 0 ? { missed: pass.missed } : {}) },
+    },
   ];
 }
 
-function tell(run: StoredRun, pass: Pass): Fact {
-  const words = {
-    READY: 'gate.opened',
-    OVERDUE: 'gate.overdue',
-    ESCALATED: 'gate.escalated',
-    BLOCKED: 'gate.blocked',
-  } as const;
-  const type = words[pass.state as keyof typeof words];
-  const gate = run.plan.find(({ nodeId }) => nodeId === pass.nodeId)?.name ?? '';
+const nameGate = (run: StoredRun, { nodeId }: Pass) => run.plan.find((gate) => gate.nodeId === nodeId)?.name ?? '';
+
+function findReminders(run: Settled): readonly Reminder[] {
+  return run.changed.flatMap((pass) => {
+    const loopDays = run.plan.find(({ nodeId }) => nodeId === pass.nodeId)?.loopDays ?? null;
+    if (pass.state !== 'PASSED' || pass.passedOn === null || loopDays === null) return [];
+    const due = pass.passedOn + loopDays;
+    return [{ run, pass, gate: nameGate(run, pass), dueOn: writeDay(due), daysLeft: due - run.today }];
+  });
+}
+
+function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
   return {
-    type,
+    type: 'gate.reminded',
     subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
-    after: { gate, cycle: pass.cycle, ...(pass.missed > 0 ? { missed: pass.missed } : {}) },
+    after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
+  };
+}
+
+/** What management is asked for a review that cannot go on. */
+function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkWish {
+  const gate = nameGate(run, pass);
+  return {
+    queueName: 'Employee Requests',
+    kind: 'gatekeepers',
+    title: `Too few gatekeepers: ${gate}, ${run.assetNumber}`,
+    text: `The review of ${gate} for ${run.assetNumber} takes ${pass.quorum} gatekeepers in good standing besides whoever handed it in, and there are fewer. Restore their standing, name others, or waive the gate.`,
+    priority: 'high',
+    subject: { type: 'asset', id: run.assetID },
   };
 }
 

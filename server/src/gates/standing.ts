@@ -1,8 +1,8 @@
 import { type Gatekeeper, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
+import { readTrees } from './known-trees.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import { readTrees } from './tree-repository.ts';
 
 /** Gatekeepers by gate. */
 export type Standing = ReadonlyMap<GateNodeId, readonly Gatekeeper[]>;
@@ -31,4 +31,10 @@ export async function readStanding(
 export function compliantPhones(standing: Standing, nodeId: GateNodeId): ReadonlySet<string> {
   const keepers = standing.get(nodeId) ?? [];
   return new Set(keepers.filter(({ compliant }) => compliant).map(({ phoneNumber }) => phoneNumber));
+}
+
+/** How many could attest a pass that somebody of this phone handed in: nobody attests their own. */
+export function countVoters(standing: Standing, nodeId: GateNodeId, submitterPhone: string | null): number {
+  const phones = compliantPhones(standing, nodeId);
+  return phones.size - (submitterPhone !== null && phones.has(submitterPhone) ? 1 : 0);
 }

@@ -1,15 +1,16 @@
 import { lintTree } from '@atlas/contract/gate-lint';
 import type { GateRun } from '@atlas/contract/gate-runs';
+import type { StoredTree } from '@atlas/contract/gate-tree';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { readTrees } from './known-trees.ts';
 import { planRun } from './plan-rules.ts';
-import { findStart, lockRunsOfAsset } from './run-repository.ts';
+import { findStart, lockRunsOfAsset, type StoredRun } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
 import { readStanding } from './standing.ts';
-import { readTrees } from './tree-repository.ts';
 import { readViewer } from './viewer-repository.ts';
 
 const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];
@@ -47,16 +48,46 @@ export async function startGateRun(
     const issues = findings.map(({ code, message }) => ({ code, message }));
     return refuse('step_refused', { message: `This tree can not run yet. ${first.message}`, issues });
   }
+  const runs = await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
+  const run = runs.find((one) => one.treeID === treeID);
+  if (run === undefined) throw new Error('a run that was just begun is not there');
+  return viewRun(await readViewer(scope), run, await readStanding(tx, companyID, run.plan));
+}
+
+/**
+ * Sends an asset that was just registered through the company's gates, if it has a tree of expenses that can run: the
+ * oldest of them. The caller holds the asset. @returns whether it is on its way
+ */
+export async function startDefaultRun(
+  scope: Scope,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+): Promise<boolean> {
+  const asset = await findStart(scope.tx, companyID, assetID);
+  if (asset === undefined || hinderStart(asset) !== undefined) return false;
+  const trees = await readTrees(scope.tx, companyID);
+  const tree = trees.find((one) => one.treeType === 'expenses' && lintTree(one, trees).length === 0);
+  if (tree === undefined) return false;
+  await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
+  return true;
+}
+
+async function beginRun(
+  { tx, actor }: Scope,
+  asset: { readonly companyID: CompanyId; readonly assetID: AssetId; readonly assetNumber: string },
+  tree: StoredTree,
+  trees: readonly StoredTree[],
+): Promise<readonly StoredRun[]> {
+  const { companyID, assetID } = asset;
   const inserted = await tx
     .insertInto('gate_run')
     .values({
       company_id: companyID,
       id: GateRunId.parse(crypto.randomUUID()),
       asset_id: assetID,
-      tree_id: treeID,
+      tree_id: tree._id,
       version: tree.version,
       plan: JSON.stringify(planRun(tree, trees)),
-      started_by: scope.actor.sub,
+      started_by: actor.sub,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_id', 'tree_id']).doNothing())
     .executeTakeFirst();
@@ -64,11 +95,8 @@ export async function startGateRun(
     await recordFact(tx, {
       type: 'gate.run_started',
       subject: { type: 'asset', id: assetID, label: asset.assetNumber },
-      after: { tree: tree.name, treeID, version: tree.version },
+      after: { tree: tree.name, treeID: tree._id, version: tree.version },
     });
   }
-  const runs = await settleAsset(tx, companyID, assetID);
-  const run = runs.find((one) => one.treeID === treeID);
-  if (run === undefined) throw new Error('a run that was just begun is not there');
-  return viewRun(await readViewer(scope), run, await readStanding(tx, companyID, run.plan));
+  return settleAsset(tx, companyID, assetID);
 }

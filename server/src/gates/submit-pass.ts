@@ -1,18 +1,11 @@
 import { TransferId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { refuse } from '../platform/outcome.ts';
-import {
-  actOnPass,
-  type GateFact,
-  type HeldPass,
-  type PassPlace,
-  recordGateFact,
-  recordGateFacts,
-} from './act-on-pass.ts';
-import { holdMegajoules, type Payment, preparePayment } from './move-megajoules.ts';
-import { insertEvidence, insertVerdict, updatePass } from './pass-repository.ts';
+import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, sayAbout } from './act-on-pass.ts';
+import { holdMegajoules, preparePayment } from './move-megajoules.ts';
+import { insertEvidence } from './pass-repository.ts';
 import { countAttested } from './run-view.ts';
-import { compliantPhones } from './standing.ts';
+import { compliantPhones, countVoters } from './standing.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
 
@@ -22,30 +15,30 @@ const NOT_FILED = 'Only documents that are filed with this asset prove anything 
  */
 export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
   return actOnPass(scope, place, 'submit', async (held) => {
-    const { run, gate, pass, standing } = held;
+    const { run, gate, pass, standing, viewer } = held;
     const attempt = pass.attempt + 1;
-    const wanted = { passID: pass.id, attempt, assetID: run.assetID };
+    const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
-    if (holdId === undefined) {
-      await updatePass(scope.tx, place.companyID, pass.id, { state: 'AWAITING_FUNDS' });
-      await recordGateFact(scope, held, 'gate.funds_short');
-      return undefined;
-    }
-    if (!(await insertEvidence(scope.tx, place.companyID, wanted, documentIDs)))
-      return refuse('step_refused', { message: NOT_FILED });
-    await updatePass(scope.tx, place.companyID, pass.id, {
-      state: 'IN_REVIEW',
+    if (holdId === undefined) return { change: { state: 'AWAITING_FUNDS' }, facts: [{ type: 'gate.funds_short' }] };
+    const filed = { passID: pass.id, attempt, assetID: run.assetID };
+    const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
+    if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
+    const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
+    const change = {
+      state: 'IN_REVIEW' as const,
       attempt,
       submittedOn: run.today,
-      submittedBy: scope.actor.sub,
+      submittedBy: viewer.sub,
+      submitterPhone: viewer.phone,
+      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.phone)),
       reason: null,
       holdId,
-    });
-    await recordGateFact(scope, held, 'gate.submitted', { attempt, evidence: documentIDs.length });
-    const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
-    return isUnattended
-      ? concludePass(scope, place, { ...held, pass: { ...pass, attempt, holdId } }, { attesters: [], said: [] })
-      : undefined;
+      evidence: [...pass.evidence, ...evidence],
+    };
+    const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
+    if (!isUnattended) return { change, facts: [submitted] };
+    const passed = await concludePass(scope, place, { ...held, pass: { ...pass, ...change } }, []);
+    return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
 }
 
@@ -53,44 +46,32 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, standing, viewer } = held;
-    const verdict = { personID: viewer.sub, verdict: 'ATTESTED' as const, note: note ?? null };
-    const quorum = compliantPhones(standing, gate.nodeId);
-    const attesters = [...new Set([...countAttested(pass, quorum), viewer.sub])];
-    const said = {
-      type: 'gate.attested' as const,
+    const attesters = [...new Set([...countAttested(pass, compliantPhones(standing, gate.nodeId)), viewer.sub])];
+    const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
+    const attested: GateFact = {
+      type: 'gate.attested',
       after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
     };
-    const [, payment] = await Promise.all([
-      insertVerdict(scope.tx, place.companyID, pass, verdict),
-      attesters.length >= quorum.size
-        ? concludePass(scope, place, held, { attesters, said: [said] })
-        : recordGateFacts(scope, held, [said]),
-    ]);
-    return payment ?? undefined;
+    if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
+    const passed = await concludePass(scope, place, held, attesters);
+    return { ...passed, said, facts: [attested, ...passed.facts] };
   });
 }
 
-/** The gate is passed, and its fact is the receipt. @returns the payment, to be made when all else is written */
+/** The gate is passed, and its fact is the receipt. */
 async function concludePass(
   scope: Scope,
   place: PassPlace,
-  held: HeldPass,
-  { attesters, said }: { readonly attesters: readonly string[]; readonly said: readonly GateFact[] },
-): Promise<Payment> {
-  const { run, gate, pass } = held;
+  { run, gate, pass, rewardPercent }: HeldPass,
+  attesters: readonly string[],
+): Promise<Deed> {
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters });
-  const { transfers } = payment;
+  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters, rewardPercent });
+  const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
-  const passed = { type: 'gate.passed' as const, after: { attempt: pass.attempt, evidence, attesters, transfers } };
-  await Promise.all([
-    updatePass(scope.tx, place.companyID, pass.id, {
-      state: 'PASSED',
-      passedOn: run.today,
-      transfers,
-      reversalAskedBy: null,
-    }),
-    recordGateFacts(scope, held, [...said, passed]),
-  ]);
-  return payment;
+  return {
+    change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
+    facts: [{ type: 'gate.passed', after: { attempt: pass.attempt, evidence, attesters, rewardPercent, transfers } }],
+    payment,
+  };
 }

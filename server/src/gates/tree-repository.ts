@@ -1,6 +1,6 @@
 import { type GateTree, type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -15,14 +15,24 @@ export const LIST_TREES: PreparedStatement = {
   text: `SELECT coalesce(jsonb_agg(${TREE} ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
 };
 
-const Trees = z.array(StoredTreeShape);
+const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown()) }));
 
-/** The company's trees in their latest versions, oldest first. */
-export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly StoredTree[]> {
-  const { rows } = await sql<{ trees: unknown }>`/* prepared gates.trees-parsed */
-    SELECT coalesce(jsonb_agg(${sql.raw(TREE)} ORDER BY t.created_at, t.id), '[]') AS trees
-    FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}`.execute(reader);
-  return Trees.parse(rows[0]?.trees ?? []);
+/**
+ * The company's trees in their latest versions by names of their own, as one column; of those that are known, the name
+ * alone. The moment of its saving is in a version's name, so that one that was rolled back is never taken for it.
+ */
+export function selectUnknownTrees(companyID: CompanyId, known: Iterable<string>): RawBuilder<unknown> {
+  return sql`SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,
+      'tree', CASE WHEN n.name <> ALL (${[...known]}::text[]) THEN n.tree END) ORDER BY n.created_at, n.id), '[]')
+    FROM (SELECT t.created_at, t.id, ${sql.raw(TREE)} AS tree, concat_ws(' ', t.id, v.version, extract(epoch FROM v.saved_at)) AS name
+      FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}) AS n`;
+}
+
+/** Trees by their names, oldest first: those that are known as they are, the others parsed. */
+export function parseTrees(trees: unknown, known: ReadonlyMap<string, StoredTree>): ReadonlyMap<string, StoredTree> {
+  return new Map(
+    Named.parse(trees).map(({ name, tree }) => [name, known.get(name) ?? StoredTreeShape.parse(tree)] as const),
+  );
 }
 
 /** Holds the company's trees until the transaction ends: a save may rewrite names in those that link to its tree. */

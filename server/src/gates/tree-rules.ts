@@ -72,16 +72,45 @@ export function describeClash(
   theirs: GateTree,
 ): readonly { readonly code: 'theirs' | 'mine' | 'conflict'; readonly path: string; readonly message: string }[] {
   const [own, other] = [compareTrees(base, mine), compareTrees(base, theirs)];
-  const conflicts = new Set(findConflicts(own, other));
+  const [conflicts, countered] = [new Set(findConflicts(own, other)), new Set(findConflicts(other, own))];
+  const line = (code: 'theirs' | 'mine') => (change: TreeChange) => ({
+    code,
+    path: pathOf(change),
+    message: tell(change),
+  });
   return [
-    ...other.map((change) => ({ code: 'theirs' as const, path: pathOf(change), message: tell(change) })),
-    ...own.map((change) => ({
-      code: conflicts.has(change) ? ('conflict' as const) : ('mine' as const),
+    ...other.filter((change) => !countered.has(change)).map(line('theirs')),
+    ...own.filter((change) => !conflicts.has(change)).map(line('mine')),
+    ...[...conflicts].map((change) => ({
+      code: 'conflict' as const,
       path: pathOf(change),
-      message: tell(change),
+      message: [`You: ${tell(change)}`, ...listCounterparts(change, countered).map((its) => `They: ${tell(its)}`)].join(
+        ' ',
+      ),
     })),
   ];
 }
+
+/** What the other side did to the same node, or to the same field of it. */
+function listCounterparts(change: TreeChange, countered: ReadonlySet<TreeChange>): readonly TreeChange[] {
+  return [...countered].filter((other) => {
+    if (other.nodeId !== change.nodeId) return false;
+    return other.kind !== 'field' || change.kind !== 'field' || other.field === change.field;
+  });
+}
+
+/** What forms call the parts of nodes and trees. */
+const FIELD_WORDS: Readonly<Record<Extract<TreeChange, { kind: 'field' }>['field'], string>> = {
+  name: 'Name',
+  sourceStage: 'Source stage',
+  loopAfterdays: 'Loop after days',
+  requiredMegajoules: 'Required Megajoules',
+  megajoulesSource: 'Megajoules source',
+  gatekeepers: 'The gatekeepers',
+  treeType: 'Type',
+  incomeTree: 'The income tree',
+  shareholderTree: 'The shareholder tree',
+};
 
 function pathOf(change: TreeChange): string {
   const place = change.nodeId ?? 'tree';
@@ -90,8 +119,11 @@ function pathOf(change: TreeChange): string {
 
 function tell(change: TreeChange): string {
   if (change.kind !== 'field') return `“${change.nodeName}” was ${change.kind}.`;
-  if (change.field === 'gatekeepers') return `The gatekeepers of “${change.nodeName}” changed.`;
-  return `${change.field} of “${change.nodeName}”: ${show(change.before)} → ${show(change.after)}.`;
+  const { field } = change;
+  if (field === 'gatekeepers' || field === 'incomeTree' || field === 'shareholderTree') {
+    return `${FIELD_WORDS[field]} of “${change.nodeName}” changed.`;
+  }
+  return `${FIELD_WORDS[field]} of “${change.nodeName}”: ${show(change.before)} → ${show(change.after)}.`;
 }
 
 function show(value: unknown): string {

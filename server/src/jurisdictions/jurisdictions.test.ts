@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, squareAt } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { call, callRefused } from '../../testing/call.ts';
-import { writeDistricts } from '../../testing/sample-requests.ts';
+import { writeDistricts } from '../../testing/samples/parts.ts';
 import { sendSample } from '../../testing/send.ts';
 import { ShapeWriter } from '../transfers/shapefile-geometry.ts';
 

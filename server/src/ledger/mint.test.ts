@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
-import { buildMintRequest } from '../../testing/builders/ledger.ts';
+import { asDirector, buildMintRequest, buildTreasury } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
@@ -89,6 +89,40 @@ it('refuses an approval by the requester in the database itself', async () => {
   );
   await expect(approval).rejects.toMatchObject({ constraint: 'approver_is_another' });
   client.release();
+});
+
+it('counts no yes of somebody who is no officer any more', async () => {
+  const [first, second] = [await buildPerson(test), await buildPerson(test)];
+  const appoint = (email: string, appointed: boolean) =>
+    call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
+  await appoint(first.email, true);
+  await appoint(second.email, true);
+  const params = { mintRequestID: await buildMintRequest(test, company) };
+  expect(await call(test.app, approveMint, { params }, first)).toEqual({ state: 'waiting' });
+  await appoint(first.email, false);
+  expect(await call(test.app, approveMint, { params }, second)).toEqual({ state: 'waiting' });
+  expect(await inTreasury()).toBe('0');
+  expect(await call(test.app, approveMint, { params }, chief)).toEqual({ state: 'minted' });
+});
+
+it('lets nobody ask in somebody else’s name, whatever the code above does', async () => {
+  const account = await buildTreasury(test, company, 0n);
+  const ask = (requestedBy: string) =>
+    asDirector(test, company, ({ tx }) =>
+      tx
+        .insertInto('mint_request')
+        .values({
+          company_id: company.companyID,
+          id: crypto.randomUUID(),
+          account_id: account,
+          amount: '1',
+          reason: 'x',
+          requested_by: requestedBy,
+        })
+        .execute(),
+    );
+  await ask(company.director.sub);
+  await expect(ask(officer.sub)).rejects.toThrow();
 });
 
 it('ends a request by a no or by its withdrawal', async () => {

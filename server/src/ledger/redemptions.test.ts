@@ -1,5 +1,5 @@
-import type { RedemptionId } from '@atlas/contract/identifiers';
-import { readSupply, readWallet, reopenLedger } from '@atlas/contract/ledger';
+import { RedemptionId } from '@atlas/contract/identifiers';
+import { readBooks, readSupply, readWallet, reopenLedger } from '@atlas/contract/ledger';
 import { setRedemptionRate } from '@atlas/contract/mint';
 import {
   approveRedemption,
@@ -102,6 +102,17 @@ describe('a redemption', () => {
     await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
   });
 
+  it('is worth no more than a number can carry, and asks for no more than that', async () => {
+    const { pool } = test.storage.opened;
+    await pool.query(
+      `INSERT INTO app.redemption_rate (id, currency, rate_num, rate_den, source, set_by)
+       SELECT gen_random_uuid(), 'ZWG', 9000000000000, 1, 'a mistake', id FROM app.user_account LIMIT 1`,
+    );
+    const body = { amount: '9000000000000000', currency: 'ZWG' };
+    const params = { companyID: company.companyID, redemptionID: RedemptionId.parse(crypto.randomUUID()) };
+    await callRefused(test.app, requestRedemption, { params, body }, 'invalid_input', client);
+  });
+
   it('asks for what is there, in a currency that has a rate', async () => {
     const ask = (amount: string, currency: string) => ({
       params: { companyID: company.companyID, redemptionID: crypto.randomUUID() },
@@ -135,16 +146,31 @@ describe('the books', () => {
     const wallet = await buildWallet(test, client, 0n);
     const { pool } = test.storage.opened;
     await pool.query('UPDATE app.account SET credits_posted = credits_posted + 1 WHERE id = $1', [wallet]);
-    const { faults } = await check();
+    const { faults, readOnlySince } = await check();
+    await check();
     expect(faults).toContain(`the entries of account ${wallet} do not explain its balance`);
     expect(faults).toContain('debits and credits of the ledger differ');
     await callRefused(test.app, cancelRedemption, place(), 'ledger_read_only', client);
     const chief = await buildPerson(test, { superAdmin: true });
-    await callRefused(test.app, reopenLedger, {}, 'forbidden', client);
-    expect((await call(test.app, reopenLedger, {}, chief)).faults).toHaveLength(2);
+    const body = { reason: 'Counted by hand' };
+    await callRefused(test.app, reopenLedger, { body }, 'forbidden', client);
+    await callRefused(test.app, readBooks, {}, 'forbidden', client);
+    expect(await call(test.app, readBooks, {}, chief)).toEqual({ faults, readOnlySince, permits: { reopen: true } });
+    expect((await call(test.app, readWallet, {}, client)).readOnlySince).toBe(readOnlySince);
+    expect((await call(test.app, reopenLedger, { body }, chief)).faults).toHaveLength(2);
     await callRefused(test.app, cancelRedemption, place(), 'ledger_read_only', client);
     await pool.query('UPDATE app.account SET credits_posted = credits_posted - 1 WHERE id = $1', [wallet]);
-    expect((await call(test.app, reopenLedger, {}, chief)).faults).toEqual([]);
+    expect((await call(test.app, reopenLedger, { body }, chief)).faults).toEqual([]);
+    await call(test.app, reopenLedger, { body }, chief);
     await call(test.app, cancelRedemption, place(), client);
+    expect((await call(test.app, readWallet, {}, client)).readOnlySince).toBeNull();
+    const told = await pool.query(
+      `SELECT e.type, e.actor_id, e.after FROM app.event e JOIN app.company c ON c.id = e.company_id AND c.desk
+       WHERE e.type LIKE 'ledger.%' ORDER BY e.occurred_at`,
+    );
+    expect(told.rows).toEqual([
+      { type: 'ledger.stopped', actor_id: null, after: { faults } },
+      { type: 'ledger.reopened', actor_id: chief.sub, after: body },
+    ]);
   });
 });

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
-import { recordAccountFact } from '../platform/events.ts';
-import { type Refusal, refuse } from '../platform/outcome.ts';
+import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { READ_BOOKS } from './repository.ts';
 
 const Answer = z.object({ forbidden: z.optional(z.boolean()), faults: z.optional(z.array(z.string())) });
 
+/** Checks the books, for officers. */
+export async function readBooks(scope: Scope): Promise<JsonText | Refusal<'forbidden'>> {
+  const text = await scope.readText(READ_BOOKS, []);
+  return text === null ? refuse('forbidden') : new JsonText(text);
+}
+
 /** Lets a stopped ledger move again once its books agree. @returns what does not agree */
-export async function reopenLedger({
-  tx,
-  actor,
-}: Scope): Promise<{ readonly faults: string[] } | Refusal<'forbidden'>> {
-  const { rows } = await sql<{ answer: unknown }>`SELECT app.ledger_reopen() AS answer`.execute(tx);
+export async function reopenLedger(
+  { tx }: Scope,
+  reason: string,
+): Promise<{ readonly faults: string[] } | Refusal<'forbidden'>> {
+  const { rows } = await sql<{ answer: unknown }>`SELECT app.ledger_reopen(${reason}) AS answer`.execute(tx);
   const { forbidden, faults = [] } = Answer.parse(rows[0]?.answer);
-  if (forbidden) return refuse('forbidden');
-  await recordAccountFact(tx, actor.sub, {
-    type: 'ledger.reopened',
-    subject: { type: 'person', id: actor.sub },
-    after: { faults: faults.length },
-  });
-  return { faults };
+  return forbidden ? refuse('forbidden') : { faults };
 }

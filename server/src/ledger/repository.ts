@@ -14,7 +14,7 @@ const TREASURY = `a.company_id = $1 AND a.owner_kind = 'company' AND a.code = 1`
 export const READ_WALLET: PreparedStatement = {
   name: 'ledger.wallet',
   text: `SELECT json_build_object(${balanceOf('a')}, 'received', coalesce(a.credits_posted, 0)::text,
-      'spent', coalesce(a.debits_posted, 0)::text, 'permits', json_build_object('mintDesk', app.is_mint_officer()))::text
+      'spent', coalesce(a.debits_posted, 0)::text, 'readOnlySince', app.ledger_stopped_since(), 'permits', json_build_object('mintDesk', app.is_mint_officer()))::text
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${WALLET}`,
 };
 
@@ -27,9 +27,13 @@ export const READ_TREASURY: PreparedStatement = {
           'gates', coalesce(sum(o.credits_posted - o.debits_posted) FILTER (WHERE o.owner_kind IN ('node', 'pass')), 0)::text)
         FROM app.account o WHERE o.company_id = $1),
       'redemptionLimit', coalesce((SELECT p.redemption_limit FROM app.ledger_policy p WHERE p.company_id = $1), $4::bigint)::text,
+      'readOnlySince', app.ledger_stopped_since(),
       'permits', json_build_object('pay', $2::boolean, 'requestMint', $3::boolean, 'setLimit', $3::boolean))::text
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${TREASURY}`,
 };
+
+/** The books as the officers see them; null for who is no officer. */
+export const READ_BOOKS: PreparedStatement = { name: 'ledger.books', text: 'SELECT app.ledger_books()' };
 
 /** A page of receipts of one account: before version $2 (null for the first page), $3 many. */
 function receiptsPage(account: string): string {

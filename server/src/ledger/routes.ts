@@ -11,7 +11,7 @@ import { MovementGatherer } from './movement-gatherer.ts';
 import { payFromTreasury, payFromWallet } from './pay.ts';
 import { listTreasuryReceipts, listWalletReceipts, readTreasury, readWallet } from './read-accounts.ts';
 import * as redeeming from './redemptions.ts';
-import { reopenLedger } from './reopen-ledger.ts';
+import { readBooks, reopenLedger } from './reopen-ledger.ts';
 import { readSupplyText } from './repository.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -27,7 +27,8 @@ export function registerLedger(app: FastifyInstance, platform: Platform): void {
     readTreasury: ({ scope, params }) => readTreasury(scope, params.companyID),
     listTreasuryReceipts: ({ scope, params, query }) => listTreasuryReceipts(scope, params.companyID, query),
     payFromTreasury: ({ scope, params, body }) => payFromTreasury(scope, params.companyID, body),
-    reopenLedger: ({ scope }) => reopenLedger(scope),
+    readBooks: ({ scope }) => readBooks(scope),
+    reopenLedger: ({ scope, body }) => reopenLedger(scope, body.reason),
   });
   mount(app, platform, mint, {
     requestMint: ({ scope, params, body }) => minting.requestMint(scope, params.companyID, body),

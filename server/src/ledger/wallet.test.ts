@@ -40,6 +40,7 @@ describe('a wallet', () => {
       available: '0',
       received: '0',
       spent: '0',
+      readOnlySince: null,
       permits: { mintDesk: false },
     });
     expect(await call(test.app, listWalletReceipts, { query: {} }, surveyor)).toEqual({ receipts: [], next: null });

@@ -28,7 +28,9 @@ export async function addCosigned(tx: Tx, size: number, note: string): Promise<v
     SELECT ${size}, ${note} WHERE NOT EXISTS (SELECT FROM app.log_checkpoint WHERE size > ${size})`.execute(tx);
 }
 
-/** Says who signs this log, once and for all. */
+/** Says who signs this log from now on. */
 export async function writeVerifierKey(tx: Tx, verifierKey: string): Promise<void> {
-  await sql`UPDATE app.log_head SET verifier_key = ${verifierKey} WHERE verifier_key IS NULL`.execute(tx);
+  await sql`UPDATE app.log_head SET verifier_key = ${verifierKey} WHERE verifier_key IS DISTINCT FROM ${verifierKey}`.execute(
+    tx,
+  );
 }

@@ -17,7 +17,8 @@ import { primitives } from './primitives.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { appendLeaves, nameOpenTiles } from './tiles.rules.ts';
 
-const BATCH = 1_000;
+/** Small enough that requests beside it hardly wait for the hashing of one. */
+const BATCH = 200;
 const { sha256 } = primitives;
 
 /**

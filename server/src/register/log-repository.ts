@@ -6,7 +6,8 @@ import type { Tile, TileName } from './tiles.rules.ts';
 const WaitingFact = z.object({
   arrived: z.string(),
   eventID: z.string(),
-  companyID: z.string(),
+  /** Null for what wallets pay each other. */
+  companyID: z.nullable(z.string()),
   type: z.string(),
   subjectID: z.string(),
   at: z.string(),
@@ -20,7 +21,7 @@ export type WaitingFact = z.infer<typeof WaitingFact>;
 export interface NewEntry {
   readonly seq: number;
   readonly eventID: string;
-  readonly companyID: string;
+  readonly companyID: string | null;
   readonly subject: string;
   readonly leaf: string;
 }
@@ -43,6 +44,32 @@ export async function readHead(reader: Reader): Promise<LogHead> {
   return { size: Number(rows[0]?.size ?? 0), verifierKey: rows[0]?.verifierKey ?? null };
 }
 
+/** What proves each change of the signing key, the earliest first: the JSON of its receipt. */
+export async function readRotations(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ receipt: string }>`
+    SELECT receipt FROM app.log_rotation ORDER BY size`.execute(reader);
+  return rows.map(({ receipt }) => receipt);
+}
+
+const RotationFact = z.object({ subjectID: z.string(), salt: z.instanceof(Buffer), payload: z.unknown() });
+
+/** Tells once that another key signs the log. @returns what the entry commits to */
+export async function tellRotation(
+  tx: Tx,
+  { before, after, statement }: Readonly<Record<'before' | 'after' | 'statement', string>>,
+): Promise<z.infer<typeof RotationFact>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT subject_id AS "subjectID", salt, payload FROM app.tell_key_rotation(${before}, ${after}, ${statement})`.execute(
+    tx,
+  );
+  return RotationFact.parse(rows[0]);
+}
+
+/** Keeps what proves a change of the signing key: the state that both signed, and the JSON of the receipt. */
+export async function addRotation(tx: Tx, size: number, receipt: string): Promise<void> {
+  await sql`INSERT INTO app.log_rotation (size, receipt) VALUES (${size}, ${receipt})`.execute(tx);
+}
+
 export async function readWaitingFacts(tx: Tx, most: number): Promise<readonly WaitingFact[]> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT arrived::text, event_id AS "eventID", company_id AS "companyID", type, subject_id AS "subjectID", at, salt, payload
@@ -60,14 +87,15 @@ export async function appendEntries(tx: Tx, arrived: readonly string[], entries:
   await sql`DELETE FROM app.log_waiting WHERE arrived = ANY (${[...arrived]}::bigint[])`.execute(tx);
 }
 
-/** The tiles of these names that there are. */
+/** The tiles of these names that there are. Each is looked up by itself: joined, all tiles would be read for a few. */
 export async function readTiles(reader: Reader, names: readonly TileName[]): Promise<readonly Tile[]> {
   if (names.length === 0) return [];
-  const { rows } = await sql<{ level: number; index: string; hashes: Buffer }>`
-    SELECT t.level, t.index::text, t.hashes FROM app.log_tile t
-    JOIN unnest(${names.map(({ level }) => level)}::int[], ${names.map(({ index }) => index)}::bigint[]) AS wanted (level, index)
-      ON wanted.level = t.level AND wanted.index = t.index`.execute(reader);
-  return rows.map(({ level, index, hashes }) => ({ level, index: Number(index), hashes }));
+  const { rows } = await sql<{ level: number; index: string; hashes: Buffer | null }>`/* prepared register.tiles */
+    SELECT wanted.level, wanted.index::text, (
+      SELECT t.hashes FROM app.log_tile t WHERE t.level = wanted.level AND t.index = wanted.index) AS hashes
+    FROM unnest(${names.map(({ level }) => level)}::int[], ${names.map(({ index }) => index)}::bigint[])
+      AS wanted (level, index)`.execute(reader);
+  return rows.flatMap(({ level, index, hashes }) => (hashes === null ? [] : { level, index: Number(index), hashes }));
 }
 
 export async function writeTiles(tx: Tx, tiles: readonly Tile[]): Promise<void> {
@@ -89,7 +117,7 @@ export async function readLeaves(reader: Reader, begin: number, end: number): Pr
   return rows.map(({ leaf }) => leaf);
 }
 
-/** The leaves about one subject among the first `size`, the latest first. */
+/** The leaves about one subject among the first `size` of the log, the latest first. */
 export async function readLeavesAbout(
   reader: Reader,
   subject: string,

@@ -3,13 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const PAGE = new URL('../../../web/build/verify-offline.html', import.meta.url).pathname;
-const EMPTY = '<meta name="log-policy" content="">';
+/** The keys of the log, as its own addresses tell them. */
+interface KeysOfLog {
+  readonly policy: string;
+  readonly rotations: string;
+}
 
 /** Serves the page that checks without a connection, with the log's keys in it, for people to save. */
-export function registerOfflinePage(app: FastifyInstance, policy: string): void {
+export function registerOfflinePage(app: FastifyInstance, readKeys: () => Promise<KeysOfLog>): void {
   if (!existsSync(PAGE)) return;
-  const quoted = policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
-  const page = readFileSync(PAGE, 'utf8').replace(EMPTY, () => EMPTY.replace('""', `"${quoted}"`));
+  const page = readFileSync(PAGE, 'utf8');
   const contentPolicy = [
     "default-src 'none'",
     `script-src '${hashOf(page, 'script')}'`,
@@ -18,13 +21,19 @@ export function registerOfflinePage(app: FastifyInstance, policy: string): void 
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  app.get('/verify/offline.html', { schema: { hide: true } }, (_request, reply) =>
-    reply
+  app.get('/verify/offline.html', { schema: { hide: true } }, async (_request, reply) => {
+    const { policy, rotations } = await readKeys();
+    return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy)
       .header('cache-control', 'no-cache')
-      .send(page),
-  );
+      .send(fillIn(fillIn(page, 'log-policy', policy), 'log-rotations', rotations));
+  });
+}
+
+function fillIn(page: string, name: string, content: string): string {
+  const quoted = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
+  return page.replace(`<meta name="${name}" content="">`, () => `<meta name="${name}" content="${quoted}">`);
 }
 
 /** What the content policy must allow: the one script or style of the page, by its hash. */

@@ -19,7 +19,7 @@ export function openSigningKey(seed: Uint8Array): { readonly publicKey: Uint8Arr
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEAD, seed]), format: 'der', type: 'pkcs8' });
   return { publicKey: readPublicKey(key), sign: (message) => sign(null, message, key) };
 }
-export type Sign = (message: Uint8Array) => Uint8Array;
+type Sign = (message: Uint8Array) => Uint8Array;
 
 function readPublicKey(key: KeyObject): Uint8Array {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_HEAD.length);

@@ -7,7 +7,8 @@ const PSEUDONYM_BYTES = 16;
 
 /** Names for companies and assets that tell nothing without the key, which stays in the database. */
 export interface Pseudonyms {
-  readonly ofCompany: (id: string) => string;
+  /** Null stands for none, which has a name like any other. */
+  readonly ofCompany: (id: string | null) => string;
   readonly ofSubject: (id: string) => string;
 }
 
@@ -24,5 +25,5 @@ export async function loadPseudonyms(database: Database): Promise<Pseudonyms> {
   });
   const hide = (kind: string, id: string) =>
     encodeBase64Url(createHmac('sha256', key).update(`${kind} ${id}`).digest().subarray(0, PSEUDONYM_BYTES));
-  return { ofCompany: (id) => hide('company', id), ofSubject: (id) => hide('subject', id) };
+  return { ofCompany: (id) => hide('company', id ?? ''), ofSubject: (id) => hide('subject', id) };
 }

@@ -2,41 +2,26 @@ import { encodeBase64 } from '@atlas/transparency/bytes';
 import { HASH_BYTES } from '@atlas/transparency/merkle';
 import { readTilePath, TILE_WIDTH } from '@atlas/transparency/tile-path';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
-import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import type { Database } from '../platform/database/database.ts';
-import type { Tx } from '../platform/database/executor.ts';
+import type { Reader } from '../platform/database/executor.ts';
 import type { PublishedAnswer } from '../platform/handler.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { readLatestCheckpoint, type StoredCheckpoint } from './checkpoint-repository.ts';
 import { readLeaves, readLeavesAbout, readTiles } from './log-repository.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
 import type { Register } from './register.ts';
+import type { FetchTiles } from './tile-cache.ts';
 
 type Published = Promise<PublishedAnswer | Refusal<'not_found'>>;
 
-const TEXT = 'text/plain; charset=utf-8';
+export const TEXT = 'text/plain; charset=utf-8';
 const BYTES = 'application/octet-stream';
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_LEAVES = 200;
 
 /** The newest signed state. */
 export function publishCheckpoint(database: Database): Published {
-  return fromSigned(database, async (_tx, { note }) => ({ content: note, mediaType: TEXT, isFinal: false }));
-}
-
-export function publishKey({ signer }: Register): PublishedAnswer {
-  return { content: `${writeVerifierKey(signer.verifier)}\n`, mediaType: TEXT, isFinal: false };
-}
-
-/** The log and its witnesses; any one of them is enough, where there are some. */
-export function publishPolicy({ signer, witnesses }: Register, origin: string): PublishedAnswer {
-  const names = witnesses.map((_, place) => `w${place + 1}`);
-  const lines = [
-    `log ${writeVerifierKey(signer.verifier)} ${origin}/log`,
-    ...witnesses.map(({ key, url }, place) => `witness ${names[place]} ${writeVerifierKey(key)} ${url}`),
-    ...(names.length === 0 ? ['quorum none'] : [`group witnesses any ${names.join(' ')}`, 'quorum witnesses']),
-  ];
-  return { content: `${lines.join('\n')}\n`, mediaType: TEXT, isFinal: false };
+  return fromSigned(database, async (_reader, { note }) => ({ content: note, mediaType: TEXT, isFinal: false }));
 }
 
 /** A tile of the signed tree, of hashes or of entries. */
@@ -44,15 +29,15 @@ export function publishTile(database: Database, path: string): Published {
   const place = readTilePath(path);
   if (place === undefined) return Promise.resolve(refuse('not_found'));
   const { level, index, width } = place;
-  return fromSigned(database, async (tx, { size }) => {
+  return fromSigned(database, async (reader, { size }) => {
     const span = level === 'entries' ? 1 : TILE_WIDTH ** level;
     const signed = Math.floor(size / span) - index * TILE_WIDTH;
     if (signed < width) return refuse('not_found');
     if (level === 'entries') {
-      const leaves = await readLeaves(tx, index * TILE_WIDTH, index * TILE_WIDTH + width);
+      const leaves = await readLeaves(reader, index * TILE_WIDTH, index * TILE_WIDTH + width);
       return { content: Buffer.concat(leaves.map(frameLeaf)), mediaType: BYTES, isFinal: true };
     }
-    const [tile] = await readTiles(tx, [{ level, index }]);
+    const [tile] = await readTiles(reader, [{ level, index }]);
     if (tile === undefined) return refuse('not_found');
     return { content: Buffer.from(tile.hashes.subarray(0, width * HASH_BYTES)), mediaType: BYTES, isFinal: true };
   });
@@ -67,34 +52,47 @@ function frameLeaf(leaf: string): Buffer {
 }
 
 /** That an entry is in the newest signed state. */
-export function publishProof(database: Database, index: number): Published {
-  return fromSigned(database, async (tx, checkpoint) => {
-    const proof = await writeProof(tx, checkpoint, index);
+export function publishProof(database: Database, { tiles }: Pick<Register, 'tiles'>, index: number): Published {
+  return fromSigned(database, async (reader, checkpoint) => {
+    const proof = await writeProof(tiles.fetching(reader), checkpoint, index);
     return proof === undefined ? refuse('not_found') : { content: proof, mediaType: TEXT, isFinal: false };
   });
 }
 
 /** The text of a proof; undefined for an entry that no signed state has. */
-export async function writeProof(tx: Tx, { size, note }: StoredCheckpoint, index: number): Promise<string | undefined> {
+export async function writeProof(
+  fetch: FetchTiles,
+  { size, note }: StoredCheckpoint,
+  index: number,
+): Promise<string | undefined> {
   if (index >= size) return undefined;
-  return writeTlogProof({ index, path: await proveInclusion(tx, index, size), checkpoint: note });
+  return writeTlogProof({ index, path: await proveInclusion(fetch, index, size), checkpoint: note });
 }
 
 /** That a signed state begins with an earlier one. */
-export function publishConsistency(database: Database, oldSize: number, size: number): Published {
-  return fromSigned(database, async (tx, checkpoint) => {
+export function publishConsistency(
+  database: Database,
+  { tiles }: Pick<Register, 'tiles'>,
+  oldSize: number,
+  size: number,
+): Published {
+  return fromSigned(database, async (reader, checkpoint) => {
     if (oldSize > size || size > checkpoint.size) return refuse('not_found');
-    const proof = (await proveConsistency(tx, oldSize, size)).map(encodeBase64);
+    const proof = (await proveConsistency(tiles.fetching(reader), oldSize, size)).map(encodeBase64);
     const content = JSON.stringify({ old: oldSize, new: size, proof });
     return { content, mediaType: JSON_TYPE, isFinal: true };
   });
 }
 
-/** The signed entries about a subject, the newest first. */
-export async function publishSubject(database: Database, subject: string): Promise<PublishedAnswer> {
-  return database.withDoor(async (tx) => {
-    const size = (await readLatestCheckpoint(tx))?.size ?? 0;
-    const leaves = await readLeavesAbout(tx, subject, size, MOST_LEAVES);
+/** The signed entries about a subject before a place of the log, the newest first. */
+export async function publishSubject(
+  database: Database,
+  subject: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<PublishedAnswer> {
+  return database.readThroughDoor(async (reader) => {
+    const size = (await readLatestCheckpoint(reader))?.size ?? 0;
+    const leaves = await readLeavesAbout(reader, subject, Math.min(size, before), MOST_LEAVES);
     return { content: JSON.stringify({ size, leaves }), mediaType: JSON_TYPE, isFinal: false };
   });
 }
@@ -102,10 +100,10 @@ export async function publishSubject(database: Database, subject: string): Promi
 /** Answers from the newest signed state; before the first there is nothing to answer. */
 function fromSigned(
   database: Database,
-  answer: (tx: Tx, checkpoint: StoredCheckpoint) => Promise<PublishedAnswer | Refusal<'not_found'>>,
+  answer: (reader: Reader, checkpoint: StoredCheckpoint) => Promise<PublishedAnswer | Refusal<'not_found'>>,
 ): Published {
-  return database.withDoor(async (tx) => {
-    const checkpoint = await readLatestCheckpoint(tx);
-    return checkpoint === undefined ? refuse('not_found') : answer(tx, checkpoint);
+  return database.readThroughDoor(async (reader) => {
+    const checkpoint = await readLatestCheckpoint(reader);
+    return checkpoint === undefined ? refuse('not_found') : answer(reader, checkpoint);
   });
 }

@@ -37,11 +37,11 @@ export async function readCertificate(
 ): Promise<FileAnswer> {
   const read = () => readStored(database, actor, wanted);
   let stored = await read();
-  let proof = await prove(database, stored.entry?.seq);
+  let proof = await prove(database, register, stored.entry?.seq);
   for (let attempt = 0; proof === undefined && attempt < ATTEMPTS; attempt += 1) {
     const { outcome } = await register.settle();
     stored = await read();
-    proof = await prove(database, stored.entry?.seq);
+    proof = await prove(database, register, stored.entry?.seq);
     if (outcome === 'refused') break;
     // Another node is at it: it will have placed this one in a moment.
     if (outcome === 'busy') await wait(PAUSE_MILLISECONDS);
@@ -83,10 +83,12 @@ function readStored(database: Database, actor: Actor, { companyID, certificateID
   });
 }
 
-function prove(database: Database, seq: number | undefined): Promise<string | undefined> {
-  return database.withDoor(async (tx) => {
-    const checkpoint = await readLatestCheckpoint(tx);
-    return seq === undefined || checkpoint === undefined ? undefined : writeProof(tx, checkpoint, seq);
+function prove(database: Database, { tiles }: Register, seq: number | undefined): Promise<string | undefined> {
+  return database.readThroughDoor(async (reader) => {
+    const checkpoint = await readLatestCheckpoint(reader);
+    return seq === undefined || checkpoint === undefined
+      ? undefined
+      : writeProof(tiles.fetching(reader), checkpoint, seq);
   });
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCompanyEvents } from '@atlas/contract/companies';
+import { payFromWallet } from '@atlas/contract/ledger';
 import * as contract from '@atlas/contract/register';
 import { decodeBase64, encodeUtf8, equalBytes } from '@atlas/transparency/bytes';
 import { readCheckpoint } from '@atlas/transparency/checkpoint';
 import { readLeaf } from '@atlas/transparency/leaf';
+import { alwaysSigning } from '@atlas/transparency/log-keys';
 import { hashLeaf, verifyConsistency } from '@atlas/transparency/merkle';
 import { checkEntry } from '@atlas/transparency/receipt';
 import { openNote } from '@atlas/transparency/signed-note';
@@ -13,7 +15,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
-import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildWallet } from '../../testing/builders/ledger.ts';
 import { call } from '../../testing/call.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
@@ -96,12 +99,12 @@ it('puts every fact of a company into the log, in a signed tree that a stranger 
   expect(state.size).toBe(size);
   const entries = await readEntries(size);
   expect(entries).toHaveLength(size);
-  const log = await readKey();
+  const keys = alwaysSigning(await readKey());
   for (const [index, leaf] of entries.entries()) {
     const proof = (await read(`/log/proof/${index}.tlog-proof`)).toString();
-    expect(checkEntry(primitives, log, [], proof, leaf)).toMatchObject({ ok: true, leaf: { log_seq: index, v: 1 } });
+    expect(checkEntry(primitives, keys, [], proof, leaf)).toMatchObject({ ok: true, leaf: { log_seq: index, v: 1 } });
     const other = entries[(index + 1) % size] ?? '';
-    expect(checkEntry(primitives, log, [], proof, other).ok).toBe(false);
+    expect(checkEntry(primitives, keys, [], proof, other).ok).toBe(false);
   }
   expect(entries.map((leaf) => readLeaf(leaf)?.type)).toContain('asset.registered');
   const everything = entries.join('\n');
@@ -149,6 +152,18 @@ it('leaves accounts out: who signs in is nobody’s business', async () => {
     );
   });
   expect(await settle()).toBe(before);
+});
+
+it('has what wallets pay each other, though it belongs to no company', async () => {
+  const [payer, payee] = [await buildMember(test, company, 'Survey'), await buildMember(test, company, 'Client')];
+  await buildWallet(test, payer, 5_000n);
+  const before = await settle();
+  const body = { key: crypto.randomUUID(), amount: '1000', to: { phone: payee.phone } };
+  await call(test.app, payFromWallet, { body }, payer);
+  const size = await settle();
+  expect(size).toBe(before + 1);
+  const entries = await readEntries(size);
+  expect(readLeaf(entries[before] ?? '')?.type).toBe('token.transfer');
 });
 
 it('can not be changed, not even by the door that writes it', async () => {

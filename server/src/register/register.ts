@@ -1,3 +1,4 @@
+import type { SigningKey } from '@atlas/transparency/key-rotation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +9,8 @@ import { integrateAll } from './integrate-facts.ts';
 import { proveConsistency } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { type Signing, signHead } from './sign-head.ts';
-import { loadSigner, type Signer } from './signing-key.ts';
+import { loadSigner } from './signing-key.ts';
+import { TileCache } from './tile-cache.ts';
 
 /** Facts of one second share a batch and a signature. */
 const BATCH_MILLISECONDS = 1_000;
@@ -17,22 +19,25 @@ const SWEEP_MILLISECONDS = 15_000;
 
 /** Keeps the public log: gives committed facts their places, signs what results, and shows it to the witnesses. */
 export class Register {
-  readonly signer: Signer;
   readonly witnesses: readonly Witness[];
   readonly copy: CheckpointCopy;
+  readonly tiles = new TileCache();
+  readonly #configuration: Configuration;
   readonly #database: Database;
   readonly #pseudonyms: Pseudonyms;
   readonly #log: FastifyBaseLogger;
   readonly #sweep: NodeJS.Timeout;
   readonly #seen = new Map<Witness, number>();
+  #signer: SigningKey;
   #next: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #asking: Promise<void> = Promise.resolve();
   #stopped = false;
   #refusal: string | undefined;
 
-  private constructor(parts: RegisterParts, signer: Signer, pseudonyms: Pseudonyms) {
-    this.signer = signer;
+  private constructor(parts: RegisterParts, signer: SigningKey, pseudonyms: Pseudonyms) {
+    this.#signer = signer;
+    this.#configuration = parts.configuration;
     this.witnesses = parts.configuration.witnesses;
     this.copy = new CheckpointCopy(parts.configuration.dataFolder);
     this.#database = parts.database;
@@ -45,6 +50,11 @@ export class Register {
 
   static async open(parts: RegisterParts): Promise<Register> {
     return new Register(parts, await loadSigner(parts.configuration), await loadPseudonyms(parts.database));
+  }
+
+  /** The key that this node signs with. */
+  get signer(): SigningKey {
+    return this.#signer;
   }
 
   /** Says that a transaction committed; what it left is placed within the second. */
@@ -74,7 +84,7 @@ export class Register {
 
   async #settle(): Promise<Signing> {
     const placed = await integrateAll(this.#database, this.#pseudonyms);
-    const signing = placed ? await signHead(this.#database, this.signer, this.copy) : ({ outcome: 'busy' } as const);
+    const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
     if (signing.outcome === 'busy') this.wake();
     if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
       this.#log.error({ reason: signing.reason }, 'the log is not signed any more');
@@ -87,10 +97,19 @@ export class Register {
     return signing;
   }
 
+  /** Signs with the key that is in force: another one may have been put into the data folder meanwhile. */
+  async #sign(): Promise<Signing> {
+    const signing = await signHead(this.#database, this.#signer, this.copy);
+    if (signing.outcome !== 'other_key') return signing;
+    this.#signer = await loadSigner(this.#configuration);
+    const again = await signHead(this.#database, this.#signer, this.copy);
+    return again.outcome === 'other_key' ? { outcome: 'refused', reason: again.reason } : again;
+  }
+
   /** Adds the lines of the witnesses that answer; one that does not is left for the next signature. */
   async #askWitnesses(checkpoint: { readonly size: number; readonly note: string }): Promise<void> {
     const prove = (oldSize: number, size: number) =>
-      this.#database.withDoor((tx) => proveConsistency(tx, oldSize, size));
+      this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size));
     const lines = await Promise.all(
       this.witnesses.map(async (witness) => {
         try {

@@ -4,15 +4,8 @@ import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { registerOfflinePage } from './offline-page.ts';
-import {
-  publishCheckpoint,
-  publishConsistency,
-  publishKey,
-  publishPolicy,
-  publishProof,
-  publishSubject,
-  publishTile,
-} from './publish-log.ts';
+import { publishKey, publishPolicy, publishRotations } from './publish-keys.ts';
+import { publishCheckpoint, publishConsistency, publishProof, publishSubject, publishTile } from './publish-log.ts';
 import { readCertificate } from './read-certificate.ts';
 import type { Register } from './register.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
@@ -20,15 +13,27 @@ import { revokeCertificate } from './revoke-certificate.ts';
 /** The public log, and certificates that rest on it. */
 export function registerRegister(app: FastifyInstance, platform: Platform, register: Register): void {
   const { database, configuration } = platform;
-  registerOfflinePage(app, String(publishPolicy(register, configuration.origin).content));
+  registerOfflinePage(app, async () => {
+    const [policy, rotations] = await Promise.all([
+      publishPolicy(database, register, configuration.origin),
+      publishRotations(database),
+    ]);
+    return { policy: String(policy.content), rotations: String(rotations.content) };
+  });
   mount(app, platform, contract, {
     readCheckpoint: { free: () => publishCheckpoint(database) },
-    readVerifierKey: { free: async () => publishKey(register) },
-    readPolicy: { free: async () => publishPolicy(register, configuration.origin) },
+    readVerifierKey: { free: () => publishKey(database, register) },
+    readPolicy: { free: () => publishPolicy(database, register, configuration.origin) },
+    readKeyRotations: { free: () => publishRotations(database) },
     readLogTile: { free: ({ params }) => publishTile(database, params['*']) },
-    readLogProof: { free: ({ params }) => publishProof(database, Number(params.file.split('.')[0])) },
-    readConsistency: { free: ({ query }) => publishConsistency(database, Number(query.old), Number(query.new)) },
-    readSubject: { free: ({ params }) => publishSubject(database, params.subject) },
+    readLogProof: { free: ({ params }) => publishProof(database, register, Number(params.file.split('.')[0])) },
+    readConsistency: {
+      free: ({ query }) => publishConsistency(database, register, Number(query.old), Number(query.new)),
+    },
+    readSubject: {
+      free: ({ params, query }) =>
+        publishSubject(database, params.subject, query.before === undefined ? undefined : Number(query.before)),
+    },
     issueCertificate: ({ scope, params }) => issueCertificate(scope, params),
     revokeCertificate: ({ scope, params, body }) => revokeCertificate(scope, params, body.reason),
     readCertificate: { free: ({ actor, params }) => readCertificate(platform, register, actor, params) },

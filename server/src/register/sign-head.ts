@@ -1,5 +1,6 @@
 import { encodeUtf8, equalBytes } from '@atlas/transparency/bytes';
 import { type Checkpoint, writeCheckpoint } from '@atlas/transparency/checkpoint';
+import type { SigningKey } from '@atlas/transparency/key-rotation';
 import { writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
 import { writeVerifierKey as writeKeyText } from '@atlas/transparency/verifier-key';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { CheckpointCopy } from './checkpoint-copy.ts';
 import { addCheckpoint, readLatestCheckpoint, writeVerifierKey } from './checkpoint-repository.ts';
 import { readHead, takeLog } from './log-repository.ts';
 import { hashTree } from './prove.ts';
-import type { Signer } from './signing-key.ts';
+import { fetchStored } from './tile-cache.ts';
 
 /** An unchanged state is signed anew after this long, so that its age tells whether anybody is there. */
 const RENEWAL_MILLISECONDS = 3_600_000;
@@ -17,18 +18,24 @@ export type Signing =
   | { readonly outcome: 'signed' | 'unchanged'; readonly size: number; readonly note: string }
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'refused'; readonly reason: string };
+/** The log is signed by another key than this one. */
+type OtherKey = { readonly outcome: 'other_key'; readonly reason: string };
 
 /**
  * Signs the log as it stands, unless that would contradict a state that was signed before: one that the copy outside of
  * the database remembers and the log no longer begins with, as after a backup was brought back.
  */
-export async function signHead(database: Database, signer: Signer, copy: CheckpointCopy): Promise<Signing> {
-  return database.withDoor(async (tx) => {
+export async function signHead(
+  database: Database,
+  signer: SigningKey,
+  copy: CheckpointCopy,
+): Promise<Signing | OtherKey> {
+  return database.withDoor<Signing | OtherKey>(async (tx) => {
     if (!(await takeLog(tx))) return { outcome: 'busy' };
     const { size, verifierKey } = await readHead(tx);
     const own = writeKeyText(signer.verifier);
     if (verifierKey !== null && verifierKey !== own) {
-      return { outcome: 'refused', reason: `the log is signed by ${verifierKey}, and this node's key is ${own}` };
+      return { outcome: 'other_key', reason: `the log is signed by ${verifierKey}, and this node's key is ${own}` };
     }
     const latest = await readLatestCheckpoint(tx);
     if (latest?.size === size && latest.ageMilliseconds < RENEWAL_MILLISECONDS) {
@@ -36,21 +43,33 @@ export async function signHead(database: Database, signer: Signer, copy: Checkpo
     }
     const fork = await findFork(tx, size, await copy.readLast());
     if (fork !== undefined) return { outcome: 'refused', reason: fork };
-    const root = await hashTree(tx, size);
-    const text = writeCheckpoint({ origin: signer.verifier.name, size, root });
-    const note = writeNote(text, [writeSignatureLine(signer.verifier, signer.sign(encodeUtf8(text)))]);
-    // First to where no restore reaches: a state is told to nobody that the copy does not hold.
-    await copy.append(note, new Date());
-    await writeVerifierKey(tx, own);
-    await addCheckpoint(tx, size, note);
-    return { outcome: 'signed', size, note };
+    return { outcome: 'signed', size, note: await signState(tx, size, [signer], copy) };
   });
 }
 
-async function findFork(tx: Tx, size: number, last: Checkpoint | undefined): Promise<string | undefined> {
+/** Signs the state of the first `size` entries by these keys, the first of which signs the log from then on. */
+export async function signState(
+  tx: Tx,
+  size: number,
+  signers: readonly [SigningKey, ...SigningKey[]],
+  copy: CheckpointCopy,
+): Promise<string> {
+  const [{ verifier }] = signers;
+  const text = writeCheckpoint({ origin: verifier.name, size, root: await hashTree(fetchStored(tx), size) });
+  const lines = signers.map((signer) => writeSignatureLine(signer.verifier, signer.sign(encodeUtf8(text))));
+  const note = writeNote(text, lines);
+  // First to where no restore reaches: a state is told to nobody that the copy does not hold.
+  await copy.append(note, new Date());
+  await writeVerifierKey(tx, writeKeyText(verifier));
+  await addCheckpoint(tx, size, note);
+  return note;
+}
+
+/** In what a log of this size contradicts the state that was signed last; undefined when it continues it. */
+export async function findFork(tx: Tx, size: number, last: Checkpoint | undefined): Promise<string | undefined> {
   if (last === undefined) return undefined;
   if (size < last.size)
     return `the log has ${size} entries, and ${last.size} were signed: was an older backup restored?`;
-  const before = await hashTree(tx, last.size);
+  const before = await hashTree(fetchStored(tx), last.size);
   return equalBytes(before, last.root) ? undefined : `the first ${last.size} entries are not those that were signed`;
 }

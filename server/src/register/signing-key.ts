@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { concatBytes, decodeBase64, encodeBase64 } from '@atlas/transparency/bytes';
-import { createVerifierKey, isKeyName, type VerifierKey, writeHash } from '@atlas/transparency/verifier-key';
+import type { SigningKey } from '@atlas/transparency/key-rotation';
+import { createVerifierKey, isKeyName, writeHash } from '@atlas/transparency/verifier-key';
 import { type Configuration, ConfigurationError } from '../platform/config.ts';
-import { openSigningKey, primitives, type Sign } from './primitives.ts';
+import { openSigningKey, primitives } from './primitives.ts';
 
-/** Who signs the log's states. */
-export interface Signer {
-  readonly verifier: VerifierKey;
-  readonly sign: Sign;
-}
-
+/** The key that signs the log, in the data folder. */
+export const KEY_FILE = 'register-key';
 const SEED_BYTES = 32;
 const KIND_NOTE = 1;
 const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
@@ -20,17 +17,19 @@ const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
  * The key that the settings bring, or that of the data folder; a first start makes one there for its owner's eyes alone.
  * @throws ConfigurationError when a key is there and can not be read
  */
-export async function loadSigner({ registerKey, dataFolder, origin }: Configuration): Promise<Signer> {
+export async function loadSigner({ registerKey, dataFolder, origin }: Configuration): Promise<SigningKey> {
   if (registerKey !== undefined) return readSigner(registerKey, 'REGISTER_KEY');
-  const path = join(dataFolder, 'register-key');
-  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (stored !== undefined) return readSigner(stored.trim(), path);
-  const text = writeSigner(`${new URL(origin).host}/log`, randomBytes(SEED_BYTES));
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // Two nodes that start at once on one folder take the key of the quicker one.
+  return openKeyFile(join(dataFolder, KEY_FILE), `${new URL(origin).host}/log`);
+}
+
+/**
+ * The key of a file; one that is not there yet is made, for its owner's eyes alone.
+ * @throws ConfigurationError when the file can not be read as a key
+ */
+export async function openKeyFile(path: string, name: string): Promise<SigningKey> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const text = writeSigner(name, randomBytes(SEED_BYTES));
+  // Two who come at once take the key of the quicker one; whoever comes later takes the one that is there.
   await writeFile(path, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -43,7 +42,7 @@ function writeSigner(name: string, seed: Uint8Array): string {
   return `PRIVATE+KEY+${name}+${writeHash(hash)}+${encodeBase64(concatBytes(Uint8Array.of(KIND_NOTE), seed))}`;
 }
 
-function readSigner(text: string, place: string): Signer {
+function readSigner(text: string, place: string): SigningKey {
   const [, name = '', hash, encoded = ''] = SHAPE.exec(text) ?? [];
   const bytes = decodeBase64(encoded);
   if (!isKeyName(name) || bytes?.length !== SEED_BYTES + 1 || bytes[0] !== KIND_NOTE) throw unreadable(place);

@@ -16,8 +16,11 @@ export interface TileName {
   readonly index: number;
 }
 
-/** Finds a tile's hashes, which is known to be there. */
-export type FindTile = (name: TileName) => Uint8Array;
+/** A tile with all that its hashes fold to: row r holds those of the tree's level 8 · `level` + r that are there. */
+export type FoldedTile = readonly Uint8Array[];
+
+/** Finds a tile, which is known to be there. */
+export type FindTile = (name: TileName) => FoldedTile;
 
 /** The tiles at the right edge of a tree that are not full yet: what an append reads. */
 export function nameOpenTiles(size: number): readonly TileName[] {
@@ -45,7 +48,8 @@ export function appendLeaves(
     for (let offset = 0; offset < all.length; offset += TILE_WIDTH * HASH_BYTES) {
       const hashes = all.slice(offset, offset + TILE_WIDTH * HASH_BYTES);
       changed.push({ level, index: first + offset / (TILE_WIDTH * HASH_BYTES), hashes });
-      if (hashes.length === TILE_WIDTH * HASH_BYTES) full.push(foldPerfect(sha256, hashes));
+      if (hashes.length === TILE_WIDTH * HASH_BYTES)
+        full.push(foldTile(sha256, hashes)[LEVELS_OF_TILE] ?? new Uint8Array());
     }
     [added, level, count] = [full, level + 1, first];
   }
@@ -61,32 +65,36 @@ export function nameTiles(subtrees: readonly PerfectSubtree[]): readonly TileNam
 /** The hash over a range's subtrees, from their tiles. */
 export function hashSubtrees(sha256: Sha256, subtrees: readonly PerfectSubtree[], find: FindTile): Uint8Array {
   const hashes = subtrees.map((subtree) => {
-    const place = locate(subtree);
-    const [begin, end] = [place.offset * HASH_BYTES, (place.offset + place.count) * HASH_BYTES];
-    const part = find(place).subarray(begin, end);
-    if (part.length !== end - begin) throw new Error(`the tile ${place.level}/${place.index} of the log is too short`);
-    return foldPerfect(sha256, part);
+    const { row, place, ...name } = locate(subtree);
+    const hash = find(name)[row]?.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES);
+    if (hash?.length !== HASH_BYTES) throw new Error(`the tile ${name.level}/${name.index} of the log is too short`);
+    return hash;
   });
   return foldSubtrees(sha256, hashes);
 }
 
-/** Where a subtree's hashes stand: the tile, the first of them, and how many. */
-function locate({ level, index }: PerfectSubtree): TileName & { readonly offset: number; readonly count: number } {
-  const count = 2 ** (level % LEVELS_OF_TILE);
-  const first = index * count;
-  const tile = Math.floor(first / TILE_WIDTH);
-  return { level: Math.floor(level / LEVELS_OF_TILE), index: tile, offset: first - tile * TILE_WIDTH, count };
+/** Where a subtree's hash stands: the tile, the row of it, and the place in the row. */
+function locate({ level, index }: PerfectSubtree): TileName & { readonly row: number; readonly place: number } {
+  const row = level % LEVELS_OF_TILE;
+  const width = TILE_WIDTH / 2 ** row;
+  const tile = Math.floor(index / width);
+  return { level: Math.floor(level / LEVELS_OF_TILE), index: tile, row, place: index - tile * width };
 }
 
-/** The root over hashes beside each other, a power of two of them. */
-function foldPerfect(sha256: Sha256, hashes: Uint8Array): Uint8Array {
-  let row = Array.from({ length: hashes.length / HASH_BYTES }, (_, at) =>
-    hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
-  );
-  while (row.length > 1) {
-    row = Array.from({ length: row.length / 2 }, (_, at) =>
-      hashNode(sha256, row[2 * at] ?? new Uint8Array(), row[2 * at + 1] ?? new Uint8Array()),
-    );
+/** Folds a tile's hashes, by pairs, as far as they go: those of a full tile up to one. */
+export function foldTile(sha256: Sha256, hashes: Uint8Array): FoldedTile {
+  const rows = [hashes];
+  for (let row = hashes; row.length >= 2 * HASH_BYTES; ) {
+    const folded = new Uint8Array(Math.floor(row.length / (2 * HASH_BYTES)) * HASH_BYTES);
+    for (let at = 0; at < folded.length; at += HASH_BYTES) {
+      const [left, right] = [
+        row.subarray(2 * at, 2 * at + HASH_BYTES),
+        row.subarray(2 * at + HASH_BYTES, 2 * (at + HASH_BYTES)),
+      ];
+      folded.set(hashNode(sha256, left, right), at);
+    }
+    rows.push(folded);
+    row = folded;
   }
-  return row[0] ?? new Uint8Array();
+  return rows;
 }

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { concatBytes, encodeBase64, encodeUtf8 } from '@atlas/transparency/bytes';
 import { writeCheckpoint } from '@atlas/transparency/checkpoint';
 import { openNote, writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
-import { createVerifierKey, readVerifierKey, writeHash, writeVerifierKey } from '@atlas/transparency/verifier-key';
+import {
+  createVerifierKey,
+  readVerifierKey,
+  type VerifierKey,
+  writeHash,
+  writeVerifierKey,
+} from '@atlas/transparency/verifier-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
@@ -39,11 +45,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function startWitness(): Promise<Witness> {
+async function startWitness(...further: readonly VerifierKey[]): Promise<Witness> {
   const program = new URL('../../../scripts/witness.mjs', import.meta.url).pathname;
   const started = spawn(process.execPath, [program], {
     env: {
-      WITNESS_LOGS: writeVerifierKey(log),
+      WITNESS_LOGS: [log, ...further].map(writeVerifierKey).join(' '),
       WITNESS_NAME: 'witness.example',
       WITNESS_DATA: folder,
       PORT: '0',
@@ -61,9 +67,9 @@ function submit(body: string): Promise<Response> {
   return fetch(new URL('add-checkpoint', witness.url), { method: 'POST', body });
 }
 
-function signState(size: number, root: Uint8Array, origin = log.name): string {
+function signState(size: number, root: Uint8Array, origin = log.name, key = log, { sign } = signing): string {
   const text = writeCheckpoint({ origin, size, root });
-  return writeNote(text, [writeSignatureLine(log, signing.sign(encodeUtf8(text)))]);
+  return writeNote(text, [writeSignatureLine(key, sign(encodeUtf8(text)))]);
 }
 
 /** The served state once the witness has signed it. */
@@ -103,4 +109,16 @@ it('signs no other history, and remembers over a restart what it saw', async () 
   const unsigned = signState(size + 1, forged).replace(`\n${size + 1}\n`, `\n${size + 2}\n`);
   expect((await submit(`old ${size}\n\n${unsigned}`)).status).toBe(403);
   expect((await submit('old x\n\nnothing\n')).status).toBe(400);
+});
+
+it('takes the keys of a log one after the other, and none that was given up', async () => {
+  const [size, root] = [Number((await readCosigned()).split('\n')[1]), (await readCosigned()).split('\n')[2] ?? ''];
+  const next = openSigningKey(Buffer.alloc(32, 10));
+  const key = createVerifierKey(sha256, log.name, 'note', next.publicKey);
+  const byNext = () => submit(`old ${size}\n\n${signState(size, Buffer.from(root, 'base64'), log.name, key, next)}`);
+  const byFirst = () => submit(`old ${size}\n\n${signState(size, Buffer.from(root, 'base64'))}`);
+  expect([(await byFirst()).status, (await byNext()).status]).toEqual([200, 403]);
+  witness.process.kill();
+  witness = await startWitness(key);
+  expect([(await byFirst()).status, (await byNext()).status, (await byFirst()).status]).toEqual([200, 200, 403]);
 });

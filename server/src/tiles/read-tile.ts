@@ -7,7 +7,7 @@ import { AppError } from '../platform/outcome.ts';
 import { encodeTile, TileFeatures } from './encode-tile.ts';
 import type { KeptTiles } from './kept-tiles.ts';
 import { selectAssetVersion, selectTile, selectTileFeatures, type WantedTile } from './repository.ts';
-import { isTileOfWorld, readKnownVersion, writeTag } from './rules.ts';
+import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
 type Wish = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
 
@@ -32,10 +32,10 @@ export async function readTile(
   }
   // Read before the tile: what is newer than its tag is asked for again, what is older would stay.
   const version = await selectAssetVersion(scope);
-  const tag = writeTag(version);
-  if (readKnownVersion(ifNoneMatch) === version) return { tag, tile: undefined };
   const wanted = readWish(wish);
   const key = JSON.stringify([wish.companyID, version, ...Object.values(wanted)]);
+  const tag = writeTag(key);
+  if (isKnown(ifNoneMatch, tag)) return { tag, tile: undefined };
   const known = kept.get(key);
   if (known !== undefined) return { tag, tile: known };
   const tile =

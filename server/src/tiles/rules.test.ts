@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isTileOfWorld, readKnownVersion, writeTag } from './rules.ts';
+import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
 describe('the tag of a tile', () => {
-  it('is read back, also out of a list', () => {
-    expect(readKnownVersion(writeTag('15'))).toBe('15');
-    expect(readKnownVersion(`"other", ${writeTag('7')}`)).toBe('7');
+  it('is known again, also out of a list', () => {
+    const tag = writeTag('a tile');
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    expect(isKnown(tag, tag)).toBe(true);
+    expect(isKnown(`"other", ${tag}`, tag)).toBe(true);
+    expect(writeTag('a tile')).toBe(tag);
   });
 
-  it.each([undefined, '', '*', '"15"', 'W/"assets-0-15"', `W/"assets-2-${'9'.repeat(40)}"`, 'W/"assets-2-x"'])(
-    'of nobody is none: %s',
-    (header) => expect(readKnownVersion(header)).toBeNull(),
-  );
+  it.each([undefined, '', '*', '"15"', writeTag('another tile')])('of nobody is none: %s', (header) => {
+    expect(isKnown(header, writeTag('a tile'))).toBe(false);
+  });
 });
 
 it('knows how many tiles a zoom has', () => {

@@ -1,17 +1,21 @@
-/** Grows when the same assets come to other tiles, so that no browser keeps what an older version made. */
-const FORMAT = 2;
+import { createHash } from 'node:crypto';
 
-/** The entity tag of tiles of a company's assets as they stand. Weak: two engines write the same tile in other bytes. */
-export function writeTag(version: string): string {
-  return `W/"assets-${FORMAT}-${version}"`;
+/** Grows when the same assets come to other tiles, so that no browser keeps what an older version made. */
+const FORMAT = 3;
+const DIGEST_CHARACTERS = 22;
+
+/**
+ * The entity tag of a tile: of its company, the version of the assets, its place and the filters. Browsers keep tags by
+ * address, but map libraries compare them where the address of a tile changed. Weak: two engines write the same tile in
+ * other bytes.
+ */
+export function writeTag(tile: string): string {
+  return `W/"${FORMAT}-${createHash('sha256').update(tile).digest('base64url').slice(0, DIGEST_CHARACTERS)}"`;
 }
 
-/** The version of assets that a browser's copy shows, by what it sends as `If-None-Match`; null when there is none. */
-export function readKnownVersion(header: string | undefined): string | null {
-  for (const [, format, version] of (header ?? '').matchAll(/"assets-(\d{1,4})-(\d{1,18})"/g)) {
-    if (Number(format) === FORMAT && version !== undefined) return version;
-  }
-  return null;
+/** Whether a browser has what a tag stands for, by what it sends as `If-None-Match`. */
+export function isKnown(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((known) => known.trim() === tag);
 }
 
 /** Whether a tile exists: at zoom z, there are 2^z columns and rows. */

@@ -250,8 +250,19 @@ describe("a browser's copy", () => {
     expect(renewed.headers.etag).not.toBe(tag);
   });
 
+  it('is told from that of the same place under other filters', async () => {
+    const tags = await Promise.all(
+      [{}, { search: 'nobody' }, { approved: 'yes' }, { approved: 'no' }].map(async (query) => {
+        const { headers } = await fetchTile(TILE, { query });
+        return String(headers.etag);
+      }),
+    );
+    expect(new Set(tags).size).toBe(tags.length);
+    expect((await fetchTile(TILE, { tag: tags[1] ?? '' })).status).toBe(200);
+  });
+
   it('of a version that never was is renewed', async () => {
-    expect((await fetchTile(TILE, { tag: 'W/"assets-2-999999"' })).status).toBe(200);
+    expect((await fetchTile(TILE, { tag: 'W/"3-neverwas"' })).status).toBe(200);
   });
 });
 

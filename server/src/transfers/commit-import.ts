@@ -1,7 +1,9 @@
 import { SystemId } from '@atlas/contract/cartography';
-import { type AssetImport, commitImport as endpoint } from '@atlas/contract/transfers';
+import type { Role } from '@atlas/contract/roles';
+import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
 import { type Outlook, registerBoundaries } from '../cartography/register-boundaries.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
+import { roleOf } from '../platform/database/role-of.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
@@ -13,6 +15,13 @@ import { viewImport } from './view-import.ts';
 
 type CommitRefusal = Refusal<'step_refused' | 'import_refused'>;
 
+interface Work {
+  readonly running: RunningImports;
+  readonly signal: AbortSignal;
+  readonly report: (done: number, total: number) => void;
+}
+
+const MAY_STOP: readonly Role[] = stopImport.access;
 const CHUNK = 500;
 const ISSUES_NAMED = 20;
 
@@ -38,7 +47,7 @@ export async function commitImport(
   if (opened !== undefined) return viewImport(opened, running);
   const saved = await running
     .run(place, actor.sub, (signal, report) =>
-      database.withTenant(actor, place.companyID, (scope) => registerAll(scope, place, signal, report)),
+      database.withTenant(actor, place.companyID, (scope) => registerAll(scope, place, { running, signal, report })),
     )
     .catch(async (error: unknown) => {
       await reopen(platform, actor, place);
@@ -55,8 +64,7 @@ export async function commitImport(
 async function registerAll(
   scope: Scope,
   place: ImportPlace,
-  signal: AbortSignal,
-  report: (done: number, total: number) => void,
+  { running, signal, report }: Work,
 ): Promise<ImportRow | CommitRefusal> {
   await refuseOtherRoles(endpoint.access, scope);
   const { categoryId, view } = await requireImport(scope, place);
@@ -64,7 +72,7 @@ async function registerAll(
   const wishes = await selectParsed(scope.tx, place);
   const counts = { new: 0, revision: 0, unchanged: 0 };
   for (let start = 0; start < wishes.length; start += CHUNK) {
-    if (await isStopped(scope, place, signal)) return refuseStopped();
+    if (signal.aborted || (await isStopped(scope, place, running))) return refuseStopped();
     report(start, wishes.length);
     const chunk = wishes.slice(start, start + CHUNK);
     const outlooks = await registerBoundaries(scope, { companyID: place.companyID, categoryId }, system, chunk);
@@ -87,9 +95,13 @@ function describeFault(outlook: Outlook) {
   return outlook.outcome === 'fault' ? [outlook.issue] : [];
 }
 
-/** Stopped by this process or, through the row, by another. */
-async function isStopped(scope: Scope, place: ImportPlace, signal: AbortSignal): Promise<boolean> {
-  return signal.aborted || (await selectImport(scope.tx, place))?.view.state !== 'SAVING';
+/** Stopped through the row by another process, or by somebody of this one who may. */
+async function isStopped({ tx }: Scope, place: ImportPlace, running: RunningImports): Promise<boolean> {
+  for (const asker of running.takeAskers(place.importID)) {
+    const role = await roleOf(tx, asker, place.companyID);
+    if (role !== null && MAY_STOP.includes(role)) return true;
+  }
+  return (await selectImport(tx, place))?.view.state !== 'SAVING';
 }
 
 function refuseStopped(): CommitRefusal {

@@ -1,4 +1,5 @@
 import { updateAsset } from '@atlas/contract/assets';
+import { listCompanyEvents } from '@atlas/contract/companies';
 import { exportAssets, readBoundarySheet } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import { measureLine } from '@atlas/geodesy/measure';
@@ -116,6 +117,19 @@ describe('an export', () => {
       (one: { properties: { assetNumber: string } }) => one.properties.assetNumber,
     );
     expect(numbers).toEqual(Array.from({ length: 1201 }, (_, index) => `N-${String(index).padStart(4, '0')}`));
+  });
+
+  it('leaves a fact of what was taken out, and by whom', async () => {
+    await fetchExport({ format: 'kml', search: 'K-2' });
+    const params = { companyID: company.companyID };
+    const { events } = await call(test.app, listCompanyEvents, { params, query: { limit: 1 } }, company.director);
+    expect(events).toMatchObject([
+      {
+        type: 'assets.exported',
+        actorName: company.director.name,
+        after: { format: 'kml', filter: { search: 'K-2' } },
+      },
+    ]);
   });
 
   it('is for staff alone', async () => {

@@ -61,8 +61,9 @@ export async function chooseSystem(
 }
 
 /**
- * Stops an import wherever it stands; nothing of it stays. The caller's own is told in this process first: the embedded
- * engine has one session, and a save holds it until it ends.
+ * Stops an import wherever it stands; nothing of it stays. Its work is told in this process first: the embedded engine has
+ * one session, and a save holds it until it ends. The caller's own ends at once, a colleague's when the save has found in
+ * its own transaction that they may.
  */
 export async function stopImport(
   platform: Platform,
@@ -71,6 +72,7 @@ export async function stopImport(
   place: ImportPlace,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
   running.stopOwn(place, actor.sub);
+  running.askToStop(place, actor);
   const stopped = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(stopEndpoint.access, scope);
     return markStopped(scope, running, place);

@@ -1,4 +1,5 @@
 import type { ImportId, UserId } from '@atlas/contract/identifiers';
+import type { Actor } from '../platform/database/database.ts';
 import type { ImportPlace } from './import-repository.ts';
 
 interface Run {
@@ -7,6 +8,8 @@ interface Run {
   readonly sub: UserId;
   readonly stopper: AbortController;
   readonly ended: Promise<void>;
+  /** Who wants it stopped and has not been looked at. */
+  readonly askers: Actor[];
   done: number;
   total: number;
 }
@@ -28,7 +31,7 @@ export class RunningImports {
     await earlier?.ended;
     const stopper = new AbortController();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const run: Run = { place, sub, stopper, ended: promise, done: 0, total: 0 };
+    const run: Run = { place, sub, stopper, ended: promise, askers: [], done: 0, total: 0 };
     this.#runs.set(id, run);
     try {
       return await work(stopper.signal, (done, total) => Object.assign(run, { done, total }));
@@ -62,6 +65,17 @@ export class RunningImports {
   stopOwn(place: ImportPlace, sub: UserId): void {
     const run = this.#runs.get(place.importID);
     if (run?.sub === sub && run.place.companyID === place.companyID) run.stopper.abort();
+  }
+
+  /** Says that somebody wants an import stopped; the work itself finds out whether they may. */
+  askToStop({ companyID, importID }: ImportPlace, actor: Actor): void {
+    const run = this.#runs.get(importID);
+    if (run?.place.companyID === companyID) run.askers.push(actor);
+  }
+
+  /** Those who wanted an import stopped since this was asked last. */
+  takeAskers(id: ImportId): readonly Actor[] {
+    return this.#runs.get(id)?.askers.splice(0) ?? [];
   }
 
   /** Stops everything and waits for it. */

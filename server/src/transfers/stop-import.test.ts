@@ -4,7 +4,7 @@ import { commitImport, readImport, stopImport } from '@atlas/contract/transfers'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
-import { buildCompany } from '../../testing/builders/company.ts';
+import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildImport } from '../../testing/builders/import.ts';
 import { call, callRaw } from '../../testing/call.ts';
 
@@ -33,27 +33,35 @@ function writeSheet(): Buffer {
   return Buffer.from(lines.join('\n'));
 }
 
-it('stopped while it is being saved, leaves nothing of it behind', async () => {
-  const { companyID, director } = await buildCompany(test);
-  const plotter = { companyID, token: director.token };
-  const importer = { ...plotter, categoryId: await buildCategory(test, plotter) };
-  const found = await buildImport(test, importer, { name: 'many.csv', bytes: writeSheet() });
-  expect(found).toMatchObject({ state: 'READY', newAssets: ROWS });
-  const place = { params: { companyID, importID: found._id } };
-  const saving = callRaw(test.app, commitImport, place, director);
-  const state = async () => (await call(test.app, readImport, place, director)).state;
-  // Asked one after the other without waiting: on one session, whoever comes after the save has begun hears of its end.
-  const sightings = Array.from({ length: 60 }, async (_, milliseconds) => {
-    await wait(milliseconds);
-    if ((await state()) !== 'SAVING') throw new Error('it is not being saved at that moment');
-  });
-  await Promise.any(sightings);
-  expect((await call(test.app, stopImport, place, director)).state).toBe('STOPPED');
-  expect((await saving).status).toBe(409);
-  expect((await saving).body).toMatchObject({ code: 'step_refused' });
-  expect(await state()).toBe('STOPPED');
-  const { counts } = await call(test.app, readCompany, { params: { companyID } }, director);
-  expect(counts.assets).toBe(0);
-  await Promise.allSettled(sightings);
-  expect((await callRaw(test.app, commitImport, place, director)).status).toBe(409);
-});
+it.each(['its own person', 'a colleague'])(
+  'stopped by %s while it is being saved, leaves nothing of it',
+  async (who) => {
+    const company = await buildCompany(test);
+    const { companyID, director } = company;
+    const stopper = who === 'a colleague' ? await buildMember(test, company, 'Cartography') : director;
+    const surveyor = await buildMember(test, company, 'Survey');
+    const plotter = { companyID, token: director.token };
+    const importer = { ...plotter, categoryId: await buildCategory(test, plotter) };
+    const found = await buildImport(test, importer, { name: 'many.csv', bytes: writeSheet() });
+    expect(found).toMatchObject({ state: 'READY', newAssets: ROWS });
+    const place = { params: { companyID, importID: found._id } };
+    const saving = callRaw(test.app, commitImport, place, director);
+    const state = async () => (await call(test.app, readImport, place, director)).state;
+    // Asked one after the other without waiting: on one session, whoever comes after the save has begun hears of its end.
+    const sightings = Array.from({ length: 60 }, async (_, milliseconds) => {
+      await wait(milliseconds);
+      if ((await state()) !== 'SAVING') throw new Error('it is not being saved at that moment');
+    });
+    await Promise.any(sightings);
+    const refused = callRaw(test.app, stopImport, place, surveyor);
+    expect((await call(test.app, stopImport, place, stopper)).state).toBe('STOPPED');
+    expect((await refused).status).toBe(403);
+    expect((await saving).status).toBe(409);
+    expect((await saving).body).toMatchObject({ code: 'step_refused' });
+    expect(await state()).toBe('STOPPED');
+    const { counts } = await call(test.app, readCompany, { params: { companyID } }, director);
+    expect(counts.assets).toBe(0);
+    await Promise.allSettled(sightings);
+    expect((await callRaw(test.app, commitImport, place, director)).status).toBe(409);
+  },
+);

@@ -36,7 +36,8 @@ const ENQUIRY = {
   priority: 'normal',
 } as const;
 
-const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 'resolveHours'>>> = {
+/** How long items of a priority may wait, by which everything that comes into a queue is due. */
+export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 'resolveHours'>>> = {
   low: { firstHours: 48, resolveHours: 240 },
   normal: { firstHours: 24, resolveHours: 120 },
   high: { firstHours: 8, resolveHours: 48 },

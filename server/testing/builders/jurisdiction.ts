@@ -2,7 +2,7 @@ import { importJurisdictions, listJurisdictions } from '@atlas/contract/jurisdic
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
-import { writeDistricts } from '../sample-requests.ts';
+import { writeDistricts } from '../samples/parts.ts';
 import { sendSample } from '../send.ts';
 import type { TestCompany } from './company.ts';
 

@@ -1,14 +1,16 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { Inbox, Link2, Map as MapIcon } from 'lucide-react';
+import { Inbox, Link2, Map as MapIcon, Percent } from 'lucide-react';
 import { LinkRule } from '../clients/link-rule.tsx';
 import type { AdminPanel } from '../companies/admin-options.tsx';
+import { RewardShare } from '../gates/reward-share.tsx';
 import { JurisdictionKeeping } from '../jurisdictions/jurisdiction-keeping.tsx';
 import { clientLinksText } from '../strings/client-links.ts';
+import { gatePolicyText } from '../strings/gate-policy.ts';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
 import { workText } from '../strings/work.ts';
 import { WorkList } from '../work/work-list.tsx';
 
-/** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the company's own jurisdictions. */
+/** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the gatekeepers' share, the company's own jurisdictions. */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {
   const { managePeople, answerWork } = company.permits;
   return [
@@ -27,6 +29,14 @@ export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[]
       icon: <Link2 strokeWidth={1.5} />,
       permit: managePeople,
       content: <LinkRule company={company} />,
+    },
+    {
+      id: 'gatekeepers',
+      title: gatePolicyText.title,
+      description: gatePolicyText.card,
+      icon: <Percent strokeWidth={1.5} />,
+      permit: answerWork,
+      content: <RewardShare company={company} />,
     },
     {
       id: 'jurisdictions',

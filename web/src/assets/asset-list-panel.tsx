@@ -37,7 +37,9 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
     <Panel flush title={title} actions={<AssetSearch onSearch={(text) => store({ search: text })} />}>
       <FilterOutcome company={company} view={view} />
       {pages.isPending && <SkeletonRows rows={8} />}
-      {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}
+      {pages.isError && (
+        <ErrorPanel title={assetsText.notRetrieved} error={pages.error} retry={() => void pages.refetch()} />
+      )}
       {pages.isSuccess && assets.length === 0 && (
         <EmptyState
           heading={assetsText.noAssets}

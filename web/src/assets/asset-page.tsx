@@ -6,6 +6,7 @@ import { AssetDocuments } from '../documents/asset-documents.tsx';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
 import { complianceWords, standingWords } from '../strings/assets.ts';
+import { documentsText } from '../strings/documents.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { AssetFacts } from './asset-facts.tsx';
@@ -65,6 +66,12 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
         </Panel>
         <Panel title={assetPageText.gates}>{gates}</Panel>
         <Panel title={assetPageText.history}>{stages}</Panel>
+        <Panel title={documentsText.documents}>
+          <AssetDocuments company={company} asset={asset} titled />
+        </Panel>
+        <Panel title={assetPageText.around}>
+          <AssetSurroundings company={company} detail={detail} />
+        </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <Panel title={assetPageText.facts} actions={<EditAsset company={company} asset={asset} />}>
@@ -81,12 +88,6 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
             <BoundaryHistory companyID={company.companyID} asset={asset} />
           </div>
         </Panel>
-        <Panel title={assetPageText.around}>
-          <AssetSurroundings company={company} detail={detail} />
-        </Panel>
-        <div className="border border-hairline bg-panel p-4">
-          <AssetDocuments company={company} asset={asset} />
-        </div>
       </div>
     </div>
   );

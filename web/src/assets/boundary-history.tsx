@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import { listBoundaries } from '@atlas/contract/cartography';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { findSystem } from '@atlas/geodesy/systems';
 import { useRead } from '../api/use-read.ts';
 import { assetsText } from '../strings/assets.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -22,7 +23,7 @@ export function BoundaryHistory({ companyID, asset }: { companyID: CompanyId; as
             <span className="figure text-13">{formatHectares(boundary.areaSquareMetres / 10_000)}</span>
           </p>
           <p className="text-13 text-secondary">
-            <span className="figure text-12">{boundary.system}</span> · {boundary.plottedBy?.name} ·{' '}
+            {findSystem(boundary.system).label} · {boundary.plottedBy?.name} ·{' '}
             <time dateTime={boundary.plottedAt}>{formatMoment(boundary.plottedAt)}</time>
           </p>
         </li>

@@ -16,15 +16,15 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
       <h2 id="categories-heading" className="label-caps border-b border-hairline px-4 py-2.5">
         {assetsText.categories}
       </h2>
-      <ul className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 lg:grid-cols-1">
         {categories.map((category) => (
-          <li key={category._id}>
+          <li key={category._id} className="-mb-px border-b border-hairline">
             <button
               type="button"
               aria-pressed={category._id === selected}
               onClick={() => onSelect(category._id)}
               className={joinClasses(
-                'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-b border-l-2 border-b-hairline px-3.5 text-left outline-offset-[-2px] md:min-h-9',
+                'flex h-full min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-l-2 px-3.5 text-left outline-offset-[-2px] md:min-h-9',
                 category._id === selected
                   ? 'border-l-malachite bg-malachite-wash font-[600]'
                   : 'border-l-transparent hover:bg-sunken',

@@ -1,6 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
 import { Suspense, useEffect } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
+import { assetsText } from '../strings/assets.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { AssetSelection } from './asset-table.tsx';
@@ -21,7 +22,11 @@ export function CompanyMap({ tiled, ...map }: CompanyMapProps) {
   useEffect(prepareCompanyMap, []);
   const waiting = <Skeleton className="h-[500px]" />;
   if (tiled.data === undefined) {
-    return tiled.isError ? <ErrorPanel error={tiled.error} retry={() => void tiled.refetch()} /> : waiting;
+    return tiled.isError ? (
+      <ErrorPanel title={assetsText.notRetrieved} error={tiled.error} retry={() => void tiled.refetch()} />
+    ) : (
+      waiting
+    );
   }
   return (
     <Suspense fallback={waiting}>

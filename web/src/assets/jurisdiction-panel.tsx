@@ -71,7 +71,7 @@ export function JurisdictionPanel({ company, chosen, onChoose, onDrawing }: Juri
             keyOf={({ _id }) => _id}
             selectedKey={chosen}
             onSelect={({ _id }) => onChoose(_id === chosen ? null : _id)}
-            className="max-h-80"
+            className="max-h-[28rem]"
           />
           <p className="text-13 text-secondary">{optionsText.jurisdictionSource(sources)}</p>
         </>

@@ -6,9 +6,9 @@ import { formatDay, formatDegrees, formatHectares, formatMetres } from '../ui/fo
 export function listFacts(asset: Asset): readonly (readonly [term: string, value: string])[] {
   const centre = asset.centerCoordinates;
   return [
-    [assetsText.operatorName, asset.operatorName],
-    [assetsText.operatorID, asset.operatorID],
-    [assetsText.operatorPhone, asset.operatorPhone],
+    [assetsText.operatorName, asset.operatorName || '–'],
+    [assetsText.operatorID, asset.operatorID || '–'],
+    [assetsText.operatorPhone, asset.operatorPhone || '–'],
     [assetsText.dateOfPurchase, asset.dateOfPurchase ? formatDay(asset.dateOfPurchase) : '–'],
     [assetsText.latitude, centre ? formatDegrees(centre.lat) : '–'],
     [assetsText.longitude, centre ? formatDegrees(centre.lng) : '–'],

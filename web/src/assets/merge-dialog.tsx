@@ -1,7 +1,7 @@
 import { type AssetDetail, planMerger } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { type FormEvent, Suspense, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +22,7 @@ const NO_LINE: readonly never[] = [];
 /** A dialog in which an asset is merged with neighbours: they are chosen, the whole is measured and named. */
 export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
   const { asset } = detail;
+  const formId = useId();
   const [chosen, setChosen] = useState<readonly AssetId[]>([]);
   const [number, setNumber] = useState(`${asset.assetNumber}-M`);
   const [asked, setAsked] = useState(false);
@@ -42,8 +43,21 @@ export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
     if (planned && name !== '' && !merge.isPending) merge.mutate({ params, body: { assetIDs, assetNumber: name } });
   };
   return (
-    <Dialog open title={divisionText.mergeTitle(asset.assetNumber)} onClose={onClose} width="wide">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <Dialog
+      open
+      title={divisionText.mergeTitle(asset.assetNumber)}
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={merge.isPending}>
+            {divisionText.merge}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p>{divisionText.mergeSentence}</p>
         <Suspense fallback={<Skeleton className="h-[360px]" />}>
           <LazyDivisionMap label={divisionText.map} assets={assets} line={NO_LINE} parts={drawn} />
@@ -72,12 +86,6 @@ export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
           onChange={(event) => setNumber(event.target.value)}
         />
         <FormError error={merge.error} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{divisionText.cancel}</Button>
-          <Button type="submit" tone="primary" busy={merge.isPending}>
-            {divisionText.merge}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

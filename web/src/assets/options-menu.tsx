@@ -23,9 +23,9 @@ export function OptionsMenu<Option extends string>({ title, entries, open, onOpe
       <h2 id="options-heading" className="label-caps border-b border-hairline px-4 py-2.5">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-1">
+      <ul className="grid grid-cols-2 overflow-hidden sm:grid-cols-3 lg:grid-cols-1">
         {entries.map(({ option, label, Icon, unavailableReason }) => (
-          <li key={option}>
+          <li key={option} className="-mb-px border-b border-hairline">
             <button
               type="button"
               aria-pressed={option === open}
@@ -34,7 +34,7 @@ export function OptionsMenu<Option extends string>({ title, entries, open, onOpe
               title={unavailableReason}
               onClick={() => unavailableReason === undefined && onOpen(option === open ? null : option)}
               className={joinClasses(
-                'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-b border-l-2 border-b-hairline px-3.5 text-left outline-offset-[-2px] md:min-h-9',
+                'flex h-full min-h-11 w-full cursor-pointer items-center gap-2.5 border-l-2 px-3.5 text-left outline-offset-[-2px] md:min-h-9',
                 option === open
                   ? 'border-l-malachite bg-malachite-wash font-[600]'
                   : 'border-l-transparent hover:bg-sunken',

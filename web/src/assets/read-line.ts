@@ -1,46 +1,78 @@
-import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
-import type { MapPlace } from '../map/map-handlers.ts';
+import { parseSheet } from '@atlas/geodesy/parse-sheet';
+import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { type LocatedPoint, placePoint, typeFromPlace } from '../coordinates/locate-point.ts';
+import { formatFixedPoint } from '../dimensions/format-point.ts';
 import { divisionText } from '../strings/division.ts';
 
-const DECIMALS = 8;
+/** A line as a person types it: points on lines of text, in the order of a system. */
+export interface TypedLine {
+  readonly systemID: SystemId;
+  readonly constants: SheetConstants;
+  readonly text: string;
+}
 
-/** A typed line: its points in order, and what could not be read, by line. */
-export interface ReadLine {
-  readonly points: readonly MapPlace[];
+/** A line that was read: its points in order, and what could not be read, by line. */
+interface ReadLine {
+  readonly points: readonly LocatedPoint[];
   readonly faults: readonly string[];
 }
 
-/** Reads the points of a line strictly, one on each line of text: latitude and longitude on WGS84. */
-export function readLine(text: string): ReadLine {
-  const points: MapPlace[] = [];
+/** What stands in the field at first; clicks on the map are written in this system too. */
+export const EMPTY_LINE: TypedLine = { systemID: 'wgs84', constants: {}, text: '' };
+
+/** Reads the points of a line as strictly as a field sheet. Each stands for itself: typed and clicked ones mix. */
+export function readLine({ systemID, constants, text }: TypedLine): ReadLine {
+  const points: LocatedPoint[] = [];
   const faults: string[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const read = readPoint(line);
+    const read = readPoint(line, systemID, constants);
     if (typeof read === 'string') faults.push(divisionText.fault(index + 1, read));
     else points.push(read);
   }
   return { points, faults };
 }
 
-/** A point, or what is wrong with it. Between figures with decimal commas stands a semicolon. */
-function readPoint(line: string): MapPlace | string {
-  const [first = '', second, ...more] = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',');
-  if (second === undefined || more.length > 0) return divisionText.twoValues;
-  const [latitude, longitude] = [parseCoordinate(first, 'latitude'), parseCoordinate(second, 'longitude')];
-  if (latitude.ok && longitude.ok) return { latitude: latitude.value, longitude: longitude.value };
-  return [latitude, longitude].flatMap((read) => (read.ok ? [] : read.reasons.map(({ message }) => message))).join(' ');
+/** A point, or what is wrong with it. */
+function readPoint(line: string, systemID: SystemId, constants: SheetConstants): LocatedPoint | string {
+  const { rows, faults, notes } = parseSheet(line, systemID);
+  const [fault] = faults;
+  const [row] = rows;
+  // A sheet's columns may stand the other way round, and further ones beside them; a lone line gives no evidence for that.
+  if (fault !== undefined || notes.length > 0 || !row?.point || !isWhole(line, [row.label ?? '', ...row.typed])) {
+    return describeFault(systemID, fault);
+  }
+  const placed = placePoint(systemID, row.point, constants);
+  return placed.ok ? placed.point : placed.message;
 }
 
-/** A clicked place as a line of the text, to a millimetre. */
-function writePlace({ latitude, longitude }: MapPlace): string {
-  return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
+/** Whether nothing of a line was left unread. */
+function isWhole(line: string, read: readonly string[]): boolean {
+  const plain = (text: string) => text.replace(/[\s,.;]/g, '');
+  return plain(line) === plain(read.join(''));
 }
 
-/** The text with a place at its end. */
-export function appendPlace(text: string, place: MapPlace): string {
-  const kept = text.trimEnd();
-  return kept === '' ? writePlace(place) : `${kept}\n${writePlace(place)}`;
+function describeFault(systemID: SystemId, fault: { code: string; message: string } | undefined): string {
+  const isUnclear = fault === undefined || fault.code === 'columns_unclear' || fault.code === 'header_other_system';
+  return isUnclear ? divisionText.values(nameInputs(systemID)) : fault.message;
+}
+
+/** The inputs of a system in its order: `Northing and easting`. */
+export function nameInputs(systemID: SystemId): string {
+  const [first, ...others] = findSystem(systemID).inputs.map(({ label }) => label);
+  return [first, ...others.map((label) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))].join(
+    ' and ',
+  );
+}
+
+/** The line with a clicked place at its end, or undefined where its system does not reach. */
+export function appendPlace(line: TypedLine, place: LatitudeLongitude): TypedLine | undefined {
+  const written = typeFromPlace(line.systemID, place, line.constants);
+  if (!written.ok) return undefined;
+  const point = formatFixedPoint(written.point.typed, findSystem(line.systemID).kind).join(', ');
+  const kept = line.text.trimEnd();
+  return { ...line, text: kept === '' ? point : `${kept}\n${point}` };
 }
 
 /** The text without its last line. */

@@ -1,19 +1,22 @@
 import { planSplit } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { type FormEvent, Suspense, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
+import { writePoints } from '../coordinates/write-points.ts';
+import type { MapPlace } from '../map/map-handlers.ts';
 import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { LazyDivisionMap } from './lazy-division-map.ts';
 import { drawParts, PlannedParts } from './planned-parts.tsx';
-import { appendPlace, readLine } from './read-line.ts';
+import { appendPlace, EMPTY_LINE, readLine } from './read-line.ts';
 import { SplitLine } from './split-line.tsx';
 import { useDivision } from './use-division.ts';
 
@@ -25,21 +28,25 @@ const NUMBERS = [divisionText.leftNumber, divisionText.rightNumber] as const;
 
 /** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
 export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
-  const [text, setText] = useState('');
+  const formId = useId();
+  const [line, setLine] = useState(EMPTY_LINE);
   const [numbers, setNumbers] = useState<readonly [string, string]>([
     `${asset.assetNumber}-A`,
     `${asset.assetNumber}-B`,
   ]);
   const [asked, setAsked] = useState(false);
   const assets = useMemo(() => [asset], [asset]);
-  const { points, faults } = useMemo(() => readLine(text), [text]);
+  const { points, faults } = useMemo(() => readLine(line), [line]);
+  const places = useMemo(() => points.map(({ place: [latitude, longitude] }) => ({ latitude, longitude })), [points]);
   const { split } = useDivision(onClose);
-  const settled = useDebounced(points, SETTLED_MILLISECONDS);
+  const read = useMemo(() => ({ line, points }), [line, points]);
+  const settled = useDebounced(read, SETTLED_MILLISECONDS);
   const params = { companyID: company.companyID, assetID: asset._id };
-  const line = settled.map(({ latitude, longitude }) => ({ lat: latitude, long: longitude }));
-  const enough = line.length >= 2 && faults.length === 0;
-  const plan = useRead(planSplit, { params, body: { line } }, { enabled: enough });
-  const planned = enough && settled === points ? plan.data?.parts : undefined;
+  const { points: typed, ...system } = writePoints(settled.points, settled.line.systemID, settled.line.constants);
+  const enough = typed.length >= 2 && faults.length === 0;
+  const wish = { line: typed, ...system };
+  const plan = useRead(planSplit, { params, body: wish }, { enabled: enough });
+  const planned = enough && settled.points === points ? plan.data?.parts : undefined;
   const parts = useMemo(
     () =>
       planned
@@ -52,6 +59,10 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
   );
   const drawn = useMemo(() => drawParts(parts), [parts]);
   const [left, right] = [numbers[0].trim(), numbers[1].trim()];
+  const place = ({ latitude, longitude }: MapPlace) => {
+    if (!appendPlace(line, [latitude, longitude])) return toast.error(divisionText.notThere);
+    setLine((typed) => appendPlace(typed, [latitude, longitude]) ?? typed);
+  };
   const faultOf = (index: number) => {
     if (!asked) return undefined;
     if ((index === 0 ? left : right) === '') return divisionText.missing;
@@ -61,24 +72,31 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
     event.preventDefault();
     setAsked(true);
     if (!planned || left === '' || right === '' || left === right || split.isPending) return;
-    split.mutate({ params, body: { line, assetNumbers: [left, right] } });
+    split.mutate({ params, body: { ...wish, assetNumbers: [left, right] } });
   };
   return (
-    <Dialog open title={divisionText.splitTitle(asset.assetNumber)} onClose={onClose} width="wide">
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <Dialog
+      open
+      title={divisionText.splitTitle(asset.assetNumber)}
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={split.isPending}>
+            {divisionText.split}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p>{divisionText.splitSentence}</p>
         <Suspense fallback={<Skeleton className="h-[360px]" />}>
-          <LazyDivisionMap
-            label={divisionText.map}
-            assets={assets}
-            line={points}
-            parts={drawn}
-            onPlace={(place) => setText((typed) => appendPlace(typed, place))}
-          />
+          <LazyDivisionMap label={divisionText.map} assets={assets} line={places} parts={drawn} onPlace={place} />
         </Suspense>
         <SplitLine
-          text={text}
-          onText={setText}
+          line={line}
+          onLine={setLine}
           faults={asked && points.length < 2 && faults.length === 0 ? [divisionText.twoPoints] : faults}
         />
         {enough && !planned && !plan.isError && (
@@ -104,12 +122,6 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
           ))}
         </div>
         <FormError error={split.error} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{divisionText.cancel}</Button>
-          <Button type="submit" tone="primary" busy={split.isPending}>
-            {divisionText.split}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

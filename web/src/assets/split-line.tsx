@@ -1,18 +1,39 @@
+import { SystemId } from '@atlas/contract/cartography';
+import { findSystem } from '@atlas/geodesy/systems';
 import { useId } from 'react';
+import { SheetConstantsForm } from '../coordinates/sheet-constants-form.tsx';
+import { SystemField } from '../coordinates/system-field.tsx';
 import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
-import { dropLast } from './read-line.ts';
+import { dropLast, nameInputs, type TypedLine } from './read-line.ts';
 
-type SplitLineProps = { text: string; onText: (text: string) => void; faults: readonly string[] };
+type SplitLineProps = { line: TypedLine; onLine: (line: TypedLine) => void; faults: readonly string[] };
 
-/** The points of the line as text: what is clicked on the map stands here too, and may be mended by hand. */
-export function SplitLine({ text, onText, faults }: SplitLineProps) {
+/** The points of the line as text, in any system: what is clicked on the map stands here too, and may be mended by hand. */
+export function SplitLine({ line, onLine, faults }: SplitLineProps) {
   const fieldId = useId();
+  const { systemID, text } = line;
+  const system = findSystem(systemID);
   const error = faults.length > 0 ? faults.join(' ') : undefined;
+  const inputs = nameInputs(systemID);
+  const hint = system.inputs.length === 1 ? divisionText.lineHintOfOne(inputs) : divisionText.lineHint(inputs);
+  const choose = (value: string) => {
+    const read = SystemId.safeParse(value);
+    if (read.success) onLine({ systemID: read.data, constants: {}, text });
+  };
   return (
-    <div className="flex flex-col gap-2">
-      <FieldFrame fieldId={fieldId} label={divisionText.line} hint={divisionText.lineHint} error={error} required>
+    <div className="flex flex-col gap-3">
+      <SystemField systemID={systemID} onChoose={choose} />
+      {system.takesConstants && (
+        <SheetConstantsForm
+          key={system.id}
+          system={system}
+          constants={line.constants}
+          onConstants={(constants) => onLine({ ...line, constants })}
+        />
+      )}
+      <FieldFrame fieldId={fieldId} label={divisionText.line} hint={hint} error={error} required>
         <textarea
           id={fieldId}
           className="control figure min-h-20 py-2"
@@ -21,15 +42,15 @@ export function SplitLine({ text, onText, faults }: SplitLineProps) {
           aria-describedby={error === undefined ? `${fieldId}-hint` : `${fieldId}-hint ${fieldId}-error`}
           aria-invalid={error !== undefined || undefined}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => onLine({ ...line, text: event.target.value })}
         />
       </FieldFrame>
       {text.trim() !== '' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => onText(dropLast(text))}>
+          <Button size="small" onClick={() => onLine({ ...line, text: dropLast(text) })}>
             {divisionText.undo}
           </Button>
-          <Button size="small" onClick={() => onText('')}>
+          <Button size="small" onClick={() => onLine({ ...line, text: '' })}>
             {divisionText.clear}
           </Button>
         </div>

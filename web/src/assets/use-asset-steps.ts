@@ -1,25 +1,13 @@
-import { disputeAsset, readAssetDetail, registerAsset, retireAsset, settleDispute } from '@atlas/contract/asset-life';
-import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
-import { listStageHistory } from '@atlas/contract/base-stations';
-import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import { disputeAsset, registerAsset, retireAsset, settleDispute } from '@atlas/contract/asset-life';
+import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { assetPageText } from '../strings/asset-page.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const OUTDATED = [
-  readAssetDetail,
-  readAsset,
-  pageAssets,
-  listCompanyAssets,
-  listStageHistory,
-  listCompanyEvents,
-  readCompany,
-] as const;
-
 /** The steps in an asset's life; each makes what was read of it out of date. */
 export function useAssetSteps(onDone: () => void) {
   const options = {
-    outdates: OUTDATED,
+    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(assetPageText.done);
       onDone();

@@ -1,5 +1,5 @@
 import type { PointMend, SheetMend } from '@atlas/geodesy/findings';
-import { type PlacedPoint, placePoint, placePoints, typeFromPlace } from './draft-point.ts';
+import { type PlacedPoint, placePoint, placePoints, typeFromPlace } from '../coordinates/locate-point.ts';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DraftPoint, placePoint } from './draft-point.ts';
+import { type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 import { EMPTY_PLOT, type PlotAction, type PlotDraft, reducePlot } from './plot-draft.ts';
 
-function place(typed: TypedPoint, systemID: SystemId = 'gauss-kruger'): DraftPoint {
+function place(typed: TypedPoint, systemID: SystemId = 'gauss-kruger'): LocatedPoint {
   const placed = placePoint(systemID, typed, {});
   if (!placed.ok) throw new Error(placed.message);
   return placed.point;

@@ -1,6 +1,6 @@
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
-import { type DraftPoint, placePoints, typeFromPlace } from './draft-point.ts';
+import { type LocatedPoint, placePoints, typeFromPlace } from '../coordinates/locate-point.ts';
 
 /** What one key of idempotency stands for: the same content is sent under the same key until the server has answered. */
 export interface SaveIntent {
@@ -12,7 +12,7 @@ export interface SaveIntent {
 interface Snapshot {
   readonly systemID: SystemId | null;
   readonly constants: SheetConstants;
-  readonly points: readonly DraftPoint[];
+  readonly points: readonly LocatedPoint[];
 }
 
 /** A boundary on its way from the field sheet to the register. */
@@ -31,9 +31,9 @@ export type PlotAction =
   | { readonly type: 'chooseSystem'; readonly systemID: SystemId | null }
   | { readonly type: 'setConstants'; readonly constants: SheetConstants }
   | { readonly type: 'typeEntry'; readonly input: 'first' | 'second'; readonly text: string }
-  | { readonly type: 'addPoints'; readonly points: readonly DraftPoint[] }
-  | { readonly type: 'replacePoints'; readonly systemID: SystemId; readonly points: readonly DraftPoint[] }
-  | { readonly type: 'replacePoint'; readonly index: number; readonly point: DraftPoint }
+  | { readonly type: 'addPoints'; readonly points: readonly LocatedPoint[] }
+  | { readonly type: 'replacePoints'; readonly systemID: SystemId; readonly points: readonly LocatedPoint[] }
+  | { readonly type: 'replacePoint'; readonly index: number; readonly point: LocatedPoint }
   | { readonly type: 'shiftPoint'; readonly index: number; readonly by: -1 | 1 }
   | { readonly type: 'removePoint'; readonly index: number }
   | { readonly type: 'dragPoint'; readonly index: number; readonly place: LatitudeLongitude }
@@ -80,7 +80,7 @@ function readAnew(draft: PlotDraft, systemID: SystemId | null, constants: SheetC
   return placed.ok ? step(draft, { systemID, constants, points: placed.points }) : draft;
 }
 
-function movePoint(points: readonly DraftPoint[], from: number, to: number): readonly DraftPoint[] {
+function movePoint(points: readonly LocatedPoint[], from: number, to: number): readonly LocatedPoint[] {
   const moved = points[from];
   if (!moved || to < 0 || to >= points.length) return points;
   return points.toSpliced(from, 1).toSpliced(to, 0, moved);

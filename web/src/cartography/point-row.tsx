@@ -3,9 +3,9 @@ import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
+import type { LocatedPoint } from '../coordinates/locate-point.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import { joinClasses } from '../ui/class-names.ts';
-import type { DraftPoint } from './draft-point.ts';
 import { formatTyped } from './format-typed.ts';
 import { IconButton } from './icon-button.tsx';
 import type { PlotAction } from './plot-draft.ts';
@@ -14,7 +14,7 @@ type PointRowProps = {
   /** Counted from 1. */
   number: number;
   count: number;
-  point: DraftPoint;
+  point: LocatedPoint;
   system: CoordinateSystem;
   /** From the point before; undefined for the first. */
   edge: EdgeMeasures | undefined;

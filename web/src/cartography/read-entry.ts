@@ -1,8 +1,8 @@
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { describeFailedConversion, type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 import { cartographyText } from '../strings/cartography.ts';
-import { type DraftPoint, describeFailedConversion, placePoint } from './draft-point.ts';
 
 /** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
 export interface EntryFault {
@@ -13,7 +13,7 @@ export interface EntryFault {
 }
 
 export type ReadEntry =
-  | { readonly ok: true; readonly point: DraftPoint }
+  | { readonly ok: true; readonly point: LocatedPoint }
   | { readonly ok: false; readonly fault: EntryFault };
 
 type Texts = { readonly first: string; readonly second: string };

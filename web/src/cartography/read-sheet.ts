@@ -1,7 +1,7 @@
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
-import { type DraftPoint, placePoint } from './draft-point.ts';
+import { type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
 /** One line of a pasted sheet as the preview shows it. */
 export interface PreviewRow {
@@ -25,7 +25,7 @@ export interface ReadSheet {
   readonly faults: readonly PreviewFault[];
   readonly notes: readonly string[];
   /** The points of all lines without a fault, in order. */
-  readonly points: readonly DraftPoint[];
+  readonly points: readonly LocatedPoint[];
 }
 
 const EMPTY: ReadSheet = { rows: [], faults: [], notes: [], points: [] };
@@ -36,7 +36,7 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   const parsed = parseSheet(text, systemID);
   const rows: PreviewRow[] = [];
   const faults: PreviewFault[] = [...parsed.faults];
-  const points: DraftPoint[] = [];
+  const points: LocatedPoint[] = [];
   for (const { line, label, typed, point } of parsed.rows) {
     const placed = point && placePoint(systemID, point, constants);
     if (placed?.ok) points.push(placed.point);

@@ -1,6 +1,7 @@
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
 import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { writePoints } from '../coordinates/write-points.ts';
 import type { PlotDraft, SaveIntent } from './plot-draft.ts';
 
 export type SaveBody = Sent<typeof saveBoundary>['body'];
@@ -12,20 +13,11 @@ export type SaveBody = Sent<typeof saveBoundary>['body'];
 export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: boolean): SaveBody | null {
   const category = CategoryId.safeParse(draft.categoryID);
   if (draft.systemID === null || !category.success) return null;
-  const points = draft.points.map(({ typed }) =>
-    typed.length === 2 ? { first: typed[0], second: typed[1] } : { first: typed[0] },
-  );
-  const { first, second } = draft.constants;
-  const shifted = first !== undefined || second !== undefined;
   return {
     companyID,
     categoryId: category.data,
     assetNumber: draft.assetNumber.trim(),
-    system: draft.systemID,
-    points,
-    ...(shifted
-      ? { constants: { ...(first === undefined ? {} : { first }), ...(second === undefined ? {} : { second }) } }
-      : {}),
+    ...writePoints(draft.points, draft.systemID, draft.constants),
     ...(confirm ? { confirm: true } : {}),
   };
 }

@@ -1,13 +1,11 @@
 import { SystemId } from '@atlas/contract/cartography';
-import { findSystem, SYSTEMS } from '@atlas/geodesy/systems';
+import { findSystem } from '@atlas/geodesy/systems';
 import type { Dispatch } from 'react';
+import { placePoints } from '../coordinates/locate-point.ts';
+import { SheetConstantsForm } from '../coordinates/sheet-constants-form.tsx';
+import { SystemField } from '../coordinates/system-field.tsx';
 import { cartographyText } from '../strings/cartography.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { placePoints } from './draft-point.ts';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
-import { SheetConstantsForm } from './sheet-constants-form.tsx';
-
-const OPTIONS = SYSTEMS.map(({ id, label }) => ({ value: id, label }));
 
 type SystemChoiceProps = { draft: PlotDraft; dispatch: Dispatch<PlotAction>; onWarn: (message: string | null) => void };
 
@@ -23,19 +21,16 @@ export function SystemChoice({ draft, dispatch, onWarn }: SystemChoiceProps) {
     onWarn(fits ? null : cartographyText.systemLocked);
     if (fits) dispatch({ type: 'chooseSystem', systemID: next });
   };
-  const coarse = system && system.accuracyMetres >= 1;
   return (
     <div className="flex flex-col gap-3">
-      <SelectField
-        label={cartographyText.system}
-        placeholder={cartographyText.systemPlaceholder}
-        options={OPTIONS}
-        value={systemID ?? ''}
-        onChange={(event) => choose(event.target.value)}
-        {...(coarse ? { hint: cartographyText.accuracy(system.accuracyMetres) } : {})}
-      />
+      <SystemField systemID={systemID} placeholder={cartographyText.systemPlaceholder} onChoose={choose} />
       {system?.takesConstants && (
-        <SheetConstantsForm key={system.id} system={system} constants={draft.constants} dispatch={dispatch} />
+        <SheetConstantsForm
+          key={system.id}
+          system={system}
+          constants={draft.constants}
+          onConstants={(constants) => dispatch({ type: 'setConstants', constants })}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { diagnoseSheet } from '@atlas/geodesy/diagnose-sheet';
 import type { Finding, PointFinding } from '@atlas/geodesy/findings';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { useDeferredValue, useMemo } from 'react';
-import type { DraftPoint } from './draft-point.ts';
+import type { LocatedPoint } from '../coordinates/locate-point.ts';
 import type { PlotDraft } from './plot-draft.ts';
 import { readEntry } from './read-entry.ts';
 import { type RingReport, reportRing } from './ring-report.ts';
@@ -15,7 +15,7 @@ const POINTS_AT_ONCE = 400;
 
 interface BoundaryCheck {
   /** The point that the inputs would add, once both can be read. */
-  readonly candidate: DraftPoint | null;
+  readonly candidate: LocatedPoint | null;
   readonly candidateFindings: readonly PointFinding[];
   readonly report: RingReport;
   readonly findings: readonly Finding[];

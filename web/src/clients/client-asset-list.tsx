@@ -25,7 +25,7 @@ export function ClientAssetList(props: ClientAssetListProps) {
       {assets.map(({ category, asset }) => {
         const selected = asset._id === selectedAssetID;
         return (
-          <li key={asset._id}>
+          <li key={asset._id} className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
             <button
               type="button"
               ref={selected ? chosen : null}

@@ -1,4 +1,4 @@
-import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
+import { readClientMapCompany } from '@atlas/contract/client-map';
 import { Suspense, useEffect, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { clientsText } from '../strings/clients.ts';
@@ -10,6 +10,8 @@ import { useAddressSecret } from '../ui/use-address-secret.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { ClientAssetList } from './client-asset-list.tsx';
 import { LazyClientMap } from './lazy-client-map.ts';
+import { MoreAssets } from './more-assets.tsx';
+import { useClientAssets } from './use-client-assets.ts';
 
 type ClientAssetsScreenProps = { companyID: string; clientID: string };
 
@@ -17,7 +19,7 @@ type ClientAssetsScreenProps = { companyID: string; clientID: string };
 export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenProps) {
   const grant = useAddressSecret('grant');
   const body = { company_id: companyID, client_id: clientID, ...(grant === undefined ? {} : { grant }) };
-  const assets = useRead(listClientAssets, { body });
+  const assets = useClientAssets(body);
   const company = useRead(readClientMapCompany, { body });
   const [selected, setSelected] = useAddressValue('asset');
   const [hovered, setHovered] = useState<string | null>(null);
@@ -45,11 +47,16 @@ export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenPr
           {name === '' ? clientsText.title : name.toUpperCase()}
         </h1>
         {assets.isPending && <SpinnerPanel label={clientsText.reading} />}
-        {assets.isError && <ErrorPanel error={assets.error} retry={() => void assets.refetch()} />}
+        {assets.isLoadingError && (
+          <ErrorPanel title={clientsText.notRetrieved} error={assets.error} retry={() => void assets.refetch()} />
+        )}
         {assets.data?.length === 0 && (
           <EmptyState heading={clientsText.noAssets} sentence={clientsText.noAssetsSentence} />
         )}
         {assets.data && <ClientAssetList assets={assets.data} {...selection} />}
+        {assets.hasNextPage && (
+          <MoreAssets shown={assets.data?.length ?? 0} count={company.data?.assetCount} assets={assets} />
+        )}
       </aside>
     </main>
   );

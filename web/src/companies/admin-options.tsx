@@ -1,5 +1,5 @@
 import type { CompanyOverview, Permit } from '@atlas/contract/companies';
-import { UserPlus, Users } from 'lucide-react';
+import { ScrollText, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { AssignRole } from './assign-role.tsx';
 import { DeniedCard } from './denied-card.tsx';
+import { EventLog } from './event-log.tsx';
 import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
 
@@ -28,7 +29,7 @@ type AdminOptionsProps = {
   more: readonly AdminPanel[];
 };
 
-/** ADMIN OPTIONS: the directory of users with its invitations, the role-assignment panel, and what else is kept. */
+/** ADMIN OPTIONS: the directory of users with its invitations, the role-assignment panel, the logs, and what else is kept. */
 export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
   const { managePeople } = company.permits;
@@ -61,12 +62,20 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
     permit: managePeople,
     content: <AssignRole company={company} />,
   };
-  const panels = [users, assign, ...more].filter(({ permit }) => permit.allowed);
+  const logs: AdminPanel = {
+    id: 'logs',
+    title: adminText.logs,
+    description: adminText.logsCard,
+    icon: <ScrollText strokeWidth={1.5} />,
+    permit: managePeople,
+    content: <EventLog company={company} />,
+  };
+  const panels = [users, assign, logs, ...more].filter(({ permit }) => permit.allowed);
   const open = panels.find(({ id }) => id === stored) ?? panels[0];
   if (open === undefined) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
   return (
     <div className="flex flex-col gap-5">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
         {panels.map(({ id, title, description, icon }) => (
           <li key={id} className="flex">
             <Card

@@ -23,12 +23,12 @@ export function CompanyDoors({ company }: { company: CompanyOverview }) {
   });
   return (
     <nav aria-label={companiesText.doors}>
-      <ul className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid overflow-hidden border border-hairline bg-panel sm:grid-cols-2 xl:grid-cols-3">
         {open.map(({ path, title, lead }) => (
-          <li key={path} className="flex">
+          <li key={path} className="-mr-px -mb-px flex border-r border-b border-hairline">
             <Link
               to={`/company/${company.companyID}/${path}`}
-              className="group flex flex-1 items-start justify-between gap-4 bg-panel p-4 outline-offset-[-2px] hover:bg-malachite-wash"
+              className="group flex flex-1 items-start justify-between gap-4 p-4 outline-offset-[-2px] hover:bg-malachite-wash"
             >
               <span className="flex flex-col gap-0.5">
                 <span className="font-display text-18 font-[600]">{title}</span>

@@ -54,22 +54,20 @@ function AssetsToRegister({ company }: { company: CompanyOverview }) {
       <p>{companiesText.waitsForRegistration(counts.awaitingApproval)}</p>
       <ul className="flex flex-col">
         {live.slice(0, shown).map((one) => (
-          <li
-            key={one._id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline py-2"
-          >
+          <li key={one._id} className="flex items-center justify-between gap-4 border-t border-hairline py-2">
             <span className="min-w-0 break-words">
               <Link className="link font-[550]" to={`/company/${companyID}/assets?asset=${one._id}`}>
                 {one.assetNumber}
               </Link>{' '}
               {one.assetName}
-              <span className="figure text-13 text-secondary">
+              <span className="figure text-13 whitespace-nowrap text-secondary">
                 {' '}
                 {one.areaSquareMetres !== null && formatHectares(one.areaSquareMetres / 10_000)}
               </span>
             </span>
             <Button
               size="small"
+              className="shrink-0"
               aria-label={`${companiesText.register} ${one.assetNumber}`}
               onClick={() => setAsset(one)}
             >

@@ -2,8 +2,9 @@ import type { Asset } from '@atlas/contract/assets';
 import { SYSTEM_IDS } from '@atlas/contract/cartography';
 import { formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { findSystem, SYSTEMS } from '@atlas/geodesy/systems';
+import { findSystem } from '@atlas/geodesy/systems';
 import { Copy } from 'lucide-react';
+import { SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
 import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -45,7 +46,7 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
         <SelectField
           label={optionsText.system}
           value={systemID}
-          options={SYSTEMS.map(({ id, label }) => ({ value: id, label }))}
+          options={SYSTEM_OPTIONS}
           onChange={(event) => setSystem(event.target.value)}
         />
         <Button onClick={() => void copy()}>

@@ -9,13 +9,20 @@ import { useFiling } from './use-filing.ts';
 
 const OUTDATED = [listDocuments, pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents];
 
+type AssetDocumentsProps = {
+  company: CompanyOverview;
+  asset: Asset;
+  /** Whether they stand under a title that names them. */
+  titled?: boolean;
+};
+
 /** An asset's documents, and the way to file another. */
-export function AssetDocuments({ company, asset }: { company: CompanyOverview; asset: Asset }) {
+export function AssetDocuments({ company, asset, titled = false }: AssetDocumentsProps) {
   const input = { params: { companyID: company.companyID, assetID: asset._id } };
   const documents = useRead(listDocuments, input);
   const filing = useFiling(uploadDocument, input, OUTDATED);
   return (
-    <FiledDocuments read={documents}>
+    <FiledDocuments read={documents} titled={titled}>
       <FileDocument company={company} filing={filing} />
     </FiledDocuments>
   );

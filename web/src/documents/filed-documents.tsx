@@ -14,18 +14,23 @@ type FiledDocumentsProps = {
     data: { documents: readonly DocumentRecord[] } | undefined;
     refetch: () => unknown;
   };
+  /** Whether they stand under a title that names them. */
+  titled?: boolean;
   /** The way to file another. */
   children: ReactNode;
 };
 
 /** What is filed with an asset or a base station, each document opening in a tab of its own. */
-export function FiledDocuments({ read, children }: FiledDocumentsProps) {
+export function FiledDocuments({ read, titled = false, children }: FiledDocumentsProps) {
   const headingId = useId();
+  const Frame = titled ? 'div' : 'section';
   return (
-    <section className="flex flex-col gap-2.5" aria-labelledby={headingId}>
-      <h3 id={headingId} className="label-caps">
-        {documentsText.documents}
-      </h3>
+    <Frame className="flex flex-col gap-2.5" aria-labelledby={titled ? undefined : headingId}>
+      {!titled && (
+        <h3 id={headingId} className="label-caps">
+          {documentsText.documents}
+        </h3>
+      )}
       {read.isPending && <SkeletonRows rows={2} />}
       {read.error && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
       {read.data?.documents.length === 0 && <p className="text-13 text-secondary">{documentsText.noDocuments}</p>}
@@ -54,6 +59,6 @@ export function FiledDocuments({ read, children }: FiledDocumentsProps) {
         ))}
       </ul>
       {children}
-    </section>
+    </Frame>
   );
 }

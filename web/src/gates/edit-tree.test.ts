@@ -2,7 +2,17 @@ import type { GateNode, GateTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { expect, test } from 'vitest';
 import { addNode, createNode, findNode, judgeName, removeNode, updateNode } from './edit-tree.ts';
-import { advanceDraft, beginDraft, isUnsaved, openDraft, redoDraft, undoDraft } from './tree-draft.ts';
+import { flipFold, unfold, unfoldTo } from './folding.ts';
+import {
+  advanceDraft,
+  beginDraft,
+  isUnsaved,
+  mergeDraft,
+  openDraft,
+  redoDraft,
+  settleDraft,
+  undoDraft,
+} from './tree-draft.ts';
 import { layOutTree } from './tree-layout.ts';
 
 const fields = { sourceStage: '', loopAfterdays: '', requiredMegajoules: 0, megajoulesSource: '' } as const;
@@ -49,6 +59,43 @@ test('undo and redo lead through every state, and a new change forgets what was 
   expect(undoDraft(back)).toBe(back);
   expect(redoDraft(redoDraft(back)).present).toBe(two.present);
   expect(redoDraft(advanceDraft(back, one.present)).present).toBe(one.present);
+});
+
+test('the way back leads beyond a save, unless the register wrote besides', () => {
+  const base = { ...tree, _id: id('t') as never, version: 1 };
+  const draft = advanceDraft(openDraft(base), removeNode(base, id('C')));
+  const saved = { ...base, ...structuredClone(draft.present), version: 2 };
+  const settled = settleDraft(draft, draft.present, saved);
+  expect(isUnsaved(settled)).toBe(false);
+  expect(findNode(undoDraft(settled).present, id('C'))).toBeDefined();
+  expect(isUnsaved(undoDraft(settled))).toBe(true);
+  expect(settleDraft(draft, draft.present, { ...base, version: 2 }).past).toEqual([]);
+  const meanwhile = advanceDraft(draft, updateNode(draft.present, id('A'), { requiredMegajoules: 4 }));
+  expect(settleDraft(meanwhile, draft.present, saved)).toMatchObject({
+    base: { version: 2 },
+    present: meanwhile.present,
+  });
+});
+
+test('undoing after a merge takes back own work, never that of the other editor', () => {
+  const base = { ...tree, _id: id('t') as never, version: 1 };
+  const mine = advanceDraft(openDraft(base), addNode(base, null, gate('Mine')));
+  const merged = mergeDraft(mine, { ...addNode(base, null, gate('Theirs')), _id: base._id, version: 2 }, 'mine');
+  expect(merged.present.children.map(({ name }) => name).sort()).toEqual(['A', 'C', 'Mine', 'Theirs']);
+  const back = undoDraft(merged);
+  expect(back.present.children.map(({ name }) => name).sort()).toEqual(['A', 'C', 'Theirs']);
+  expect(redoDraft(back).present).toBe(merged.present);
+});
+
+test('a leaf does not fold; what is selected or added is seen', () => {
+  const nothing: ReadonlySet<never> = new Set();
+  expect(flipFold(tree, nothing, id('B'))).toBe(nothing);
+  const folded = flipFold(tree, flipFold(tree, nothing, id('A')), 'root');
+  expect([...folded]).toEqual(['A', 'root']);
+  expect([...flipFold(tree, folded, 'root')]).toEqual(['A']);
+  expect([...unfoldTo(tree, folded, id('A'))]).toEqual(['A']);
+  expect([...unfoldTo(tree, folded, id('B'))]).toEqual([]);
+  expect([...unfold(folded, id('A'))]).toEqual(['root']);
 });
 
 test('a collapsed branch is not laid out; nobody stands on anybody', () => {

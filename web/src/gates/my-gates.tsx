@@ -1,35 +1,54 @@
 import { listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { passText } from '../strings/gates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { AssetPlace } from './asset-place.tsx';
 import { PassCard } from './pass-card.tsx';
+
+/** A phone opens a map when it is asked to. */
+const isRoomy = () => matchMedia('(min-width: 768px)').matches;
 
 /** Gates of a company that wait for the person's word as a gatekeeper, the longest waiting first. */
 export function MyGates({ companyID }: { companyID: CompanyId }) {
   const mine = useRead(listMyGates, { params: { companyID } });
+  const [chosen, setChosen] = useState<string | null>();
   if (mine.isPending) return <SkeletonRows rows={3} />;
   if (mine.isError) return <ErrorPanel error={mine.error} retry={() => void mine.refetch()} />;
   if (mine.data.waiting.length === 0) {
     return <EmptyState headingLevel={3} heading={passText.nothingWaits} sentence={passText.nothingWaitsSentence} />;
   }
+  const { waiting } = mine.data;
+  const open = chosen === undefined && isRoomy() ? waiting[0]?.pass._id : chosen;
   return (
     <ul className="flex flex-col">
-      {mine.data.waiting.map(({ pass, asset }) => (
-        <li key={pass._id} className="flex flex-col gap-2 border-t border-hairline py-4 first:border-t-0 first:pt-0">
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Link className="link" to={`/company/${companyID}/assets/${asset._id}`}>
+      {waiting.map(({ pass, asset }) => (
+        <li
+          key={pass._id}
+          className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          <div className="flex min-w-0 flex-col gap-2">
+            <Link className="link self-start break-words" to={`/company/${companyID}/assets/${asset._id}`}>
               <span className="figure text-13">{asset.assetNumber}</span>
               {asset.assetName !== '' && ` ${asset.assetName}`}
             </Link>
-            <Link className="link text-13" to={`/company/${companyID}/assets?asset=${asset._id}`}>
-              {passText.onMap}
-            </Link>
-          </p>
-          <PassCard companyID={companyID} assetID={asset._id} pass={pass} />
+            <PassCard companyID={companyID} assetID={asset._id} pass={pass} />
+          </div>
+          {asset.centerCoordinates === null ? (
+            <p className="text-13 text-secondary md:text-right">{passText.noPlace}</p>
+          ) : (
+            <AssetPlace
+              companyID={companyID}
+              assetID={asset._id}
+              assetNumber={asset.assetNumber}
+              open={pass._id === open}
+              onToggle={() => setChosen(pass._id === open ? null : pass._id)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { NodeFields } from './edit-tree.ts';
@@ -6,11 +6,15 @@ import { type FieldTexts, readFields, writeFields } from './field-texts.ts';
 
 type NodeFieldsFormProps = {
   fields: NodeFields | null;
-  /** Names that sources can have. */
-  names: readonly string[];
+  /** The list of names that sources can have, by its id. */
+  namesId: string;
   readOnly: boolean;
   judge: (name: string) => 'missing' | 'reserved' | 'taken' | undefined;
   onSubmit: (fields: NodeFields) => void;
+  /** Given what was typed when the form is left; without it that waits for the form's button. */
+  onLeave?: (fields: NodeFields) => void;
+  /** Begin with the name. */
+  autoFocus?: boolean;
   /** The way to send, and what else can be done. */
   actions: ReactNode;
 };
@@ -22,16 +26,28 @@ const NAME_WORDS = {
 } as const;
 
 /** The fields of a node; figures are read as whole numbers. */
-export function NodeFieldsForm({ fields, names, readOnly, judge, onSubmit, actions }: NodeFieldsFormProps) {
+export function NodeFieldsForm(props: NodeFieldsFormProps) {
+  const { fields, namesId, readOnly, judge, onSubmit, onLeave, autoFocus, actions } = props;
   const [texts, setTexts] = useState<FieldTexts>(() => writeFields(fields));
+  const [shown, setShown] = useState(texts);
   const [asked, setAsked] = useState(false);
-  const namesId = useId();
+  const given = writeFields(fields);
+  // A change from elsewhere, as by undo, shows at once.
+  if (!isSame(given, shown)) {
+    setShown(given);
+    setTexts(given);
+  }
   const read = readFields(texts);
   const nameFault = judge(texts.name.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (read.ok && nameFault === undefined) onSubmit(read.fields);
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget) || readOnly || isSame(texts, shown)) return;
+    setAsked(true);
+    if (read.ok && nameFault === undefined) onLeave?.(read.fields);
   };
   const bind = (field: keyof FieldTexts) => ({
     value: texts[field],
@@ -41,10 +57,11 @@ export function NodeFieldsForm({ fields, names, readOnly, judge, onSubmit, actio
   });
   const fault = (field: 'loopAfterdays' | 'requiredMegajoules') => (asked && !read.ok ? read.faults[field] : undefined);
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit} onBlur={onLeave && leave}>
       <TextField
         label={gatesText.name}
         maxLength={120}
+        autoFocus={autoFocus}
         error={asked && nameFault !== undefined ? NAME_WORDS[nameFault] : undefined}
         {...bind('name')}
       />
@@ -62,7 +79,7 @@ export function NodeFieldsForm({ fields, names, readOnly, judge, onSubmit, actio
           inputMode="numeric"
           className="figure"
           maxLength={10}
-          placeholder={gatesText.loopHint}
+          hint={gatesText.loopHint}
           error={fault('loopAfterdays')}
           {...bind('loopAfterdays')}
         />
@@ -81,12 +98,11 @@ export function NodeFieldsForm({ fields, names, readOnly, judge, onSubmit, actio
         maxLength={120}
         {...bind('megajoulesSource')}
       />
-      <datalist id={namesId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       {!readOnly && <div className="flex flex-wrap gap-2">{actions}</div>}
     </form>
   );
+}
+
+function isSame(one: FieldTexts, other: FieldTexts): boolean {
+  return (Object.keys(one) as (keyof FieldTexts)[]).every((field) => one[field] === other[field]);
 }

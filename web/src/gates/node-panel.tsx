@@ -13,15 +13,15 @@ import type { TreePlace } from './tree-layout.ts';
 type NodePanelProps = {
   tree: GateTree;
   nodeId: GateNodeId;
-  names: readonly string[];
+  namesId: string;
   readOnly: boolean;
   onChange: (edit: (tree: GateTree) => GateTree) => void;
   onSelect: (place: TreePlace) => void;
 };
 
 /** The selected node: its form in update mode or in add-child mode, and its gatekeepers. */
-export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }: NodePanelProps) {
-  const [mode, setMode] = useState<'update' | 'add'>('update');
+export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect }: NodePanelProps) {
+  const [mode, setMode] = useState<'update' | 'add' | 'returned'>('update');
   const node = findNode(tree, nodeId);
   if (node === undefined) return null;
   const level = listNodes(tree.children).find((placed) => placed.node === node)?.depth ?? 1;
@@ -29,9 +29,11 @@ export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }:
     return (
       <Panel title={gatesText.childOf(node.name)}>
         <NodeFieldsForm
+          key="add"
           fields={null}
-          names={names}
+          namesId={namesId}
           readOnly={false}
+          autoFocus
           judge={(name) => judgeName(tree, name, null)}
           onSubmit={(fields) => {
             const child = createNode(fields);
@@ -44,7 +46,7 @@ export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }:
               <Button type="submit" tone="primary">
                 {gatesText.addGate}
               </Button>
-              <Button onClick={() => setMode('update')}>{gatesText.cancel}</Button>
+              <Button onClick={() => setMode('returned')}>{gatesText.cancel}</Button>
             </>
           }
         />
@@ -56,28 +58,23 @@ export function NodePanel({ tree, nodeId, names, readOnly, onChange, onSelect }:
     <>
       <Panel title={node.name || gatesText.gate}>
         <NodeFieldsForm
-          // A change from elsewhere, as by undo, shows at once.
-          key={JSON.stringify([
-            node.name,
-            node.sourceStage,
-            node.loopAfterdays,
-            node.requiredMegajoules,
-            node.megajoulesSource,
-          ])}
+          key="update"
           fields={node}
-          names={names}
+          namesId={namesId}
           readOnly={readOnly}
           judge={(name) => judgeName(tree, name, nodeId)}
           onSubmit={(fields) => {
             onChange((whole) => updateNode(whole, nodeId, fields));
             toast.success(gatesText.updated);
           }}
+          onLeave={(fields) => onChange((whole) => updateNode(whole, nodeId, fields))}
           actions={
             <>
               <Button type="submit" tone="primary">
                 {gatesText.updateNode}
               </Button>
               <Button
+                autoFocus={mode === 'returned'}
                 unavailableReason={level >= DEEPEST_LEVEL ? gatesText.tooDeep : undefined}
                 onClick={() => setMode('add')}
               >

@@ -14,13 +14,13 @@ type RootPanelProps = {
   /** The id of the tree itself, which can not be linked to it. */
   ownId: GateTreeId | null;
   trees: readonly StoredTree[];
-  names: readonly string[];
+  namesId: string;
   readOnly: boolean;
   onChange: (edit: (tree: GateTree) => GateTree) => void;
 };
 
 /** The root stands for the tree: its name, its type, its linked trees; and where its first gates come in. */
-export function RootPanel({ tree, ownId, trees, names, readOnly, onChange }: RootPanelProps) {
+export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange }: RootPanelProps) {
   const [added, setAdded] = useState(0);
   const choose = (field: 'incomeTree' | 'shareholderTree', kind: TreeType) => (
     <SelectField
@@ -60,8 +60,9 @@ export function RootPanel({ tree, ownId, trees, names, readOnly, onChange }: Roo
         <Panel title={gatesText.firstGate}>
           <NodeFieldsForm
             key={added}
+            autoFocus={added > 0 || (ownId === null && tree.children.length === 0)}
             fields={null}
-            names={names}
+            namesId={namesId}
             readOnly={false}
             judge={(name) => judgeName(tree, name, null)}
             onSubmit={(fields) => {

@@ -1,4 +1,4 @@
-import { compareTrees } from '@atlas/contract/gate-changes';
+import { compareTrees, mergeTrees } from '@atlas/contract/gate-changes';
 import { type GateTree, listNodes, type StoredTree, type TreeType } from '@atlas/contract/gate-tree';
 
 /** A tree under work: the version it began with, what it is now, and the way back and forth. */
@@ -11,6 +11,8 @@ export type TreeDraft = {
 };
 
 const LONGEST_PAST = 200;
+/** So many steps on either side go over to what another editor saved. */
+const MERGED_STEPS = 20;
 
 export function openDraft(base: StoredTree): TreeDraft {
   return { base, past: [], present: base, future: [] };
@@ -39,10 +41,40 @@ export function redoDraft(draft: TreeDraft): TreeDraft {
   return present === undefined ? draft : { ...draft, past: [...draft.past, draft.present], present, future };
 }
 
-/** Whether the register does not have yet what the draft holds. */
-export function isUnsaved({ base, present }: TreeDraft): boolean {
-  if (base === null) return true;
-  if (base === present) return false;
+/** The draft after what it sent was saved; what was written meanwhile and the way back stay. */
+export function settleDraft(draft: TreeDraft, sent: GateTree, saved: StoredTree): TreeDraft {
+  if (draft.present !== sent) return { ...draft, base: saved };
+  // What the register wrote besides can not be undone here.
+  return isSameTree(sent, saved) ? { ...draft, base: saved, present: saved } : openDraft(saved);
+}
+
+/** The draft upon what another editor saved, every step of its past and future with it: undoing takes back own work only. */
+export function mergeDraft(draft: TreeDraft, theirs: StoredTree, prefer: 'mine' | 'theirs'): TreeDraft {
+  const { base } = draft;
+  if (base === null) return draft;
+  const merge = (mine: GateTree) => mergeTrees(base, mine, theirs, prefer);
+  return {
+    base: theirs,
+    past: draft.past.slice(-MERGED_STEPS).map(merge),
+    present: merge(draft.present),
+    future: draft.future.slice(0, MERGED_STEPS).map(merge),
+  };
+}
+
+const unsaved = new WeakMap<TreeDraft, boolean>();
+
+/** Whether the register does not have yet what the draft holds. A draft never changes: it is compared once. */
+export function isUnsaved(draft: TreeDraft): boolean {
+  const known = unsaved.get(draft);
+  if (known !== undefined) return known;
+  const { base, present } = draft;
+  const told = base === null || !isSameTree(base, present);
+  unsaved.set(draft, told);
+  return told;
+}
+
+function isSameTree(one: GateTree, other: GateTree): boolean {
+  if (one === other) return true;
   const ids = (tree: GateTree) => listNodes(tree.children).map(({ node }) => node.nodeId);
-  return compareTrees(base, present).length > 0 || ids(base).join() !== ids(present).join();
+  return compareTrees(one, other).length === 0 && ids(one).join() === ids(other).join();
 }

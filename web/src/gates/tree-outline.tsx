@@ -1,11 +1,12 @@
 import { type GateTree, ROOT } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { findKeyTarget, listRows, type OutlineRow } from './outline-rows.ts';
 import type { TreePlace } from './tree-layout.ts';
+import { useVisibleBand } from './use-visible-band.ts';
 
 type TreeOutlineProps = {
   tree: GateTree;
@@ -16,14 +17,28 @@ type TreeOutlineProps = {
   onToggle: (place: TreePlace) => void;
 };
 
+/** Up to so many rows all of them stand in the page: the browser finds each. */
+const WHOLE_ROWS = 150;
+
 /** The tree as an outline: arrows walk, fold and unfold, letters find a name. */
 export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onToggle }: TreeOutlineProps) {
   const list = useRef<HTMLDivElement>(null);
+  const last = useRef<TreePlace>(undefined);
   const rows = useMemo(() => listRows(tree, collapsed), [tree, collapsed]);
+  const band = useVisibleBand(list);
+  const [rowPixels, setRowPixels] = useState(36);
+  useEffect(() => {
+    const height = list.current?.querySelector('[role=treeitem]')?.clientHeight;
+    if (height) setRowPixels(height);
+  });
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-place="${selected}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
+    const isFirst = last.current === undefined;
+    last.current = selected;
+    // The focus goes along, also from a button that went away with what it did.
+    const isLost = !isFirst && document.activeElement === document.body;
+    if (isLost || list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
   }, [selected]);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -39,26 +54,39 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
       ref={list}
       role="tree"
       aria-label={gatesText.outline}
-      className="max-h-[70dvh] overflow-auto py-1"
+      className="max-h-[70dvh] overflow-auto py-1 print:max-h-none print:overflow-visible [--row:2.25rem] max-md:[--row:2.75rem]"
       onKeyDown={press}
     >
-      {rows.map((row) => (
-        <OutlineItem
-          key={row.place}
-          row={row}
-          selected={row.place === selected}
-          focusable={row.place === focusable}
-          faulty={row.node !== null && faulty.has(row.node.nodeId)}
-          onSelect={onSelect}
-          onToggle={onToggle}
-        />
-      ))}
+      <div role="none" className="relative" style={{ height: `calc(var(--row) * ${rows.length})` }}>
+        {rows.map((row, index) => {
+          const middle = (index + 0.5) * rowPixels;
+          const isSeen = rows.length <= WHOLE_ROWS || (middle >= band.top && middle <= band.bottom);
+          if (!isSeen && row.place !== focusable) return null;
+          return (
+            <OutlineItem
+              key={row.place}
+              row={row}
+              index={index}
+              selected={row.place === selected}
+              focusable={row.place === focusable}
+              faulty={row.node !== null && faulty.has(row.node.nodeId)}
+              onSelect={onSelect}
+              onToggle={onToggle}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }
 
+/** Room for a name beside its signs, in rem: deeper rows reach beyond the panel, which scrolls. */
+const LEAST_WIDTH = 9.5;
+
 type OutlineItemProps = {
   row: OutlineRow;
+  /** Its line, counted from 0. */
+  index: number;
   selected: boolean;
   focusable: boolean;
   faulty: boolean;
@@ -67,7 +95,8 @@ type OutlineItemProps = {
 };
 
 const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
-  const { row, selected, focusable, faulty, onSelect, onToggle } = props;
+  const { row, index, selected, focusable, faulty, onSelect, onToggle } = props;
+  const indent = row.level * 0.625;
   const Chevron = row.expanded ? ChevronDown : ChevronRight;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it takes the keys of all its items
@@ -81,10 +110,10 @@ const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       aria-selected={selected}
       aria-expanded={row.expanded}
       className={joinClasses(
-        'flex min-h-9 cursor-pointer items-center gap-1 pr-3 outline-offset-[-2px] [contain-intrinsic-size:auto_36px] [content-visibility:auto] max-md:min-h-11',
+        'absolute left-0 flex h-(--row) min-w-full cursor-pointer items-center gap-1 pr-3 outline-offset-[-2px]',
         selected ? 'bg-malachite-wash' : 'hover:bg-sunken',
       )}
-      style={{ paddingLeft: `${row.level * 0.875 - 0.25}rem` }}
+      style={{ top: `calc(var(--row) * ${index})`, paddingLeft: `${indent}rem`, width: `${indent + LEAST_WIDTH}rem` }}
       onClick={() => onSelect(row.place)}
     >
       {row.expanded === undefined ? (

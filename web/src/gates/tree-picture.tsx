@@ -1,9 +1,9 @@
 import type { GateTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { PictureNode } from './picture-node.tsx';
-import { type LaidLink, layOutTree, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
+import { type LaidLink, layOutTree, NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
 import { useVisibleBand } from './use-visible-band.ts';
 
 type TreePictureProps = {
@@ -31,6 +31,14 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   const box = useRef<HTMLDivElement>(null);
   const band = useVisibleBand(box);
   const layout = useMemo(() => layOutTree(tree, collapsed), [tree, collapsed]);
+  const chosen = layout.nodes.find(({ place }) => place === selected);
+  const [x, y] = [chosen?.x, chosen?.y];
+  useEffect(() => {
+    if (x !== undefined && y !== undefined) showNode(box.current, x, y);
+  }, [x, y]);
+  // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
+  const top = Math.max(0, Math.min(band.top, layout.height));
+  const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
   const link = LINKS[tree.treeType] ?? DEFAULT_LINK;
   const isSeen = (y: number) => y >= band.top && y <= band.bottom;
   const crosses = ({ from, to }: LaidLink) =>
@@ -43,38 +51,54 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
       tabIndex={0}
       className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:overflow-visible"
     >
-      <svg
-        role="img"
-        aria-label={gatesText.picture(tree.name)}
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        width={layout.width}
-        height={layout.height}
-        className="block print:h-auto print:max-w-full"
-      >
-        <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
-          {layout.links.filter(crosses).map((each) => (
-            <path key={each.key} d={drawLink(each)} />
-          ))}
-        </g>
-        {layout.nodes
-          .filter(({ y }) => isSeen(y))
-          .map((each) => (
-            <PictureNode
-              key={each.place}
-              place={each.place}
-              node={each.node}
-              title={each.node === null ? tree.name : each.name}
-              x={each.x}
-              y={each.y}
-              hidden={each.collapsed ? each.children : 0}
-              selected={each.place === selected}
-              faulty={each.node !== null && faulty.has(each.node.nodeId)}
-              onPress={onPress}
-            />
-          ))}
-      </svg>
+      <div className="print:h-auto! print:w-auto!" style={{ height: layout.height, width: layout.width }}>
+        <svg
+          role="img"
+          aria-label={gatesText.picture(tree.name)}
+          viewBox={`0 ${top} ${layout.width} ${height}`}
+          width={layout.width}
+          height={height}
+          style={{ top }}
+          className="relative block print:h-auto print:max-w-full"
+        >
+          <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
+            {layout.links.filter(crosses).map((each) => (
+              <path key={each.key} d={drawLink(each)} />
+            ))}
+          </g>
+          {layout.nodes
+            .filter(({ y }) => isSeen(y))
+            .map((each) => (
+              <PictureNode
+                key={each.place}
+                place={each.place}
+                node={each.node}
+                title={each.node === null ? tree.name : each.name}
+                x={each.x}
+                y={each.y}
+                hidden={each.collapsed ? each.children : 0}
+                selected={each.place === selected}
+                faulty={each.node !== null && faulty.has(each.node.nodeId)}
+                onPress={onPress}
+              />
+            ))}
+        </svg>
+      </div>
     </section>
   );
+}
+
+const ROOM = 24;
+
+/** Brings a node into the box, as far as it is not in it; the page stays where it is. */
+function showNode(box: HTMLElement | null, x: number, y: number): void {
+  if (box === null) return;
+  const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
+  const [right, above, below] = [x + NODE_WIDTH, y - NODE_HEIGHT / 2, y + NODE_HEIGHT / 2];
+  box.scrollTo({
+    left: x < left ? x - ROOM : right > left + width ? right + ROOM - width : left,
+    top: above < top ? above - ROOM : below > top + height ? below + ROOM - height : top,
+  });
 }
 
 /** From the right edge of the one to the left edge of the other, level at both ends. */

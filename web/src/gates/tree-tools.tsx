@@ -3,7 +3,7 @@ import { Printer, Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
-import { isUnsaved, type TreeDraft } from './tree-draft.ts';
+import type { TreeDraft } from './tree-draft.ts';
 import type { TreeSaving } from './use-save-tree.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
 
@@ -14,7 +14,7 @@ const icon = { className: 'size-4', strokeWidth: 1.5, 'aria-hidden': true } as c
 /** Undo, redo, print and save; the first two and the last also by the keys that people know. */
 export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
   const save = () => {
-    if (permit.allowed && isUnsaved(draft) && !saving.isPending) saving.save(draft);
+    if (permit.allowed && !saving.isPending) saving.save(draft);
   };
   useShortcuts({ z: editor.undo, y: editor.redo, Z: editor.redo, s: save });
   return (
@@ -25,7 +25,7 @@ export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
             size="square"
             aria-label={gatesText.undo}
             title={gatesText.undo}
-            aria-disabled={draft.past.length === 0}
+            unavailableReason={draft.past.length === 0 ? gatesText.nothingToUndo : undefined}
             onClick={editor.undo}
           >
             <Undo2 {...icon} />
@@ -34,7 +34,7 @@ export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
             size="square"
             aria-label={gatesText.redo}
             title={gatesText.redo}
-            aria-disabled={draft.future.length === 0}
+            unavailableReason={draft.future.length === 0 ? gatesText.nothingToRedo : undefined}
             onClick={editor.redo}
           >
             <Redo2 {...icon} />
@@ -66,12 +66,13 @@ function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const isInField = event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
+      const field = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
       const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
-      const action = latest.current[key];
-      if (action === undefined || (isInField && key !== 's')) return;
+      if (latest.current[key] === undefined || (field && key !== 's')) return;
       event.preventDefault();
-      action();
+      // A field hands over what it holds when it is left.
+      if (field instanceof HTMLElement) field.blur();
+      setTimeout(() => latest.current[key]?.());
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

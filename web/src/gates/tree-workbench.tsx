@@ -2,15 +2,18 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
-import { useDeferredValue, useMemo } from 'react';
-import { dryRunText, gatesText } from '../strings/gates.ts';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { gatesText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DryRunPanel } from './dry-run-panel.tsx';
 import { FindingPanel } from './finding-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LinkedTrees } from './linked-trees.tsx';
+import { NameList } from './name-list.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { RootPanel } from './root-panel.tsx';
 import { TreeChips } from './tree-chips.tsx';
@@ -45,10 +48,11 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     editor.select(place);
     editor.toggle(place);
   };
+  const namesId = useId();
   const tree = draft?.present;
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="prints-across flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <TreeChips editor={editor} readOnly={readOnly} />
         {draft && <TreeTools editor={editor} draft={draft} saving={saving} permit={company.permits.editGates} />}
@@ -59,11 +63,19 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           <EmptyState
             heading={editor.entries.length === 0 ? gatesText.noTreeYet : gatesText.noTree}
             sentence={editor.entries.length === 0 ? gatesText.noTreeYetSentence : gatesText.noTreeSentence}
+            action={
+              editor.entries.length === 0 &&
+              !readOnly && (
+                <Button tone="primary" onClick={editor.begin}>
+                  {gatesText.beginTree}
+                </Button>
+              )
+            }
           />
         </div>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] print:block">
-          <Panel title={gatesText.outline} flush className="print:hidden">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
+          <Panel title={gatesText.outline} flush className="xl:row-span-2 print:mb-4">
             <TreeOutline
               tree={tree}
               collapsed={collapsed}
@@ -79,42 +91,44 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
             </Panel>
             <LinkedTrees tree={tree} trees={trees} editor={editor} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 print:hidden">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden">
             <FindingPanel findings={checks.findings} onSelect={editor.select} />
-            {draft?.base && company.permits.editGates.allowed && selected === 'root' && (
-              <Panel title={dryRunText.title}>
-                <DryRunPanel
-                  key={draft.base.version}
-                  companyID={company.companyID}
-                  treeID={draft.base._id}
-                  version={draft.base.version}
-                />
-              </Panel>
-            )}
             {node ? (
               <NodePanel
                 key={node.nodeId}
                 tree={tree}
                 nodeId={node.nodeId}
-                names={checks.names}
+                namesId={namesId}
                 readOnly={readOnly}
                 onChange={editor.change}
                 onSelect={editor.select}
               />
             ) : (
               <RootPanel
-                key={editor.key}
+                key={`root ${editor.key}`}
                 tree={tree}
                 ownId={ownId}
                 trees={trees}
-                names={checks.names}
+                namesId={namesId}
                 readOnly={readOnly}
                 onChange={editor.change}
               />
             )}
           </div>
+          {draft && company.permits.editGates.allowed && (
+            <div className="min-w-0 lg:col-span-2 xl:col-span-1 xl:col-start-2 xl:row-start-2 print:hidden">
+              <DryRunPanel
+                key={`dry run ${editor.key}`}
+                companyID={company.companyID}
+                draft={draft}
+                onSelect={editor.select}
+              />
+            </div>
+          )}
         </div>
       )}
+      <NameList id={namesId} names={checks.names} />
+      <LeaveDialog unsaved={editor.unsaved} />
       {saving.clash && (
         <ClashDialog issues={saving.clash} busy={saving.merging} onMerge={saving.merge} onClose={saving.forgetClash} />
       )}

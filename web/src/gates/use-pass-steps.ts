@@ -1,7 +1,3 @@
-import { readAssetDetail } from '@atlas/contract/asset-life';
-import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
-import { listStageHistory } from '@atlas/contract/base-stations';
-import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import {
   askAboutGatePass,
   attestGatePass,
@@ -13,21 +9,12 @@ import {
   submitGatePass,
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
+import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const OUTDATED = [
-  listGateRuns,
-  listMyGates,
-  readAssetDetail,
-  readAsset,
-  pageAssets,
-  listCompanyAssets,
-  listStageHistory,
-  listCompanyEvents,
-  readCompany,
-] as const;
+const OUTDATED = [listGateRuns, listMyGates, ...READS_OF_ASSET] as const;
 
 /** Everything that can be done about a run and its passes; each makes what was read of the asset out of date. */
 export function usePassSteps(onDone: () => void) {

@@ -1,6 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
 import { dryRunTree } from '@atlas/contract/gate-runs';
-import type { GateNodeInput, GateTree, StoredTree } from '@atlas/contract/gate-tree';
+import type { StoredTree } from '@atlas/contract/gate-tree';
 import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { gatesText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { TreeDraft } from './tree-draft.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
+import { writeTree } from './write-tree.ts';
 
 /** Saves the open tree, tells how it went, and brings two editors' work together when both saved. */
 export function useSaveTree(
@@ -58,17 +59,3 @@ export function useSaveTree(
 }
 
 export type TreeSaving = ReturnType<typeof useSaveTree>;
-
-function writeTree({ base, present }: TreeDraft) {
-  const { name, treeType, incomeTree, shareholderTree } = present;
-  const version = base === null ? {} : { _id: base._id, version: base.version };
-  return { ...version, name, treeType, incomeTree, shareholderTree, children: writeNodes(present.children) };
-}
-
-function writeNodes(nodes: GateTree['children']): GateNodeInput[] {
-  return nodes.map(({ gatekeepers, children, ...node }) => ({
-    ...node,
-    gatekeepers: gatekeepers.map((keeper) => ({ ...keeper })),
-    children: writeNodes(children),
-  }));
-}

@@ -1,10 +1,20 @@
-import { mergeTrees } from '@atlas/contract/gate-changes';
-import { type GateTree, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
+import { type GateTree, listNodes, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateTreeId } from '@atlas/contract/identifiers';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
-import { advanceDraft, beginDraft, isUnsaved, openDraft, redoDraft, type TreeDraft, undoDraft } from './tree-draft.ts';
+import { flipFold, unfold, unfoldTo } from './folding.ts';
+import {
+  advanceDraft,
+  beginDraft,
+  isUnsaved,
+  mergeDraft,
+  openDraft,
+  redoDraft,
+  settleDraft,
+  type TreeDraft,
+  undoDraft,
+} from './tree-draft.ts';
 import type { TreePlace } from './tree-layout.ts';
 
 /** A tree among the chips: stored, or begun and not saved yet. */
@@ -19,7 +29,8 @@ const NOTHING_COLLAPSED: ReadonlySet<TreePlace> = new Set();
 export function useTreeEditor(trees: readonly StoredTree[]) {
   const [parameters, store] = useAddressValues();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, TreeDraft>>(new Map());
-  const [selected, setSelected] = useState<TreePlace>('root');
+  const [wanted, setSelected] = useState<TreePlace>('root');
+  const [seen, setSeen] = useState(wanted);
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
   const treeType = TreeType.options.find((type) => type === parameters.get('type')) ?? 'expenses';
   const key = parameters.get('tree');
@@ -32,6 +43,21 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     return isFresh ? own : openDraft(stored);
   }, [drafts, key, stored]);
   const isOpen = draft !== undefined && draft.present.treeType === treeType;
+  const present = isOpen ? draft.present : undefined;
+  // What was taken back or taken out is not selected any more.
+  const isThere = useMemo(
+    () => present && listNodes(present.children).some(({ node }) => node.nodeId === wanted),
+    [present, wanted],
+  );
+  const selected = isThere ? wanted : 'root';
+  if (present && seen !== selected) {
+    setSeen(selected);
+    setCollapsed(unfoldTo(present, collapsed, selected));
+  }
+  const openKey = useRef(key);
+  useEffect(() => {
+    openKey.current = key;
+  });
 
   const put = useCallback(
     (next: TreeDraft) => {
@@ -39,11 +65,12 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     },
     [key],
   );
-  const open = (next: string | null) => {
+  const leaveFor = (changes: Parameters<typeof store>[0]) => {
     setSelected('root');
     setCollapsed(NOTHING_COLLAPSED);
-    store({ tree: next });
+    store(changes);
   };
+  const open = (next: string | null) => leaveFor({ tree: next });
   const unsaved = [...drafts.values()].some(isUnsaved);
   useEffect(() => {
     if (!unsaved) return;
@@ -56,22 +83,20 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     treeType,
     key,
     draft: isOpen ? draft : undefined,
+    /** Whether any tree holds what the register does not have yet. */
+    unsaved,
     entries: listEntries(trees, drafts, treeType),
     selected,
     collapsed,
     select: setSelected,
-    toggle: useCallback((place: TreePlace) => setCollapsed((all) => flip(all, place)), []),
-    chooseType: (next: TreeType) => {
-      setSelected('root');
-      store({ type: next, tree: null });
-    },
+    toggle: useCallback(
+      (place: TreePlace) => present && setCollapsed((all) => flipFold(present, all, place)),
+      [present],
+    ),
+    chooseType: (next: TreeType) => next !== treeType && leaveFor({ type: next, tree: null }),
     open,
     /** Opens a tree of another type. */
-    openLinked: (tree: StoredTree) => {
-      setSelected('root');
-      setCollapsed(NOTHING_COLLAPSED);
-      store({ type: tree.treeType, tree: tree._id });
-    },
+    openLinked: (tree: StoredTree) => leaveFor({ type: tree.treeType, tree: tree._id }),
     begin: () => {
       const fresh = crypto.randomUUID();
       const begun = [...drafts.values()].filter(({ base }) => base === null).length;
@@ -82,6 +107,8 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
       if (draft === undefined) return;
       const next = advanceDraft(draft, edit(draft.present));
       put(next);
+      const isGrown = listNodes(next.present.children).length > listNodes(draft.present.children).length;
+      if (isGrown) setCollapsed((all) => unfold(all, selected));
       if (next.present.treeType !== treeType) store({ type: next.present.treeType });
     },
     undo: () => draft && put(undoDraft(draft)),
@@ -92,27 +119,15 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
         const next = new Map(all);
         const own = key === null ? undefined : next.get(key);
         if (key !== null) next.delete(key);
-        // What was written while the save was on its way is not lost.
-        const isChanged = own !== undefined && own.present !== sent;
-        return next.set(saved._id, isChanged ? { ...own, base: saved } : openDraft(saved));
+        return next.set(saved._id, own === undefined ? openDraft(saved) : settleDraft(own, sent, saved));
       });
-      store({ tree: saved._id });
+      if (openKey.current === key) store({ tree: saved._id });
     },
-    merge: (theirs: StoredTree, prefer: 'mine' | 'theirs') => {
-      if (draft?.base == null) return;
-      const present = mergeTrees(draft.base, draft.present, theirs, prefer);
-      put({ ...advanceDraft(draft, present), base: theirs });
-    },
+    merge: (theirs: StoredTree, prefer: 'mine' | 'theirs') => draft && put(mergeDraft(draft, theirs, prefer)),
   };
 }
 
 export type TreeEditor = ReturnType<typeof useTreeEditor>;
-
-function flip(all: ReadonlySet<TreePlace>, place: TreePlace): ReadonlySet<TreePlace> {
-  const next = new Set(all);
-  if (!next.delete(place)) next.add(place);
-  return next;
-}
 
 function listEntries(
   trees: readonly StoredTree[],

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** From which to which pixel something scrolled is seen. */
 export type Band = { readonly top: number; readonly bottom: number };
@@ -17,7 +18,8 @@ export function useVisibleBand(box: RefObject<HTMLElement | null>): Band {
       const bottom = (Math.ceil((element.scrollTop + element.clientHeight) / STEP) + 1) * STEP;
       setBand((last) => (last.top === top && last.bottom === bottom ? last : { top, bottom }));
     };
-    const showAll = () => setBand(EVERYTHING);
+    // The browser prints what stands in the page when the event is over.
+    const showAll = () => flushSync(() => setBand(EVERYTHING));
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);

@@ -28,6 +28,7 @@ it('reads what it prints', () => {
 it('prints amounts with their units', () => {
   expect(formatMegajoules('1204500')).toBe('1,204.5 MJ');
   expect(formatMegajoules('-1')).toBe('−0.001 MJ');
+  expect(formatMoney('670', 'ZWG')).toBe('ZiG 6.70');
   expect(formatMoney('100005', 'USD')).toBe('USD 1,000.05');
 });
 

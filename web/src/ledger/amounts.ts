@@ -1,3 +1,5 @@
+import { nameCurrency } from '../strings/ledger.ts';
+
 /** What a person typed as Megajoules, in milli-Megajoules; undefined for anything but an amount above zero. */
 export function readMegajoules(text: string): string | undefined {
   const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d{1,3}))?$/.exec(text.trim().replace(/[\s']/g, '')) ?? [];
@@ -18,7 +20,7 @@ export function formatMegajoules(milli: string): string {
 /** Hundredths of a currency as `USD 1,204.50`. */
 export function formatMoney(hundredths: string, currency: string): string {
   const amount = BigInt(hundredths);
-  return `${currency} ${(amount / 100n).toLocaleString('en-GB')}.${(amount % 100n).toString().padStart(2, '0')}`;
+  return `${nameCurrency(currency)} ${(amount / 100n).toLocaleString('en-GB')}.${(amount % 100n).toString().padStart(2, '0')}`;
 }
 
 /** What milli-Megajoules are worth, in hundredths of the currency, rounded down as the desk does. */

@@ -7,16 +7,17 @@ import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
-import { formatMoment } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMegajoules } from './amounts.ts';
+import { LedgerStopped } from './ledger-stopped.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { MintOfficers } from './mint-officers.tsx';
 import { MintRequestRow } from './mint-request-row.tsx';
 import { RedemptionRates } from './redemption-rates.tsx';
+import { ReopenLedger } from './reopen-ledger.tsx';
 
 /** Where mint officers decide about new Megajoules, set rates, and see how much there is. */
 export function MintDesk() {
@@ -40,13 +41,11 @@ export function MintDesk() {
   const { requests, mintedToday, dayCap, readOnlySince } = desk.data;
   return (
     <>
+      <LedgerStopped since={readOnlySince}>
+        <ReopenLedger />
+      </LedgerStopped>
       <Panel title={ledgerText.mintDesk}>
         <div className="flex flex-col gap-4">
-          {readOnlySince !== null && (
-            <p role="alert" className="border-l-3 border-red bg-red-wash px-3 py-2 text-red">
-              {ledgerText.readOnly(formatMoment(readOnlySince))}
-            </p>
-          )}
           <KeyFigures
             figures={[
               { label: ledgerText.mintedToday, value: formatMegajoules(mintedToday) },

@@ -6,10 +6,9 @@ import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toasts.tsx';
 import { formatMegajoules } from './amounts.ts';
 
+// The figures come first: on a phone they are what is seen without moving the table.
 const columns: readonly Column<Receipt>[] = [
   { id: 'when', heading: ledgerText.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-  { id: 'what', heading: ledgerText.what, cell: describePurpose },
-  { id: 'counterpart', heading: ledgerText.counterpart, cell: ({ counterpart }) => counterpart ?? '–' },
   {
     id: 'amount',
     heading: ledgerText.amount,
@@ -22,6 +21,8 @@ const columns: readonly Column<Receipt>[] = [
     figures: true,
     cell: ({ balanceAfter }) => formatMegajoules(balanceAfter),
   },
+  { id: 'what', heading: ledgerText.what, cell: describePurpose },
+  { id: 'counterpart', heading: ledgerText.counterpart, cell: ({ counterpart }) => counterpart ?? '–' },
   {
     id: 'receipt',
     heading: ledgerText.receipt,

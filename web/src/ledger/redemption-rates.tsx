@@ -1,7 +1,7 @@
 import { type RedemptionRate, readMintDesk, setRedemptionRate } from '@atlas/contract/mint';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
+import { ledgerText, nameCurrency } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -66,7 +66,7 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
         >
           <SelectField
             label={ledgerText.currency}
-            options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+            options={CURRENCIES.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
             value={values.currency}
             onChange={(event) => {
               const currency = CURRENCIES.find((name) => name === event.target.value) ?? 'USD';

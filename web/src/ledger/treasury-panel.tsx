@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMegajoules } from './amounts.ts';
+import { LedgerStopped } from './ledger-stopped.tsx';
 import { PayForm } from './pay-form.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useTreasuryReceipts } from './use-receipts.ts';
@@ -27,9 +28,10 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   });
   if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;
   if (treasury.isPending) return <Skeleton className="h-64" />;
-  const { available, held, elsewhere } = treasury.data;
+  const { available, held, elsewhere, readOnlySince } = treasury.data;
   return (
     <>
+      <LedgerStopped since={readOnlySince} />
       <Panel
         title={ledgerText.title}
         actions={

@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMegajoules } from './amounts.ts';
+import { LedgerStopped } from './ledger-stopped.tsx';
 import { PayForm } from './pay-form.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useWalletReceipts } from './use-receipts.ts';
@@ -27,10 +28,11 @@ export function WalletPanel() {
   });
   if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;
   if (wallet.isPending) return <Skeleton className="h-64" />;
-  const { available, held, received, spent, permits } = wallet.data;
+  const { available, held, received, spent, permits, readOnlySince } = wallet.data;
   const own = companies.data?.companies ?? [];
   return (
     <>
+      <LedgerStopped since={readOnlySince} />
       <Panel
         title={ledgerText.wallet}
         actions={

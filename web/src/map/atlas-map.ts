@@ -13,16 +13,16 @@ import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import { mapLayers, mapSources } from './map-layers.ts';
-import { middleOf, openAt, roomAround } from './map-opening.ts';
+import { middleOf, NARROW_PIXELS, openAt, roomAround } from './map-opening.ts';
 import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
 import { drawMarkers } from './marker-images.ts';
 import { watchPointDrag } from './point-drag.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
 
-/** Below this width the info window is a sheet at the lower edge. */
-const NARROW_PIXELS = 440;
 const EDGE_SHARE = 0.06;
+/** A round distance takes at least half of it, which its words fit into. */
+const SCALE_PIXELS = 112;
 
 interface AtlasMapOptions {
   readonly container: HTMLElement;
@@ -77,10 +77,7 @@ export class AtlasMap {
     this.#states = new AssetStates(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
-    this.#map.addControl(
-      new ScaleControl({ unit: 'metric', maxWidth: container.clientWidth < NARROW_PIXELS ? 64 : 110 }),
-      'bottom-left',
-    );
+    this.#map.addControl(new ScaleControl({ unit: 'metric', maxWidth: SCALE_PIXELS }), 'bottom-left');
     this.#listen();
   }
 

@@ -20,7 +20,7 @@ type DivisionMapProps = {
 };
 
 const HEIGHT_PIXELS = 360;
-const ROOM_SHARE = 0.4;
+const ROOM_SHARE = 0.2;
 const LEAST_ROOM_DEGREES = 0.0012;
 
 /** The map of a split or a merger: present boundaries, the line, and the parts it would make. */

@@ -7,25 +7,20 @@ import { formatMapView, type MapView, parseMapView } from './map-view.ts';
  * @returns the view that the address held at first, and what records a new one
  */
 export function useMapView(): { linked: MapView | null; record: (view: MapView) => void } {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const linked = useRef(parseMapView(parameters.get('map')));
   const record = useCallback(
     (view: MapView) => {
       // A map still moves while its screen is being left; the address is another screen's by then.
       if (window.location.pathname !== pathname) return;
-      const text = formatMapView(view);
-      setParameters(
-        () => {
-          // What the address holds now: another part of the screen may have changed it since the last drawing.
-          const next = new URLSearchParams(window.location.search);
-          next.set('map', text);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      // What the address holds now: another part of the screen may have changed it since the last drawing.
+      const next = new URLSearchParams(window.location.search);
+      next.set('map', formatMapView(view));
+      // Past the router: for it this would be a navigation, which breaks off the one of somebody who just followed a link.
+      window.history.replaceState(window.history.state, '', `?${next}${window.location.hash}`);
     },
-    [pathname, setParameters],
+    [pathname],
   );
   return { linked: linked.current, record };
 }

@@ -3,10 +3,10 @@ import { decodeBase64 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { type Leaf, readLeaf } from '@atlas/transparency/leaf';
 import { verifyConsistency } from '@atlas/transparency/merkle';
-import { writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { readPublishedText } from './ask-published.ts';
 import { primitives } from './browser-primitives.ts';
-import { readState, recallPolicy, recallState, rememberPolicy, rememberState } from './log-memory.ts';
-import { type LogPolicy, readPolicy } from './log-policy.ts';
+import { readState, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
+import { joinPolicies, type LogPolicy } from './log-policy.ts';
 
 /** What the log says of itself and of a certificate, where it can be reached. */
 export interface LogReport {
@@ -19,28 +19,25 @@ export interface LogReport {
   readonly later: readonly Leaf[];
 }
 
-/** The keys to check by: those that this browser met first, else those that the log shows now. Rejects when there are none. */
+/** The keys to check by: those that this browser met first, and what they lead to. Rejects when there are none. */
 export async function findPolicy(): Promise<{ readonly policy: LogPolicy; readonly isChanged: boolean }> {
-  const known = recallPolicy();
-  const text = await ask('/log/policy').catch((error: unknown) => {
-    if (known === undefined) throw error;
-    return undefined;
+  const met = recallKeys();
+  const [policy, rotations] = await Promise.all([
+    readPublishedText('/log/policy'),
+    readPublishedText('/log/keys'),
+  ]).catch((error: unknown) => {
+    if (met === undefined) throw error;
+    return [met.policy, met.rotations] as const;
   });
-  const shown = text === undefined ? undefined : readPolicy(text);
-  if (known !== undefined) {
-    const isChanged = shown !== undefined && writeVerifierKey(shown.log) !== writeVerifierKey(known.log);
-    // Witnesses come and go; the log's own key does not.
-    const witnesses = isChanged ? known.witnesses : (shown?.witnesses ?? known.witnesses);
-    return { policy: { log: known.log, witnesses }, isChanged };
-  }
-  if (text === undefined || shown === undefined) throw new Error('the log shows no key');
-  rememberPolicy(text);
-  return { policy: shown, isChanged: false };
+  const joined = joinPolicies(met ?? { policy, rotations }, { policy, rotations });
+  if (joined === undefined) throw new Error('the log shows no key');
+  if (!joined.isChanged) rememberKeys({ policy: met?.policy ?? policy, rotations });
+  return joined;
 }
 
 /** Holds a certificate's state against the newest one and against what this browser remembers. Rejects without the log. */
 export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Promise<LogReport> {
-  const note = await ask('/log/checkpoint');
+  const note = await readPublishedText('/log/checkpoint');
   const newest = readState(policy, note);
   if (newest === undefined) throw new Error('the newest state is not signed by the log');
   const seen = recallState(policy)?.checkpoint;
@@ -48,8 +45,7 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   let isOne = true;
   for (const [index, old] of states.slice(0, -1).entries()) isOne &&= await isBeginning(old, states[index + 1] ?? old);
   if (isOne && newest.size >= (seen?.size ?? 0)) rememberState(note, new Date());
-  const entries = SubjectEntries.parse(JSON.parse(await ask(`/log/subject/${leaf.subject}`)));
-  const later = entries.leaves.flatMap((text) => readLeaf(text) ?? []).filter(({ log_seq }) => log_seq > leaf.log_seq);
+  const later = await readLater(leaf);
   return {
     history: !isOne ? 'forked' : seen === undefined ? 'first_visit' : 'one',
     size: newest.size,
@@ -58,15 +54,23 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   };
 }
 
+/** All that the log tells about the same subject after an entry: as many pages as it takes, or the last word is missed. */
+async function readLater({ subject, log_seq: own }: Leaf): Promise<readonly Leaf[]> {
+  const later: Leaf[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const path = `/log/subject/${subject}${later.length === 0 ? '' : `?before=${before}`}`;
+    const { leaves } = SubjectEntries.parse(JSON.parse(await readPublishedText(path)));
+    const page = leaves.flatMap((text) => readLeaf(text) ?? []).filter(({ log_seq }) => log_seq < before);
+    later.push(...page.filter(({ log_seq }) => log_seq > own));
+    const last = page.at(-1);
+    if (last === undefined || last.log_seq <= own) return later;
+    before = last.log_seq;
+  }
+}
+
 async function isBeginning(old: Checkpoint, later: Checkpoint): Promise<boolean> {
-  const reply = await ask(`/log/consistency?old=${old.size}&new=${later.size}`);
+  const reply = await readPublishedText(`/log/consistency?old=${old.size}&new=${later.size}`);
   const proof = ConsistencyProof.parse(JSON.parse(reply)).proof.map((hash) => decodeBase64(hash) ?? new Uint8Array());
   const claim = { oldSize: old.size, size: later.size, oldRoot: old.root, root: later.root, proof };
   return verifyConsistency(primitives.sha256, claim);
-}
-
-async function ask(path: string): Promise<string> {
-  const reply = await fetch(path, { cache: 'no-store' });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-  return reply.text();
 }

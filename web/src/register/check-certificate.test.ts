@@ -2,11 +2,12 @@ import type { CertificateContent } from '@atlas/contract/register';
 import { encodeBase64Url, encodeUtf8 } from '@atlas/transparency/bytes';
 import { writeCheckpoint } from '@atlas/transparency/checkpoint';
 import { commitTo, writeCanonical, writeLeaf } from '@atlas/transparency/leaf';
+import { alwaysSigning } from '@atlas/transparency/log-keys';
 import { hashLeaf, hashNode } from '@atlas/transparency/merkle';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
-import { createVerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { createVerifierKey } from '@atlas/transparency/verifier-key';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
 import type { LogReport } from './ask-log.ts';
@@ -14,12 +15,11 @@ import { primitives } from './browser-primitives.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { judgeCertificate } from './describe-certificate.ts';
 import { findReceipt } from './find-receipt.ts';
-import { readPolicy } from './log-policy.ts';
 
 const { sha256 } = primitives;
 const seed = new Uint8Array(32).fill(5);
 const log = createVerifierKey(sha256, 'register.example/log', 'note', ed25519.getPublicKey(seed));
-const policy = { log, witnesses: [] };
+const policy = { keys: alwaysSigning(log), witnesses: [] };
 const ring = [
   [-18.33, 29.91],
   [-18.33, 29.911],
@@ -85,7 +85,7 @@ describe('a certificate', () => {
 
   it('is refused by the key of another log', () => {
     const stranger = createVerifierKey(sha256, log.name, 'note', ed25519.getPublicKey(new Uint8Array(32).fill(6)));
-    expect(checkCertificate({ log: stranger, witnesses: [] }, { receipt, ring })).toEqual({
+    expect(checkCertificate({ keys: alwaysSigning(stranger), witnesses: [] }, { receipt, ring })).toEqual({
       ok: false,
       fault: 'unknown_key',
     });
@@ -111,11 +111,4 @@ describe('a certificate', () => {
       await findReceipt(Uint8Array.from(encodeUtf8('%PDF-1.3 stream\nnothing endstream stream\n'))),
     ).toBeUndefined();
   });
-});
-
-it('a policy names the log and its witnesses', () => {
-  const witness = createVerifierKey(sha256, 'w.example', 'cosignature', ed25519.getPublicKey(seed));
-  const text = `log ${writeVerifierKey(log)} https://r.example/log\nwitness w1 ${writeVerifierKey(witness)} https://w\nquorum w1\n`;
-  expect(readPolicy(text)).toEqual({ log, witnesses: [witness] });
-  expect(readPolicy('quorum none\n')).toBeUndefined();
 });

@@ -21,16 +21,16 @@ export type CheckedCertificate =
     }
   | { readonly ok: false; readonly fault: ReceiptFault | 'other_fact' | 'boundary_changed' };
 
-/** Checks a certificate against the log's key: no server is asked. */
-export function checkCertificate({ log, witnesses }: LogPolicy, { receipt, ring }: FoundReceipt): CheckedCertificate {
-  const checked = checkReceipt(primitives, log, witnesses, receipt);
+/** Checks a certificate against the log's keys: no server is asked. */
+export function checkCertificate({ keys, witnesses }: LogPolicy, { receipt, ring }: FoundReceipt): CheckedCertificate {
+  const checked = checkReceipt(primitives, keys, witnesses, receipt);
   if (!checked.ok) return checked;
   const content = readContent(checked.payload);
   if (checked.leaf.type !== 'certificate.issued' || content === undefined) return { ok: false, fault: 'other_fact' };
   const digest = ring && encodeBase64Url(primitives.sha256(encodeUtf8(writeCanonical(ring))));
   if (digest !== undefined && digest !== content.boundary) return { ok: false, fault: 'boundary_changed' };
   const { leaf, checkpoint, signatures } = checked;
-  const seenBy = signatures.filter(({ key }) => key !== log).map(({ key }) => key.name);
+  const seenBy = signatures.filter(({ key }) => key.kind === 'cosignature').map(({ key }) => key.name);
   return { ok: true, content, leaf, checkpoint, ring, witnesses: seenBy };
 }
 

@@ -1,6 +1,7 @@
 import type { Leaf } from '@atlas/transparency/leaf';
 import { checkEntry, type ReceiptFault } from '@atlas/transparency/receipt';
 import { TILE_WIDTH, writeTilePath } from '@atlas/transparency/tile-path';
+import { NotPublishedError, readPublished, readPublishedText } from './ask-published.ts';
 import { primitives } from './browser-primitives.ts';
 import { readState } from './log-memory.ts';
 import type { LogPolicy } from './log-policy.ts';
@@ -9,15 +10,22 @@ export type CheckedEntry =
   | { readonly ok: true; readonly leaf: Leaf; readonly size: number }
   | { readonly ok: false; readonly fault: ReceiptFault };
 
-/** Fetches an entry by its place, with its proof, and checks both. Rejects when the log can not be reached or has no such entry. */
+/**
+ * Fetches an entry by its place, with its proof, and checks both.
+ * @throws NotPublishedError when no signed state has it; Error when the log can not be reached
+ */
 export async function fetchEntry(policy: LogPolicy, seq: number): Promise<CheckedEntry> {
-  const newest = readState(policy, await readText('/log/checkpoint'));
+  const newest = readState(policy, await readPublishedText('/log/checkpoint'));
   if (newest === undefined) return { ok: false, fault: 'signature_wrong' };
+  if (seq >= newest.size) throw new NotPublishedError(`entry ${seq} of ${newest.size}`);
   const index = Math.floor(seq / TILE_WIDTH);
   const width = Math.min(TILE_WIDTH, newest.size - index * TILE_WIDTH);
   const path = writeTilePath({ level: 'entries', index, width });
-  const [tile, proof] = await Promise.all([readBytes(`/log/tile/${path}`), readText(`/log/proof/${seq}.tlog-proof`)]);
-  const checked = checkEntry(primitives, policy.log, policy.witnesses, proof, readFramed(tile, seq % TILE_WIDTH));
+  const [tile, proof] = await Promise.all([
+    readPublished(`/log/tile/${path}`),
+    readPublishedText(`/log/proof/${seq}.tlog-proof`),
+  ]);
+  const checked = checkEntry(primitives, policy.keys, policy.witnesses, proof, readFramed(tile, seq % TILE_WIDTH));
   return checked.ok ? { ok: true, leaf: checked.leaf, size: checked.checkpoint.size } : checked;
 }
 
@@ -27,14 +35,4 @@ function readFramed(tile: Uint8Array<ArrayBuffer>, place: number): string {
   let offset = 0;
   for (let before = 0; before < place; before += 1) offset += 2 + view.getUint16(offset);
   return new TextDecoder().decode(tile.subarray(offset + 2, offset + 2 + view.getUint16(offset)));
-}
-
-async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const reply = await fetch(path, { cache: 'no-store' });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-  return new Uint8Array(await reply.arrayBuffer());
-}
-
-async function readText(path: string): Promise<string> {
-  return new TextDecoder().decode(await readBytes(path));
 }

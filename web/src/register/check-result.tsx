@@ -1,5 +1,7 @@
 import { describeEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
+import { uiText } from '../strings/ui.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateResult } from './certificate-result.tsx';
 import type { CheckedEntry } from './check-entry.ts';
@@ -8,7 +10,7 @@ import type { CheckOutcome } from './run-check.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 /** How a check came out, whatever it was of. */
-export function CheckResult({ outcome }: { outcome: CheckOutcome }) {
+export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: () => void }) {
   switch (outcome.kind) {
     case 'certificate':
       return <CertificateResult outcome={outcome} />;
@@ -17,14 +19,25 @@ export function CheckResult({ outcome }: { outcome: CheckOutcome }) {
     case 'unreadable':
       return <Failure title={registerText.unreadable} sentence={registerText.unreadableText} />;
     case 'no_key':
-      return <Failure title={registerText.noKey} sentence={registerText.noKeyText} />;
+      return <Failure title={registerText.noKey} sentence={registerText.noKeyText} retry={retry} />;
     case 'entry_missing':
-      return <Failure title={registerText.entryMissing} sentence={registerText.noKeyText} />;
+      return <Failure title={registerText.entryMissing} sentence={registerText.entryMissingText} retry={retry} />;
+    case 'log_unreachable':
+      return <Failure title={registerText.unreachable} sentence={registerText.unreachableText} retry={retry} />;
   }
 }
 
-function Failure({ title, sentence }: { title: string; sentence: string }) {
-  return <VerdictBanner verdict={{ tone: 'warning', title, sentence }} />;
+function Failure({ title, sentence, retry }: { title: string; sentence: string; retry?: () => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <VerdictBanner verdict={{ tone: 'warning', title, sentence }} />
+      {retry !== undefined && (
+        <Button className="self-start" onClick={retry}>
+          {uiText.retry}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string | undefined }) {
@@ -37,7 +50,7 @@ function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string 
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner verdict={verdict} serious={serious} />
-      <Panel title={describeEvent(leaf.type)}>
+      <Panel title={describeEvent(leaf.type).replace(/:$/, '')}>
         <FactLines
           rows={[
             [registerText.entry, registerText.entryValue(leaf.log_seq, size)],

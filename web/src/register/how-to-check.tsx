@@ -1,3 +1,4 @@
+import type { LogKeys } from '@atlas/transparency/log-keys';
 import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ const ADDRESSES = [
   '/log/checkpoint',
   '/log/vkey',
   '/log/policy',
+  '/log/keys',
   '/log/tile/…',
   '/log/tile/entries/…',
   '/log/proof/{entry}.tlog-proof',
@@ -17,13 +19,15 @@ const ADDRESSES = [
 
 /** What the log is, whose key signs it, and how anybody checks it without trusting this page. */
 export function HowToCheck() {
-  const [key, setKey] = useState<string>();
+  const [keys, setKeys] = useState<LogKeys>();
   useEffect(() => {
     findPolicy().then(
-      ({ policy }) => setKey(writeVerifierKey(policy.log)),
-      () => setKey(registerText.noKey),
+      ({ policy }) => setKeys(policy.keys),
+      () => setKeys([]),
     );
   }, []);
+  const current = keys?.at(-1);
+  const earlier = keys?.slice(0, -1) ?? [];
   return (
     <Panel title={registerText.how}>
       <div className="flex max-w-3xl flex-col gap-3">
@@ -31,7 +35,22 @@ export function HowToCheck() {
           <p key={sentence}>{sentence}</p>
         ))}
         <h3 className="pt-2 text-15">{registerText.key}</h3>
-        <p className="figure text-13 break-all">{key ?? registerText.keyLoading}</p>
+        <p className="figure text-13 break-all">
+          {current !== undefined && writeVerifierKey(current.key)}
+          {current === undefined && (keys === undefined ? registerText.keyLoading : registerText.noKey)}
+        </p>
+        {earlier.length > 0 && (
+          <>
+            <p>{registerText.earlierKeys}</p>
+            <ul className="flex flex-col gap-1 text-13">
+              {earlier.map(({ key, until }) => (
+                <li key={until} className="figure break-all">
+                  {writeVerifierKey(key)} <span className="text-secondary">{registerText.signedUntil(until)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3 className="pt-2 text-15">{registerText.addresses}</h3>
         <ul className="figure text-13">
           {ADDRESSES.map((address) => (

@@ -1,9 +1,10 @@
-import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
-import { openNote } from '@atlas/transparency/signed-note';
+import type { Checkpoint } from '@atlas/transparency/checkpoint';
+import { openState } from '@atlas/transparency/log-keys';
 import { primitives } from './browser-primitives.ts';
-import { type LogPolicy, readPolicy } from './log-policy.ts';
+import type { LogPolicy, ToldKeys } from './log-policy.ts';
 
 const POLICY_KEY = 'log-policy';
+const ROTATIONS_KEY = 'log-rotations';
 const CHECKPOINT_KEY = 'log-checkpoint';
 
 /** A signed state that this browser saw, and when. */
@@ -12,14 +13,15 @@ export interface SeenState {
   readonly seenAt: Date;
 }
 
-/** The keys that this browser met first; a log that shows others later is another log. */
-export function recallPolicy(): LogPolicy | undefined {
-  const text = read(POLICY_KEY);
-  return text === null ? undefined : readPolicy(text);
+/** The key that this browser met first, and the changes that it saw since; a log that they do not lead to is another log. */
+export function recallKeys(): ToldKeys | undefined {
+  const policy = read(POLICY_KEY);
+  return policy === null ? undefined : { policy, rotations: read(ROTATIONS_KEY) ?? '' };
 }
 
-export function rememberPolicy(text: string): void {
-  write(POLICY_KEY, text);
+export function rememberKeys({ policy, rotations }: ToldKeys): void {
+  write(POLICY_KEY, policy);
+  write(ROTATIONS_KEY, rotations);
 }
 
 /** The newest state that this browser saw; undefined before the first, or when it is not this log's. */
@@ -35,10 +37,9 @@ export function rememberState(note: string, seenAt: Date): void {
 }
 
 /** The state that a note tells, if the log has signed it. */
-export function readState({ log }: LogPolicy, note: string): Checkpoint | undefined {
-  const opened = openNote(primitives, note, [log]);
-  const checkpoint = opened.ok ? readCheckpoint(opened.text) : undefined;
-  return checkpoint?.origin === log.name ? checkpoint : undefined;
+export function readState({ keys }: LogPolicy, note: string): Checkpoint | undefined {
+  const opened = openState(primitives, keys, [], note);
+  return opened.ok ? opened.checkpoint : undefined;
 }
 
 /** A browser may refuse to keep anything; then every visit is the first. */

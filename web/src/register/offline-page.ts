@@ -6,13 +6,13 @@ import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
 
 // The saved page: it checks by the key that it was saved with and asks nobody.
-const policy = readPolicy(document.querySelector<HTMLMetaElement>('meta[name="log-policy"]')?.content ?? '');
+const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
 const result = find('result');
 const picker = find('file') as HTMLInputElement;
 const address = find('address') as HTMLInputElement;
 
 find('lead').textContent = registerText.offlineNote;
-find('key').textContent = document.querySelector<HTMLMetaElement>('meta[name="log-policy"]')?.content ?? '';
+find('key').textContent = readMeta('log-policy');
 
 picker.addEventListener('change', () => void checkFile(picker.files?.[0]));
 find('form').addEventListener('submit', (event) => {
@@ -72,6 +72,10 @@ function write(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
+}
+
+function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
 function find(id: string): HTMLElement {

@@ -1,5 +1,6 @@
 import { unpackReceipt } from '@atlas/transparency/receipt';
 import { askLog, findPolicy, type LogReport } from './ask-log.ts';
+import { NotPublishedError } from './ask-published.ts';
 import { type CheckedCertificate, checkCertificate } from './check-certificate.ts';
 import { type CheckedEntry, fetchEntry } from './check-entry.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
@@ -9,6 +10,7 @@ export type CheckOutcome =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'no_key' }
   | { readonly kind: 'entry_missing' }
+  | { readonly kind: 'log_unreachable' }
   | { readonly kind: 'entry'; readonly entry: CheckedEntry; readonly isKeyChanged: boolean }
   | {
       readonly kind: 'certificate';
@@ -45,6 +47,9 @@ async function checkFound(found: FoundReceipt): Promise<CheckOutcome> {
 async function checkEntryAt(seq: number): Promise<CheckOutcome> {
   const known = await findPolicy().catch(() => undefined);
   if (known === undefined) return { kind: 'no_key' };
-  const entry = await fetchEntry(known.policy, seq).catch(() => undefined);
-  return entry === undefined ? { kind: 'entry_missing' } : { kind: 'entry', entry, isKeyChanged: known.isChanged };
+  try {
+    return { kind: 'entry', entry: await fetchEntry(known.policy, seq), isKeyChanged: known.isChanged };
+  } catch (error) {
+    return { kind: error instanceof NotPublishedError ? 'entry_missing' : 'log_unreachable' };
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { registerText } from '../strings/register.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { CertificateDrop } from './certificate-drop.tsx';
@@ -12,30 +12,32 @@ export function VerifyScreen() {
   const fragment = useFragment();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CheckOutcome>();
-  const run = async (check: Promise<CheckOutcome>) => {
+  const latest = useRef<() => Promise<CheckOutcome>>(undefined);
+  const turns = useRef({ begun: 0, shown: 0 });
+  const run = useCallback(async (check: () => Promise<CheckOutcome>) => {
+    latest.current = check;
+    turns.current.begun += 1;
+    const turn = turns.current.begun;
     setBusy(true);
-    setOutcome(await check);
-    setBusy(false);
-  };
+    const found = await check();
+    // An earlier check that answers late does not take a later one's place.
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
+    setOutcome(found);
+    setBusy(turn < turns.current.begun);
+  }, []);
   useEffect(() => {
-    if (!fragment) return;
-    let isWanted = true;
-    setBusy(true);
-    void checkFragment(fragment).then((found) => {
-      if (!isWanted) return;
-      setOutcome(found);
-      setBusy(false);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [fragment]);
+    if (fragment) void run(() => checkFragment(fragment));
+  }, [fragment, run]);
+  const retry = () => {
+    if (latest.current !== undefined) void run(latest.current);
+  };
   return (
     <div className="page-width grid grid-cols-1 items-start gap-6 py-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex min-w-0 flex-col gap-6">
         {busy && outcome === undefined && <SpinnerPanel label={registerText.checking} />}
-        {outcome !== undefined && <CheckResult outcome={outcome} />}
-        <CertificateDrop busy={busy} onFile={(file) => void run(checkFile(file))} />
+        {outcome !== undefined && <CheckResult outcome={outcome} retry={retry} />}
+        <CertificateDrop busy={busy} onFile={(file) => void run(() => checkFile(file))} />
       </div>
       <HowToCheck />
     </div>

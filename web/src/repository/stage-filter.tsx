@@ -19,7 +19,7 @@ export function StageFilter({ wish, onWish }: StageFilterProps) {
   const filtered = wish.stage !== '' || wish.operatorPhone !== '';
   return (
     <search className="print:hidden">
-      <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <form className="grid items-end gap-3 sm:flex sm:flex-wrap" onSubmit={submit}>
         <SelectField
           label={repositoryText.stage}
           placeholder={repositoryText.anyStage}

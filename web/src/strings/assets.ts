@@ -34,6 +34,7 @@ export const assetsText = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
+  notRetrieved: 'Error retrieving company assets',
   close: 'Close',
   dateOfPurchase: 'Date of purchase',
   notPlotted: 'Not plotted',

@@ -68,7 +68,7 @@ export const companiesText = {
   workAreaDenied: 'The working area is for Directors, Managers and people inside a department of theirs.',
   departmentsTitle: 'DEPARTMENTS',
   departmentsList: 'Departments',
-  chooseDepartment: 'Choose a department on the left.',
+  chooseDepartment: 'Choose a department.',
   deniedTitle: '🚫 Access Denied ‼️',
   deniedSentence: 'You need clearance',
   backToCards: 'Back to CARTOGRAPHY',

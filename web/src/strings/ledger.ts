@@ -78,7 +78,7 @@ export const ledgerText = {
   burned: 'Burned',
   rates: 'Redemption rates',
   noRates: 'No rate is set, so nothing can be redeemed yet.',
-  rateOf: (rate: string, currency: string) => `${rate} ${currency} for 1 MJ`,
+  rateOf: (rate: string, currency: string) => `${rate} ${nameCurrency(currency)} for 1 MJ`,
   setRate: 'Set a rate',
   currency: 'Currency',
   perMegajoule: 'Units of the currency for 1 MJ',
@@ -92,7 +92,19 @@ export const ledgerText = {
   appoint: 'Appoint',
   dismiss: 'Dismiss',
   email: 'E-mail',
-  readOnly: (since: string) => `The books did not agree on ${since}. Nothing moves until they do.`,
+  stopped: 'The ledger is stopped',
+  stoppedSince: (since: string) =>
+    `A check of the books on ${since} found that they do not agree. Balances can be read; nothing can be paid, minted or redeemed.`,
+  stoppedWhoReopens: 'A SUPERADMIN opens it again at the mint desk once the books agree.',
+  checkingBooks: 'Checking the books',
+  faultsFound: (count: number) => (count === 1 ? 'One thing does not agree:' : `${count} things do not agree:`),
+  faultsFirst: 'These are the first; there may be more.',
+  booksAgree: 'The books agree now.',
+  booksDiffer: 'The books still do not agree: the ledger stays stopped.',
+  checkBooks: 'Check the books again',
+  reopen: 'Open the ledger again',
+  reopenTitle: 'Why may it move again?',
+  reopened: 'The ledger is open',
   redemptions: 'Redemptions',
   redemptionsLead: 'Megajoules on their way into money: held when asked for, burned when paid out.',
   redeem: 'Redeem',
@@ -140,3 +152,8 @@ export const ledgerText = {
   supplyError: 'The supply can not be read now.',
   supplyCounted: (moment: string) => `Counted ${moment} from the ledger itself.`,
 } as const;
+
+/** What people call a currency by its code. */
+export function nameCurrency(code: string): string {
+  return code === 'ZWG' ? 'ZiG' : code;
+}

@@ -27,5 +27,6 @@ export const mapText = {
   unnamed: 'Unnamed asset',
   closeInfo: 'Close the info window',
   info: 'Asset',
+  mapOf: (number: string) => `Map of ${number}`,
   assetCount: (count: number) => `Map with ${count} ${count === 1 ? 'asset' : 'assets'}`,
 } as const;

@@ -23,10 +23,11 @@ export const registerText = {
   forkedText:
     'The log that this certificate belongs to is not a continuation of the one that this browser saw before. Somebody shows different people different histories: keep this file and tell others.',
   keyChanged:
-    'The log now shows another key than on your first visit here. The check went by the key that you met first.',
+    'The log now shows another key than on your first visit here, and the first one did not sign the change. The check went by the key that you met first.',
   faults: {
     malformed: 'The receipt is damaged.',
     unknown_key: 'It is not signed by this log.',
+    key_retired: 'It is signed with a key that the log had given up by then, or did not have yet.',
     signature_wrong: 'The log’s signature does not hold: what it signed was changed.',
     not_in_log: 'The entry is not in the log that was signed.',
     payload_changed: 'What the certificate says is not what was entered into the log.',
@@ -64,7 +65,10 @@ export const registerText = {
   entryTitle: 'This entry is in the log',
   entryText:
     'Its place is proven by a path of hashes up to the root that the log has signed. The entry holds no name and no place; it commits to them.',
-  entryMissing: 'The log could not show this entry.',
+  entryMissing: 'No signed state of the log has this entry.',
+  entryMissingText: 'A new entry is signed within a second or two. A place that is larger than the log has no entry.',
+  unreachable: 'The log does not answer.',
+  unreachableText: 'Nothing was checked. Is there a connection?',
   type: 'Event',
   commitment: 'Commitment',
   subject: 'Stands for the subject',
@@ -77,6 +81,9 @@ export const registerText = {
   ],
   key: 'The log’s key',
   keyLoading: 'Reading the key',
+  earlierKeys:
+    'The log has changed its key. Each key before signed the change to the next one, and holds for the states that it signed in its time:',
+  signedUntil: (size: number) => `signed the states up to ${size} entries`,
   save: 'Save this check as a file',
   saveText: 'One file that checks certificates without a connection, with the key in it.',
   checker: 'A checker in Python, written from the RFCs alone, lies in the source under docs/verify.',

@@ -16,7 +16,8 @@ export const transfersText = {
     shapefile: 'Shapefile, zipped',
     sheet: 'Boundary sheet, PDF',
   },
-  system: 'Co-ordinate system',
+  system: 'Coordinate system',
+  gridHint: 'A grid reference is good to a metre. Every other system keeps the millimetre.',
   systemPlaceholder: 'Select a system',
   scope: 'Assets',
   scopeFilter: 'All that the filter shows',
@@ -39,11 +40,14 @@ export const transfersText = {
   save: (number: number) => `Save ${count(number, 'asset', 'assets')}`,
   nothingToSave: 'No row of the file would change anything.',
   anotherFile: 'Another file',
-  askSystem: 'The file does not say in which co-ordinate system it is. Which one is it?',
+  askSystem: 'The file does not say in which coordinate system it is. Which one is it?',
   readAgain: 'Read the file',
-  readIn: (system: string, source: string) => `Read in ${system} (${source}).`,
-  sources: { '.prj': 'from the .prj', header: 'from the header', person: 'as you said' } as Record<string, string>,
-  sourceOfFormat: 'by the format',
+  readIn: (system: string, source: string) => `Read in ${system}, ${source}.`,
+  sources: { '.prj': 'as the .prj says', header: 'as the header says', person: 'as you said' } as Record<
+    string,
+    string
+  >,
+  sourceOfFormat: 'as the format has it',
   summary: ({ rows, newAssets, revisions, unchanged, faultCount }: AssetImport) =>
     `${count(rows, 'row', 'rows')}: ${newAssets.toLocaleString('en')} new, ${revisions.toLocaleString('en')} with a new boundary, ` +
     `${unchanged.toLocaleString('en')} unchanged, ${count(faultCount, 'fault', 'faults')}.`,

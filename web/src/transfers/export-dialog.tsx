@@ -1,9 +1,11 @@
 import { SystemId } from '@atlas/contract/cartography';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { exportAssets, readBoundarySheet } from '@atlas/contract/transfers';
+import { findSystem } from '@atlas/geodesy/systems';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFile } from '../api/call.ts';
+import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +13,6 @@ import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { handOverFile } from './hand-over-file.ts';
-import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from './system-options.ts';
 import type { ShownAssets } from './use-shown-assets.ts';
 
 const ENDINGS = { csv: 'csv', geojson: 'geojson', kml: 'kml', shapefile: 'zip', sheet: 'pdf' } as const;
@@ -24,8 +25,11 @@ export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
   const { companyID } = company;
   const { asset, filter } = shown;
   const [choice, setChoice] = useState<Choice>('csv');
-  const [system, setSystem] = useState<SystemId>('gauss-kruger');
+  const [wanted, setSystem] = useState<SystemId>('gauss-kruger');
   const [alone, setAlone] = useState(false);
+  const isGrid = findSystem(wanted).kind === 'grid-text';
+  // A Shapefile holds numbers alone.
+  const system = choice === 'shapefile' && isGrid ? 'wgs84' : wanted;
   const isSheet = choice === 'sheet' && asset !== undefined;
   const takesSystem = choice === 'csv' || choice === 'shapefile' || isSheet;
   const isAlone = asset !== undefined && (alone || isSheet);
@@ -71,6 +75,7 @@ export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
             label={transfersText.system}
             options={choice === 'shapefile' ? NUMBER_SYSTEM_OPTIONS : SYSTEM_OPTIONS}
             value={system}
+            {...(system === 'mgrs' ? { hint: transfersText.gridHint } : {})}
             onChange={(event) => setSystem(SystemId.parse(event.target.value))}
           />
         )}

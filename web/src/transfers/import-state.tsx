@@ -2,11 +2,11 @@ import { SystemId } from '@atlas/contract/cartography';
 import type { AssetImport } from '@atlas/contract/transfers';
 import { findSystem } from '@atlas/geodesy/systems';
 import { useState } from 'react';
+import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { FaultTable, ImportReport } from './import-report.tsx';
-import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from './system-options.ts';
 
 type Choose = { readonly isPending: boolean; readonly mutate: (system: SystemId) => void };
 

@@ -4,6 +4,8 @@ import { transfersText } from '../strings/transfers.ts';
 const WIDTH = 400;
 const HEIGHT = 180;
 const MARGIN = 8;
+/** Smaller than this nobody finds an outline. */
+const SEEN = 8;
 
 /** The outlines of a preview beside each other as they lie, north up. */
 export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) {
@@ -20,7 +22,10 @@ export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) 
     (HEIGHT - 2 * MARGIN) / (north - south || 1e-9),
   );
   const place = ([longitude, latitude]: readonly [number, number]) =>
-    `${(WIDTH / 2 + (longitude - (west + east) / 2) * narrowing * scale).toFixed(1)},${(HEIGHT / 2 - (latitude - (south + north) / 2) * scale).toFixed(1)}`;
+    [
+      WIDTH / 2 + (longitude - (west + east) / 2) * narrowing * scale,
+      HEIGHT / 2 - (latitude - (south + north) / 2) * scale,
+    ] as const;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -29,16 +34,27 @@ export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) 
       className="max-h-56 w-full border border-hairline bg-panel text-rust"
     >
       {rings.map(({ ring, outcome }, index) => (
-        <polygon
-          // biome-ignore lint/suspicious/noArrayIndexKey: the preview never changes its order
-          key={index}
-          points={ring.map(place).join(' ')}
-          fill="currentColor"
-          fillOpacity={outcome === 'unchanged' ? 0.06 : 0.22}
-          stroke="currentColor"
-          vectorEffect="non-scaling-stroke"
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the preview never changes its order
+        <Outline key={index} corners={ring.map(place)} fillOpacity={outcome === 'unchanged' ? 0.06 : 0.22} />
       ))}
     </svg>
+  );
+}
+
+type OutlineProps = { corners: readonly (readonly [number, number])[]; fillOpacity: number };
+
+/** An outline; one too small to be seen among the others stands as a ring around its place. */
+function Outline({ corners, fillOpacity }: OutlineProps) {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const isTiny = Math.max(right - left, bottom - top) < SEEN;
+  return (
+    <g fill="currentColor" fillOpacity={fillOpacity} stroke="currentColor">
+      {isTiny && <circle cx={(left + right) / 2} cy={(top + bottom) / 2} r={SEEN / 2} />}
+      <polygon
+        points={corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        vectorEffect="non-scaling-stroke"
+      />
+    </g>
   );
 }

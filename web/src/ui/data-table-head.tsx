@@ -22,7 +22,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
               scope="col"
               aria-sort={sorted}
               className={joinClasses(
-                'sticky top-0 z-[1] h-9 border-b border-control bg-panel px-3 font-[600] whitespace-nowrap text-secondary',
+                'sticky top-0 z-[1] h-9 border-b border-control bg-panel px-2 font-[600] sm:px-3 whitespace-nowrap text-secondary',
                 figures && 'text-right',
               )}
             >

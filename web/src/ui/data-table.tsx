@@ -120,7 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <td
                       key={column.id}
                       className={joinClasses(
-                        'h-9 border-b border-hairline px-3 py-1 whitespace-nowrap',
+                        'h-9 border-b border-hairline px-2 py-1 sm:px-3 whitespace-nowrap',
                         column.figures && 'figure text-right',
                         selected && position === 0 && 'shadow-[inset_3px_0_0_var(--malachite)]',
                         column.className,

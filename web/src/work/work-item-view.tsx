@@ -77,9 +77,13 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
     [workText.requester, item.requester.name],
     [
       workText.phone,
-      <a key="phone" className="link figure" href={`tel:${item.requester.phone}`}>
-        {item.requester.phone}
-      </a>,
+      item.requester.phone === null ? (
+        '–'
+      ) : (
+        <a key="phone" className="link figure" href={`tel:${item.requester.phone}`}>
+          {item.requester.phone}
+        </a>
+      ),
     ],
     [
       workText.email,

@@ -3,7 +3,7 @@ import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
 import { isRefusal } from '../outcome.ts';
 import type { OpenedPool } from './embedded.ts';
-import { createExecutor, type Tx } from './executor.ts';
+import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
@@ -30,6 +30,7 @@ export interface PreparedStatement {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ATTEMPTS = 3;
+const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
@@ -65,30 +66,8 @@ export class Database {
    * Like {@link withTenant} for a use case that changes nothing: its queries leave together with the statement that
    * opens the transaction, and the answer does not wait for the end of it.
    */
-  async readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
-    const head = client.query(enterStatement(actor, company));
-    head.catch(() => {});
-    const scope = createScope(client, actor, head);
-    try {
-      const answer = await use(scope);
-      // A use case that asked the database nothing has not heard yet whether the door is open.
-      await head;
-      return answer;
-    } catch (error) {
-      // When the door is closed, the queries behind it fail too; the door's reason is the one to tell.
-      throw translateFault(
-        await head.then(
-          () => error,
-          (reason: unknown) => reason,
-        ),
-      );
-    } finally {
-      client.query('ROLLBACK').then(
-        () => client.release(),
-        (error) => client.release(error),
-      );
-    }
+  readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
+    return this.#readBehind(enterStatement(actor, company), (client, head) => use(createScope(client, actor, head)));
   }
 
   /**
@@ -145,10 +124,15 @@ export class Database {
   /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
   async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await this.#transact('BEGIN; SET LOCAL ROLE atlas_door', (client) => use(createExecutor(client)));
+      return await this.#transact(OPEN_DOOR, (client) => use(createExecutor(client)));
     } catch (error) {
       throw translateFault(error);
     }
+  }
+
+  /** Like {@link withDoor} for what changes nothing: queries leave with the opening, and nobody waits for the end. */
+  readThroughDoor<T>(use: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.#readBehind(OPEN_DOOR, (client) => use(createExecutor(client)));
   }
 
   /** Whether the database answers. */
@@ -161,6 +145,34 @@ export class Database {
       return await this.#pool.connect();
     } catch (error) {
       throw translateFault(error);
+    }
+  }
+
+  async #readBehind<T>(
+    opening: string,
+    use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.#connect();
+    const head = client.query(opening);
+    head.catch(() => {});
+    try {
+      const answer = await use(client, head);
+      // A use case that asked the database nothing has not heard yet whether the door is open.
+      await head;
+      return answer;
+    } catch (error) {
+      // When the door is closed, the queries behind it fail too; the door's reason is the one to tell.
+      throw translateFault(
+        await head.then(
+          () => error,
+          (reason: unknown) => reason,
+        ),
+      );
+    } finally {
+      client.query('ROLLBACK').then(
+        () => client.release(),
+        (error) => client.release(error),
+      );
     }
   }
 

@@ -10,15 +10,26 @@ if (parentPort === null || (typeof folder !== 'string' && folder !== null))
 const port = parentPort;
 
 const database = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { postgis } });
+const stackPointer = findStackPointer(database.Module);
+const emptyStack = stackPointer.value;
 let reader = new ExchangeReader();
 let queue = Promise.resolve();
 
 const TERMINATE = 'X'.charCodeAt(0);
 
+/** Where the engine's stack ends now; nothing of it is in use between two exchanges. */
+function findStackPointer(engine: object): { value: unknown } {
+  const pointer: unknown = Reflect.get(engine, '___stack_pointer');
+  if (typeof pointer === 'object' && pointer !== null && 'value' in pointer) return pointer;
+  throw new Error('the embedded database does not show its stack');
+}
+
 async function answer(exchange: Buffer): Promise<void> {
   // The one session outlives its connections.
   if (exchange[0] === TERMINATE) return;
   const reply = await database.execProtocolRaw(exchange);
+  // Every error leaves about a kilobyte behind; after some 1,900 of them no statement would have room.
+  stackPointer.value = emptyStack;
   if (reply.length > 0) port.postMessage(keepLastReadyForQuery(Buffer.from(reply)));
 }
 

@@ -2,17 +2,17 @@ import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 
-/** One corner of a boundary: what was typed, in the draft's system, and where that lies on WGS84. */
-export interface DraftPoint {
+/** One point: what was typed, in its system, and where that lies on WGS84. */
+export interface LocatedPoint {
   readonly typed: TypedPoint;
   readonly place: LatitudeLongitude;
 }
 
 export type PlacedPoint =
-  | { readonly ok: true; readonly point: DraftPoint }
+  | { readonly ok: true; readonly point: LocatedPoint }
   | { readonly ok: false; readonly message: string };
 export type PlacedPoints =
-  | { readonly ok: true; readonly points: readonly DraftPoint[] }
+  | { readonly ok: true; readonly points: readonly LocatedPoint[] }
   | { readonly ok: false; readonly message: string };
 
 /** The catalogue's sentence for a conversion that failed; it names the system that was chosen. */
@@ -29,7 +29,7 @@ export function placePoint(systemID: SystemId, typed: TypedPoint, constants: She
 
 /** Finds where typed points lie, all or none; the refusal names the first that fails. */
 export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], constants: SheetConstants): PlacedPoints {
-  const points: DraftPoint[] = [];
+  const points: LocatedPoint[] = [];
   for (const [index, pair] of typed.entries()) {
     const placed = placePoint(systemID, pair, constants);
     if (!placed.ok) return { ok: false, message: `Point ${index + 1}: ${placed.message}` };

@@ -1,17 +1,20 @@
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { SheetConstants } from '@atlas/geodesy/position';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
-import { type Dispatch, useState } from 'react';
+import { useState } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
-import type { PlotAction } from './plot-draft.ts';
 
-type SheetConstantsFormProps = { system: CoordinateSystem; constants: SheetConstants; dispatch: Dispatch<PlotAction> };
+type SheetConstantsFormProps = {
+  system: CoordinateSystem;
+  constants: SheetConstants;
+  onConstants: (constants: SheetConstants) => void;
+};
 
 const show = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** Leading figures that a Lo sheet leaves out. */
-export function SheetConstantsForm({ system, constants, dispatch }: SheetConstantsFormProps) {
+export function SheetConstantsForm({ system, constants, onConstants }: SheetConstantsFormProps) {
   const [texts, setTexts] = useState({ first: show(constants.first), second: show(constants.second) });
   const [faults, setFaults] = useState<{ first?: string | undefined; second?: string | undefined }>({});
   const type = (input: 'first' | 'second', text: string) => {
@@ -19,7 +22,7 @@ export function SheetConstantsForm({ system, constants, dispatch }: SheetConstan
     const read = text.trim() === '' ? null : parseCoordinate(text, 'metre');
     setFaults({ ...faults, [input]: read && !read.ok ? read.reasons[0]?.message : undefined });
     if (read === null || read.ok) {
-      dispatch({ type: 'setConstants', constants: { ...constants, [input]: read?.value } });
+      onConstants({ ...constants, [input]: read?.value });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { SYSTEMS } from '@atlas/geodesy/systems';
 
-/** Every co-ordinate system as a choice. */
+/** Every coordinate system as a choice. */
 export const SYSTEM_OPTIONS = SYSTEMS.map(({ id, label }) => ({ value: id, label }));
 
 /** Systems of two numbers, as a Shapefile takes them. */

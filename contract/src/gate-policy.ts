@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { CompanyId } from './identifiers.ts';
+import { DECIDING_ROLES } from './roles.ts';
+import { Instant } from './text.ts';
+
+/** What gatekeepers receive of a gate's Megajoules where the company says nothing else, in percent. */
+export const DEFAULT_REWARD_PERCENT = 10;
+
+const RewardPercent = z.int().check(z.gte(0), z.lte(100));
+
+/** What a company lets gatekeepers receive, and since when. */
+export const GatePolicy = z.object({
+  /** Of the Megajoules that a gate takes, shared equally among those who attested; the rest stays with the gate. */
+  rewardPercent: RewardPercent,
+  /** The latest changes first, at most ten. */
+  history: z.array(z.object({ rewardPercent: RewardPercent, by: z.nullable(z.string()), at: Instant })),
+});
+export type GatePolicy = z.infer<typeof GatePolicy>;
+
+export const readGatePolicy = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/gate-policy',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary: "The gatekeepers' share of what gates take, with its latest changes.",
+  params: z.object({ companyID: CompanyId }),
+  reply: GatePolicy,
+  errors: [],
+});
+
+export const setRewardShare = defineEndpoint({
+  method: 'PUT',
+  path: '/api/protected/companies/:companyID/gate-policy',
+  access: DECIDING_ROLES,
+  effect: 'write',
+  summary: "Sets the gatekeepers' share of what gates take from now on; what was paid stays.",
+  params: z.object({ companyID: CompanyId }),
+  body: z.object({ rewardPercent: RewardPercent }),
+  reply: GatePolicy,
+  errors: [],
+});

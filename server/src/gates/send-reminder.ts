@@ -1,0 +1,32 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Tx } from '../platform/database/executor.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import { findReminded } from './pass-repository.ts';
+import type { StoredPass, StoredRun } from './run-repository.ts';
+
+/** That a pass runs out in so many days. */
+export interface Reminder {
+  readonly run: StoredRun;
+  readonly pass: StoredPass;
+  readonly gate: string;
+  /** The last day of the cycle, as 2026-11-21. */
+  readonly dueOn: string;
+  readonly daysLeft: number;
+}
+
+/** Reminds by mail whoever handed the gate in last and whoever holds the asset, where the company knows them. */
+export async function sendReminder(tx: Tx, companyID: CompanyId, reminder: Reminder): Promise<void> {
+  const { run, pass, gate, dueOn, daysLeft } = reminder;
+  const { company, addresses } = await findReminded(tx, companyID, run.assetID, pass.submittedBy);
+  const when = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  for (const to of addresses) {
+    await leaveInOutbox(tx, 'mail', {
+      to,
+      subject: `${gate} of ${run.assetNumber} runs out ${when}`,
+      text: [
+        `The gate "${gate}" of asset ${run.assetNumber} (${run.assetName}) of ${company} is valid until the end of ${dueOn}.`,
+        'Hand in the evidence of the next cycle once it has opened: the asset counts as approved again when the gate is passed.',
+      ].join('\n\n'),
+    });
+  }
+}

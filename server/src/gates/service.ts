@@ -1,0 +1,1 @@
+export { startDefaultRun } from './start-run.ts';

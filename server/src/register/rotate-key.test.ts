@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from '@atlas/contract/register';
+import { followKeys } from '@atlas/transparency/key-rotation';
+import { type LogKeys, openState } from '@atlas/transparency/log-keys';
+import { checkEntry } from '@atlas/transparency/receipt';
+import { splitNote } from '@atlas/transparency/signed-note';
+import { readVerifierKey, type VerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildCategory } from '../../testing/builders/asset.ts';
+import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { primitives } from './primitives.ts';
+import { Register } from './register.ts';
+import { rotateKey } from './rotate-key.ts';
+
+const CHECKER = new URL('../../../docs/verify/check.py', import.meta.url).pathname;
+
+let test: TestApp;
+let register: Register;
+let company: TestCompany;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { app, configuration, database } = test;
+  register = await Register.open({ configuration, database, log: app.log });
+  company = await buildCompany(test);
+});
+afterAll(async () => {
+  await register.stop();
+  await test.close();
+});
+
+const folder = () => test.configuration.dataFolder;
+
+async function settle(): Promise<number> {
+  for (;;) {
+    const signing = await register.settle();
+    if (signing.outcome === 'refused') throw new Error(signing.reason);
+    if (signing.outcome !== 'busy') return signing.size;
+  }
+}
+
+/** Adds an entry and signs it. */
+async function grow(): Promise<number> {
+  await buildCategory(test, { companyID: company.companyID, token: company.director.token });
+  return settle();
+}
+
+async function read(path: string): Promise<string> {
+  const response = await test.app.inject(path);
+  expect(response.statusCode, path).toBe(200);
+  return response.body;
+}
+
+async function readKey(): Promise<VerifierKey> {
+  return readVerifierKey(primitives.sha256, (await read('/log/vkey')).trim()) ?? raise('the key can not be read');
+}
+
+async function follow(held: VerifierKey): Promise<LogKeys> {
+  const { rotations } = contract.KeyRotations.parse(JSON.parse(await read('/log/keys')));
+  return followKeys(primitives, held, rotations);
+}
+
+/** The entry at a place, with its proof as the log gives it now. */
+async function readEntry(seq: number): Promise<{ readonly proof: string; readonly leaf: string }> {
+  const size = Number((await read('/log/checkpoint')).split('\n')[1]);
+  const response = await test.app.inject(`/log/tile/entries/000.p/${size}`);
+  let offset = 0;
+  for (let place = 0; place < seq; place += 1) offset += 2 + response.rawPayload.readUInt16BE(offset);
+  const end = offset + 2 + response.rawPayload.readUInt16BE(offset);
+  return {
+    proof: await read(`/log/proof/${seq}.tlog-proof`),
+    leaf: response.rawPayload.subarray(offset + 2, end).toString(),
+  };
+}
+
+/** What the checker written from the RFCs alone says to somebody who holds this key. */
+async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string; leaf: string }): Promise<string> {
+  const paths = { proof, leaf, keys: await read('/log/keys') };
+  for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder(), name), content);
+  const files = Object.keys(paths).map((name) => join(folder(), name));
+  const { status, stdout, stderr } = spawnSync('python3', [CHECKER, writeVerifierKey(held), ...files]);
+  return status === 0 ? String(stdout).trim() : (String(stderr).trim().split('\n').at(-1) ?? '');
+}
+
+it('is changed in the sight of everybody who holds the old one, and proofs of before go on to hold', async () => {
+  const size = await grow();
+  const [old, early] = [await readKey(), await readEntry(size - 1)];
+  const rotated = await rotateKey(test);
+  const transition = await read('/log/checkpoint');
+  expect(splitNote(transition)?.lines).toHaveLength(2);
+  const now = await readKey();
+  expect(writeVerifierKey(now)).toBe(rotated.verifierKey);
+  expect(writeVerifierKey(now)).not.toBe(writeVerifierKey(old));
+
+  // The node that runs takes the new key from the folder by itself.
+  const later = await grow();
+  expect(writeVerifierKey(register.signer.verifier)).toBe(rotated.verifierKey);
+  expect(splitNote(await read('/log/checkpoint'))?.lines.map(({ hash }) => Buffer.from(hash))).toEqual([
+    Buffer.from(now.hash),
+  ]);
+
+  const late = await readEntry(later - 1);
+  for (const held of [old, now]) {
+    const keys = await follow(held);
+    expect(keys.map(({ key }) => writeVerifierKey(key))).toEqual([writeVerifierKey(old), rotated.verifierKey]);
+    expect(openState(primitives, keys, [], transition).ok).toBe(true);
+    for (const { proof, leaf } of [early, late]) {
+      expect(checkEntry(primitives, keys, [], proof, leaf)).toMatchObject({ ok: true });
+    }
+  }
+  expect(await checkByPython(old, late)).toMatch(/^in the log /);
+  expect(await checkByPython(now, early)).toMatch(/^in the log /);
+  expect(await checkByPython(now, { ...late, leaf: early.leaf })).toMatch(/not in the tree/);
+  const told = await readEntry(keysEntry(await read('/log/keys')));
+  expect(told.leaf).toContain('"type":"key.rotated"');
+});
+
+it('is changed again, and each key leads to the others', async () => {
+  const before = await readKey();
+  const first = (await follow(before))[0]?.key ?? raise('there was a key before');
+  await rotateKey(test);
+  const entry = await readEntry((await grow()) - 1);
+  const keys = await follow(first);
+  expect(keys).toHaveLength(3);
+  expect(await follow(before)).toEqual(keys);
+  expect(checkEntry(primitives, keys, [], entry.proof, entry.leaf)).toMatchObject({ ok: true });
+  expect(await checkByPython(first, entry)).toMatch(/^in the log /);
+});
+
+it('keeps private parts for their owner’s eyes, the old one too', () => {
+  const files = readdirSync(folder()).filter((name) => name.startsWith('register-key'));
+  expect(files).toHaveLength(3);
+  for (const file of files) expect(statSync(join(folder(), file)).mode & 0o777, file).toBe(0o600);
+});
+
+it('is taken up where it was broken off', async () => {
+  const path = join(folder(), 'register-key');
+  const old = readFileSync(path, 'utf8');
+  const rotated = await rotateKey(test);
+  // As if the process had ended between the log's change and the file's.
+  writeFileSync(`${path}.next`, readFileSync(path));
+  writeFileSync(path, old);
+  const { length } = await follow(await readKey());
+  expect((await rotateKey(test)).verifierKey).toBe(rotated.verifierKey);
+  expect(await follow(await readKey())).toHaveLength(length);
+  expect(existsSync(`${path}.next`)).toBe(false);
+  await grow();
+});
+
+it('is not changed by whoever has another key, nor in a log that is not the one that was signed', async () => {
+  const path = join(folder(), 'register-key');
+  const own = readFileSync(path, 'utf8');
+  const [former = ''] = readdirSync(folder()).filter((name) => name.startsWith('register-key.'));
+  writeFileSync(path, readFileSync(join(folder(), former)));
+  await expect(rotateKey(test)).rejects.toThrow(/The log is signed by/);
+  writeFileSync(path, own);
+  const kept = readFileSync(register.copy.path, 'utf8');
+  const last = JSON.parse(kept.trim().split('\n').at(-1) ?? '');
+  const [, size = ''] = String(last.note).split('\n');
+  const ahead = last.note.replace(`\n${size}\n`, `\n${Number(size) + 50}\n`);
+  writeFileSync(register.copy.path, `${kept}${JSON.stringify({ at: last.at, note: ahead })}\n`);
+  const before = await read('/log/vkey');
+  await expect(rotateKey(test)).rejects.toThrow(/must not be signed/);
+  expect(await read('/log/vkey')).toBe(before);
+  writeFileSync(register.copy.path, kept);
+  await rotateKey(test);
+  expect(await read('/log/vkey')).not.toBe(before);
+});
+
+it('which a setting brings is left for its owner to set, and holds once it is set', async () => {
+  const path = join(folder(), 'register-key');
+  const parts = (registerKey: string) => ({ ...test, configuration: { ...test.configuration, registerKey } });
+  const rotated = await rotateKey(parts(readFileSync(path, 'utf8').trim()));
+  expect(rotated.path).toBe(`${path}.next`);
+  expect((await register.settle()).outcome).toBe('refused');
+  expect((await read('/log/vkey')).trim()).toBe(rotated.verifierKey);
+  const again = await rotateKey(parts(readFileSync(rotated.path, 'utf8').trim()));
+  expect(again.verifierKey).not.toBe(rotated.verifierKey);
+});
+
+/** The place of the entry that tells of the first change. */
+function keysEntry(text: string): number {
+  const [first] = contract.KeyRotations.parse(JSON.parse(text)).rotations;
+  return Number(/"log_seq":(\d+)/.exec(first?.leaf ?? '')?.[1]);
+}
+
+function raise(message: string): never {
+  throw new Error(message);
+}

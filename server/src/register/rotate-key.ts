@@ -1,0 +1,112 @@
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { encodeBase64Url } from '@atlas/transparency/bytes';
+import { type SigningKey, writeRotation } from '@atlas/transparency/key-rotation';
+import { readLeaf } from '@atlas/transparency/leaf';
+import type { Receipt } from '@atlas/transparency/receipt';
+import { writeTlogProof } from '@atlas/transparency/tlog-proof';
+import { writeHash, writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { type Configuration, ConfigurationError } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
+import { CheckpointCopy } from './checkpoint-copy.ts';
+import { integrateAll } from './integrate-facts.ts';
+import { addRotation, readHead, readLeavesAbout, takeLog, tellRotation } from './log-repository.ts';
+import { proveInclusion } from './prove.ts';
+import { loadPseudonyms } from './pseudonyms.ts';
+import { findFork, signState } from './sign-head.ts';
+import { KEY_FILE, loadSigner, openKeyFile } from './signing-key.ts';
+import { fetchStored } from './tile-cache.ts';
+
+const ATTEMPTS = 100;
+const PAUSE_MILLISECONDS = 100;
+
+/** How a change of the key ended. */
+export interface Rotated {
+  /** The log's key from now on, as `/log/vkey` tells it. */
+  readonly verifierKey: string;
+  /** Where its private part is. */
+  readonly path: string;
+}
+
+interface Parts {
+  readonly configuration: Configuration;
+  readonly database: Database;
+}
+
+/**
+ * Gives the log another signing key: the change becomes an entry of the log, and the first state that has it is signed
+ * by both keys, so that whoever holds the old one can follow. What was broken off is taken up where it stopped.
+ * @throws ConfigurationError when the key here is not the log's, or the log must not be signed
+ */
+export async function rotateKey({ configuration, database }: Parts): Promise<Rotated> {
+  const before = await loadSigner(configuration);
+  const path = join(configuration.dataFolder, `${KEY_FILE}.next`);
+  const after = await openNextKey(path, before);
+  const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
+  const { verifierKey } = await database.readThroughDoor(readHead);
+  if (verifierKey === null) throw new ConfigurationError('The log was never signed: start the register once.');
+  if (verifierKey !== newKey) {
+    if (verifierKey !== oldKey) {
+      throw new ConfigurationError(`The log is signed by ${verifierKey}, and the key here is ${oldKey}.`);
+    }
+    await switchKeys({ configuration, database }, before, after);
+  }
+  return { verifierKey: newKey, path: await adoptKey(configuration, before, path) };
+}
+
+/** The key that comes; one that a setting has brought into force already is used up. */
+async function openNextKey(path: string, before: SigningKey): Promise<SigningKey> {
+  const next = await openKeyFile(path, before.verifier.name);
+  if (writeVerifierKey(next.verifier) !== writeVerifierKey(before.verifier)) return next;
+  await rm(path);
+  return openKeyFile(path, before.verifier.name);
+}
+
+async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
+  const pseudonyms = await loadPseudonyms(database);
+  const copy = new CheckpointCopy(configuration.dataFolder);
+  const fact = await database.withDoor((tx) =>
+    tellRotation(tx, {
+      before: writeVerifierKey(before.verifier),
+      after: writeVerifierKey(after.verifier),
+      statement: writeRotation(before, after),
+    }),
+  );
+  const subject = pseudonyms.ofSubject(fact.subjectID);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await integrateAll(database, pseudonyms);
+    const isSwitched = await database.withDoor(async (tx) => {
+      if (!(await takeLog(tx))) return false;
+      const { size } = await readHead(tx);
+      const [leaf] = await readLeavesAbout(tx, subject, size, 1);
+      if (leaf === undefined) return false;
+      const fork = await findFork(tx, size, await copy.readLast());
+      if (fork !== undefined) throw new ConfigurationError(`The log must not be signed: ${fork}.`);
+      const note = await signState(tx, size, [after, before], copy);
+      const proof = await proveEntry(tx, leaf, size, note);
+      const receipt: Receipt = { v: 1, proof, leaf, salt: encodeBase64Url(fact.salt), payload: fact.payload };
+      await addRotation(tx, size, JSON.stringify(receipt));
+      return true;
+    });
+    if (isSwitched) return;
+    await wait(PAUSE_MILLISECONDS);
+  }
+  throw new ConfigurationError('Other nodes hold the log; try again.');
+}
+
+async function proveEntry(tx: Tx, leaf: string, size: number, note: string): Promise<string> {
+  const index = readLeaf(leaf)?.log_seq;
+  if (index === undefined) throw new Error('an entry of the log can not be read');
+  return writeTlogProof({ index, path: await proveInclusion(fetchStored(tx), index, size), checkpoint: note });
+}
+
+/** Puts the new key where the next start finds it; one that a setting brings stays for its owner to set. */
+async function adoptKey(configuration: Configuration, before: SigningKey, path: string): Promise<string> {
+  if (configuration.registerKey !== undefined) return path;
+  const file = join(configuration.dataFolder, KEY_FILE);
+  await copyFile(file, `${file}.${writeHash(before.verifier.hash)}`);
+  await rename(path, file);
+  return file;
+}

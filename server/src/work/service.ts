@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { WorkItemId } from '@atlas/contract/identifiers';
+import type { Priority, QueueName } from '@atlas/contract/work';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/executor.ts';
+import { HOURS } from './rules.ts';
+
+/** Something that the register itself asks a department to see to. */
+export interface WorkWish {
+  readonly queueName: QueueName;
+  /** Words in lower case with hyphens between them. */
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly priority: Priority;
+  readonly subject: { readonly type: string; readonly id: string };
+}
+
+/**
+ * Opens a work item of the current company in the transaction of what brings it about, in the name of whoever acts there.
+ * One that is open about the same subject under the same title is enough. @returns whether it was opened
+ */
+export async function openWorkItem(tx: Tx, wish: WorkWish): Promise<boolean> {
+  const { queueName, kind, title, text, priority, subject } = wish;
+  const { firstHours, resolveHours } = HOURS[priority];
+  const { rows } = await sql<{ ref: string | null }>`
+    SELECT app.open_own_work_item(${WorkItemId.parse(crypto.randomUUID())}::uuid, ${queueName}, ${kind}, ${title}, ${text},
+      ${priority}, ${firstHours}::int, ${resolveHours}::int, ${subject.type}, ${subject.id}::uuid, ${randomBytes(16)}) AS ref`.execute(
+    tx,
+  );
+  return rows[0]?.ref !== null;
+}

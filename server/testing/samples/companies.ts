@@ -1,0 +1,81 @@
+import { address, nothing, OPERATOR_PHONE, ofCompany, ofStation, unique } from './parts.ts';
+import type { Ids, Sample } from './sample.ts';
+
+const ofWorkItem = ({ companyID, workItemID }: Ids) => ({ params: { companyID, workItemID } });
+
+/** Ids that name nobody: every one is as good as any other to this call. */
+const askForMap = () => ({ body: { company_id: crypto.randomUUID(), client_id: crypto.randomUUID() } });
+
+/** Requests about companies, their people, stations, clients and work. */
+export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
+  'companies.listCompanies': { write: nothing },
+  'companies.createCompany': {
+    write: () => ({ body: { company: `Mutapa ${unique()}`, companyEmail: 'office@example.org' } }),
+  },
+  'companies.readCompany': { write: ofCompany },
+  'companies.listCompanyEvents': {
+    write: (ids) => ({ ...ofCompany(ids), query: { limit: '5', subjectID: ids.assetID } }),
+  },
+  'companies.listMembers': { write: ofCompany },
+  'companies.removeMember': { write: ({ companyID, sub }) => ({ params: { companyID, sub } }), spends: 'member' },
+  'companies.invite': { write: (ids) => ({ ...ofCompany(ids), body: { email: address(), role: 'Reception' } }) },
+  'companies.listInvitations': { write: ofCompany },
+  'companies.withdrawInvitation': {
+    write: ({ companyID, invitationID }) => ({ params: { companyID, invitationID } }),
+    spends: 'invitation',
+  },
+  'companies.listMyInvitations': { write: nothing },
+  'companies.acceptInvitation': { write: ({ invitationID }) => ({ body: { invitationID } }), mayBeRefused: true },
+
+  'admin.searchUser': { write: ({ userPhone }) => ({ body: { phone: userPhone } }), mayBeRefused: true },
+  'admin.assignRole': {
+    write: ({ companyID, userPhone }) => ({ body: { companyID, userPhone, proposedRole: 'Reception' } }),
+  },
+
+  'client-map.listClientAssets': { write: askForMap, mayBeRefused: true },
+  'client-map.readClientMapCompany': { write: askForMap, mayBeRefused: true },
+  'client-map.listGrants': { write: ofCompany },
+  'client-map.createGrant': {
+    write: (ids) => ({
+      ...ofCompany(ids),
+      body: { client: { operatorPhone: OPERATOR_PHONE }, label: 'Office', days: 7 },
+    }),
+  },
+  'client-map.withdrawGrant': {
+    write: ({ companyID, grantID }) => ({ params: { companyID, grantID } }),
+    spends: 'grant',
+  },
+  'client-map.requireGrants': { write: (ids) => ({ ...ofCompany(ids), body: { grantRequired: true } }) },
+
+  'base-stations.listBaseStations': { write: ofCompany },
+  'base-stations.saveBaseStation': {
+    write: ({ companyID, assetID }) => ({
+      params: { companyID, baseStationID: crypto.randomUUID() },
+      body: {
+        name: `Kadoma ${unique()}`,
+        organisation: 'Kadoma Miners Trust',
+        contactName: 'Tendai Moyo',
+        contactPhone: '+263771234567',
+        members: [{ name: 'Rudo Ncube', phone: '+263777654321' }],
+        pin: { lat: -18.34, lng: 29.91 },
+        assetIDs: [assetID],
+      },
+    }),
+  },
+  'base-stations.removeBaseStation': {
+    write: ofStation,
+    spends: 'station',
+  },
+  'base-stations.listStageHistory': {
+    write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
+  },
+
+  'work.listWork': { write: (ids) => ({ ...ofCompany(ids), query: { queueName: 'Customer Requests', limit: '5' } }) },
+  'work.readWorkItem': { write: ofWorkItem },
+  'work.answerWorkItem': {
+    write: (ids) => ({ ...ofWorkItem(ids), body: { message: 'The certificate is with the post.' } }),
+    spends: 'work',
+  },
+  'work.closeWorkItem': { write: (ids) => ({ ...ofWorkItem(ids), body: { state: 'DONE' } }), spends: 'work' },
+  'work.reopenWorkItem': { write: ofWorkItem, mayBeRefused: true },
+};

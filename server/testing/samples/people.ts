@@ -1,0 +1,31 @@
+import { address, nothing } from './parts.ts';
+import type { Sample } from './sample.ts';
+
+const SECRET = 'a long enough sentence';
+
+/** Requests about accounts, one's own profile and the finder. */
+export const PEOPLE_SAMPLES: Readonly<Record<string, Sample>> = {
+  'accounts.login': { write: () => ({ body: { email: address(), password: SECRET } }), mayBeRefused: true },
+  'accounts.register': { write: () => ({ body: { email: address(), name: 'Rudo Moyo', password: SECRET } }) },
+  'accounts.refresh': { write: nothing, mayBeRefused: true },
+  'accounts.logout': { write: nothing, endsSession: true },
+  'accounts.forgotPassword': { write: () => ({ body: { email: address() } }) },
+  'accounts.resetPassword': {
+    write: () => ({ body: { token: 'x'.repeat(43), password: SECRET } }),
+    mayBeRefused: true,
+  },
+
+  'profile.readProfile': { write: nothing },
+  'profile.updateProfile': { write: () => ({ body: { NationalId: '63-123456 A 42' } }) },
+  'profile.changePassword': {
+    write: () => ({ body: { currentPassword: 'not the current one', newPassword: SECRET } }),
+    mayBeRefused: true,
+  },
+  'profile.listSessions': { write: nothing },
+  'profile.endSession': { write: ({ sessionID }) => ({ params: { sessionID } }), mayBeRefused: true },
+  'profile.endOtherSessions': { write: nothing },
+  'profile.listAccountEvents': { write: () => ({ query: { limit: '5' } }) },
+
+  'finder.find': { write: () => ({ query: { q: 'K-1' }, freeText: ['q'] }) },
+  'finder.readHoldings': { write: nothing },
+};

@@ -1,0 +1,42 @@
+/** The ids that a request names; text, because tests also send what is no id. */
+export interface Ids {
+  readonly companyID: string;
+  readonly categoryId: string;
+  readonly assetID: string;
+  readonly documentID: string;
+  readonly invitationID: string;
+  readonly grantID: string;
+  readonly importID: string;
+  readonly jurisdictionID: string;
+  readonly baseStationID: string;
+  readonly workItemID: string;
+  readonly certificateID: string;
+  readonly mintRequestID: string;
+  readonly redemptionID: string;
+  readonly treeID: string;
+  readonly passID: string;
+  readonly sessionID: string;
+  /** A member whose role may be changed or taken. */
+  readonly sub: string;
+  readonly userPhone: string;
+}
+
+export interface SampleRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Queries that take any text of one line: a search for it is no fault of the caller. */
+  readonly freeText?: readonly string[];
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The one file of a form. */
+  readonly file?: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer };
+}
+
+export interface Sample {
+  readonly write: (ids: Ids) => SampleRequest;
+  /** Whether a caller who is let in may be answered with a refusal that the endpoint declares. */
+  readonly mayBeRefused?: true;
+  /** Whether a successful call ends the caller's own session. */
+  readonly endsSession?: true;
+  /** What a successful call uses up and the next one needs anew. */
+  readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work';
+}

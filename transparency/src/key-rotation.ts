@@ -1,0 +1,92 @@
+import { encodeUtf8, type Primitives } from './bytes.ts';
+import { alwaysSigning, type LogKeys } from './log-keys.ts';
+import { checkReceipt, type Receipt } from './receipt.ts';
+import { openNote, writeNote, writeSignatureLine } from './signed-note.ts';
+import { readVerifierKey, type VerifierKey, writeVerifierKey } from './verifier-key.ts';
+
+/** The fact by which a log tells that another key signs it from now on. */
+export const ROTATION_FACT = 'key.rotated';
+
+type Sign = (message: Uint8Array) => Uint8Array;
+
+/** A key that can sign. */
+export interface SigningKey {
+  readonly verifier: VerifierKey;
+  readonly sign: Sign;
+}
+
+/** A log's change from one key to another, with the size of the state that both signed. */
+interface Rotation {
+  readonly before: VerifierKey;
+  readonly after: VerifierKey;
+  readonly size: number;
+}
+
+/** What both keys sign: a text that is the state of no log. */
+function writeStatement(before: VerifierKey, after: VerifierKey): string {
+  return `atlas-engine key rotation v1\n${writeVerifierKey(before)}\n${writeVerifierKey(after)}\n`;
+}
+
+/** A note that says so, signed by the key that goes and the key that comes: whoever holds one of them can believe the other. */
+export function writeRotation(before: SigningKey, after: SigningKey): string {
+  const text = writeStatement(before.verifier, after.verifier);
+  return writeNote(
+    text,
+    [before, after].map(({ verifier, sign }) => writeSignatureLine(verifier, sign(encodeUtf8(text)))),
+  );
+}
+
+/**
+ * Follows a log's changes of keys from a key that one holds, onwards and back to earlier ones. A change counts when both
+ * keys signed the statement of it, and both signed a state of the log that has it as an entry; others are passed over.
+ * @param receipts of the entries, in any order
+ * @returns the keys in their order, each with the states that it signs
+ */
+export function followKeys(primitives: Primitives, held: VerifierKey, receipts: readonly Receipt[]): LogKeys {
+  const rotations = receipts.flatMap((receipt) => readRotation(primitives, receipt) ?? []);
+  const isSame = (left: VerifierKey, right: VerifierKey) => writeVerifierKey(left) === writeVerifierKey(right);
+  let keys = alwaysSigning(held);
+  for (const _ of rotations) {
+    const [first, last] = [keys[0], keys.at(-1)];
+    const later = rotations.find(({ before, size }) => last && isSame(before, last.key) && size >= last.from);
+    if (last && later) {
+      const { after, size } = later;
+      keys = [
+        ...keys.slice(0, -1),
+        { ...last, until: size },
+        { key: after, from: size, until: Number.MAX_SAFE_INTEGER },
+      ];
+      continue;
+    }
+    const earlier = rotations.find(({ after, size }) => first && isSame(after, first.key) && size <= first.until);
+    if (first === undefined || earlier === undefined) break;
+    keys = [{ key: earlier.before, from: 0, until: earlier.size }, { ...first, from: earlier.size }, ...keys.slice(1)];
+  }
+  return keys;
+}
+
+/** The change that a receipt proves; undefined for any other. */
+function readRotation(primitives: Primitives, receipt: Receipt): Rotation | undefined {
+  const before = readVerifierKey(primitives.sha256, readText(receipt.payload, 'before', 'key'));
+  const after = readVerifierKey(primitives.sha256, readText(receipt.payload, 'after', 'key'));
+  if (before?.kind !== 'note' || after?.kind !== 'note' || before.name !== after.name) return undefined;
+  const statement = openNote(primitives, readText(receipt.payload, 'after', 'statement'), [before, after]);
+  if (!statement.ok || statement.signatures.length !== 2 || statement.text !== writeStatement(before, after)) {
+    return undefined;
+  }
+  const byBoth = [before, after].map((key) => checkReceipt(primitives, alwaysSigning(key), [], receipt));
+  const [checked] = byBoth;
+  if (!checked?.ok || byBoth.some(({ ok }) => !ok) || checked.leaf.type !== ROTATION_FACT) return undefined;
+  return { before, after, size: checked.checkpoint.size };
+}
+
+/** The text in a field of a field; empty when it is not there. */
+function readText(payload: unknown, part: string, field: string): string {
+  const within = readField(payload, part);
+  const text = readField(within, field);
+  return typeof text === 'string' ? text : '';
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}

@@ -1,0 +1,15 @@
+import { readAssetDetail } from '@atlas/contract/asset-life';
+import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
+import { listStageHistory } from '@atlas/contract/base-stations';
+import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
+
+/** What tells of an asset's state: any step in its life or through its gates makes them out of date. */
+export const READS_OF_ASSET = [
+  readAssetDetail,
+  readAsset,
+  pageAssets,
+  listCompanyAssets,
+  listStageHistory,
+  listCompanyEvents,
+  readCompany,
+] as const;

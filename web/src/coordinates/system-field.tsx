@@ -1,0 +1,21 @@
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { cartographyText } from '../strings/cartography.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { SYSTEM_OPTIONS } from './system-options.ts';
+
+type SystemFieldProps = { systemID: SystemId | null; placeholder?: string; onChoose: (value: string) => void };
+
+/** The coordinate systems in their order; one that GPS does not meet to the metre says how far it is off. */
+export function SystemField({ systemID, placeholder, onChoose }: SystemFieldProps) {
+  const system = systemID === null ? null : findSystem(systemID);
+  return (
+    <SelectField
+      label={cartographyText.system}
+      options={SYSTEM_OPTIONS}
+      value={systemID ?? ''}
+      onChange={(event) => onChoose(event.target.value)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(system && system.accuracyMetres >= 1 ? { hint: cartographyText.accuracy(system.accuracyMetres) } : {})}
+    />
+  );
+}

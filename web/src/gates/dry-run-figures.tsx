@@ -1,0 +1,85 @@
+import type { Reply } from '@atlas/contract/endpoint';
+import type { dryRunTree } from '@atlas/contract/gate-runs';
+import type { GateNodeId } from '@atlas/contract/identifiers';
+import { dryRunText } from '../strings/gates.ts';
+
+export type DryRun = Reply<typeof dryRunTree>;
+type DryRunFiguresProps = { run: DryRun; onSelect: (nodeId: GateNodeId) => void };
+
+/** What a dry run tells: figures, the slowest way with its days, and where the tree would stall. */
+export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
+  const { stalls, slowestWay } = run;
+  return (
+    <div className="@container flex flex-col gap-4">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+        {listFigures(run).map(([label, figure, isBad]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-hairline pt-1">
+            <dt className="text-13 text-secondary">{label}</dt>
+            <dd className={isBad ? 'figure text-right text-13 text-rust' : 'figure text-right text-13'}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="flex flex-col gap-1.5">
+        <h3 className="label-caps">{dryRunText.stalls}</h3>
+        {stalls.length === 0 ? (
+          <p className="text-13">{dryRunText.noStalls}</p>
+        ) : (
+          <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
+            {stalls.map(({ nodeId, gate, reason }) => (
+              <li key={nodeId} className="text-13 break-words">
+                <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />: {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {slowestWay.length > 0 && (
+        <section className="flex flex-col gap-1.5">
+          <h3 className="label-caps">{dryRunText.slowestWay}</h3>
+          <ol className="flex flex-col">
+            {slowestWay.map(({ nodeId, gate, days, passes }) => (
+              <li
+                key={nodeId}
+                className="flex items-baseline justify-between gap-3 border-t border-hairline py-1 text-13"
+              >
+                <span className="min-w-0 break-words">
+                  <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />
+                  <span className="block text-12 text-secondary">{dryRunText.source(days, passes)}</span>
+                </span>
+                <span className="figure shrink-0">{dryRunText.days(days)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type GateLinkProps = { nodeId: GateNodeId; gate: string; onSelect: (nodeId: GateNodeId) => void };
+
+function GateLink({ nodeId, gate, onSelect }: GateLinkProps) {
+  return (
+    <button type="button" className="link cursor-pointer text-left" onClick={() => onSelect(nodeId)}>
+      {gate || '–'}
+    </button>
+  );
+}
+
+function listFigures(run: DryRun): readonly (readonly [label: string, figure: string, isBad: boolean])[] {
+  const count = (figure: number) => figure.toLocaleString('en-GB');
+  const megajoules = (figure: number) => `${count(figure)} MJ`;
+  return [
+    [dryRunText.assets, count(run.assetsToStart), false],
+    [dryRunText.runs, count(run.runs), false],
+    [dryRunText.costPerAsset, megajoules(run.costPerAsset), false],
+    [dryRunText.walletAsked, megajoules(run.walletAsked), false],
+    [dryRunText.assetsShort, count(run.assetsShort), run.assetsShort > 0],
+    [dryRunText.cost, megajoules(run.cost), false],
+    [dryRunText.treasuryAsked, megajoules(run.treasuryAsked), false],
+    [dryRunText.treasuryHas, megajoules(run.treasuryHas), false],
+    [dryRunText.shortfall, megajoules(run.shortfall), run.shortfall > 0],
+    [dryRunText.longestWay, dryRunText.reviews(run.longestWay), false],
+    [dryRunText.longestDays, dryRunText.days(run.longestDays), false],
+  ];
+}

@@ -1,0 +1,36 @@
+import { dryRunTree, listGateRuns, migrateGateRuns } from '@atlas/contract/gate-runs';
+import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import { useWrite } from '../api/use-write.ts';
+import { dryRunText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { toast } from '../ui/toasts.tsx';
+import type { DryRun } from './dry-run-figures.tsx';
+
+type MigrateRunsProps = { companyID: CompanyId; treeID: GateTreeId; run: DryRun; isSaved: boolean };
+
+/** The way for open runs of older versions to the one that was tried, once it is saved. */
+export function MigrateRuns({ companyID, treeID, run, isSaved }: MigrateRunsProps) {
+  const migrate = useWrite(migrateGateRuns, {
+    outdates: [dryRunTree, listGateRuns],
+    onSuccess: ({ migrated, stayed }) => void toast.success(dryRunText.migrated(migrated, stayed)),
+  });
+  const { ready, hindered } = run.migration;
+  if (ready + hindered === 0) return null;
+  const isReady = run.runnable && ready > 0;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="label-caps">{dryRunText.migrationTitle}</h3>
+      <p className="text-13">{dryRunText.migration(ready, hindered)}</p>
+      <Button
+        className="self-start"
+        busy={migrate.isPending}
+        unavailableReason={!isSaved ? dryRunText.saveFirst : isReady ? undefined : dryRunText.cannotMigrate}
+        onClick={() => migrate.mutate({ params: { companyID }, body: { treeID } })}
+      >
+        {dryRunText.migrate}
+      </Button>
+      <FormError error={migrate.error} />
+    </section>
+  );
+}

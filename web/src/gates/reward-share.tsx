@@ -1,0 +1,92 @@
+import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { gatePolicyText } from '../strings/gate-policy.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { formatMoment } from '../ui/format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+/** What gatekeepers of a company receive, and who changed it when. */
+export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {
+  const policy = useRead(readGatePolicy, { params: { companyID } });
+  return (
+    <Panel title={gatePolicyText.title}>
+      {policy.isPending && <SkeletonRows rows={2} />}
+      {policy.isError && <ErrorPanel error={policy.error} retry={() => void policy.refetch()} />}
+      {policy.data !== undefined && (
+        <div className="flex flex-col gap-6">
+          <ShareForm key={policy.data.rewardPercent} companyID={companyID} policy={policy.data} />
+          <History policy={policy.data} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePolicy }) {
+  const [text, setText] = useState(String(policy.rewardPercent));
+  const [asked, setAsked] = useState(false);
+  const write = useWrite(setRewardShare, {
+    outdates: [readGatePolicy, listCompanyEvents],
+    onSuccess: () => {
+      toast.success(gatePolicyText.saved);
+    },
+  });
+  const rewardPercent = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
+  return (
+    <form
+      noValidate
+      className="flex max-w-md flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (rewardPercent !== undefined) write.mutate({ params: { companyID }, body: { rewardPercent } });
+      }}
+    >
+      <TextField
+        required
+        label={gatePolicyText.field}
+        hint={gatePolicyText.hint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="figure w-24"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAsked(false);
+        }}
+        error={asked && rewardPercent === undefined ? gatePolicyText.refused : undefined}
+      />
+      <FormError error={write.error} />
+      <Button type="submit" tone="primary" busy={write.isPending}>
+        {gatePolicyText.save}
+      </Button>
+    </form>
+  );
+}
+
+function History({ policy: { history } }: { policy: GatePolicy }) {
+  return (
+    <section aria-label={gatePolicyText.history} className="flex flex-col gap-2">
+      <h3 className="font-[550]">{gatePolicyText.history}</h3>
+      {history.length === 0 ? (
+        <p className="text-secondary">{gatePolicyText.unchanged}</p>
+      ) : (
+        <ol className="flex flex-col gap-1">
+          {history.map(({ rewardPercent, by, at }) => (
+            <li key={at} className="figure break-words text-secondary">
+              {gatePolicyText.change(rewardPercent, by ?? '–', formatMoment(at))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

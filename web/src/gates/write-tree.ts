@@ -1,0 +1,17 @@
+import type { GateNodeInput, GateTree, GateTreeInput } from '@atlas/contract/gate-tree';
+import type { TreeDraft } from './tree-draft.ts';
+
+/** A draft as it is sent, with the version that it began with. */
+export function writeTree({ base, present }: TreeDraft): GateTreeInput {
+  const { name, treeType, incomeTree, shareholderTree } = present;
+  const version = base === null ? {} : { _id: base._id, version: base.version };
+  return { ...version, name, treeType, incomeTree, shareholderTree, children: writeNodes(present.children) };
+}
+
+function writeNodes(nodes: GateTree['children']): GateNodeInput[] {
+  return nodes.map(({ gatekeepers, children, ...node }) => ({
+    ...node,
+    gatekeepers: gatekeepers.map((keeper) => ({ ...keeper })),
+    children: writeNodes(children),
+  }));
+}

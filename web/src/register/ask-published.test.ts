@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { NotPublishedError, readPublishedText } from './ask-published.ts';
+
+let server: Server | undefined;
+let asked = 0;
+afterEach(() => {
+  server?.close();
+  asked = 0;
+});
+
+/** A log that answers one after the other: a status, or nothing but a closed line. */
+async function serve(...answers: readonly (number | 'breaks')[]): Promise<string> {
+  server = createServer((request, response) => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? 200;
+    asked += 1;
+    if (answer === 'breaks') request.socket.destroy();
+    else response.writeHead(answer).end(`answer ${answer}`);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/checkpoint`;
+}
+
+it('asks a busy log and a broken line again', async () => {
+  expect(await readPublishedText(await serve(503, 'breaks', 200))).toBe('answer 200');
+  expect(asked).toBe(3);
+});
+
+it('gives up after three times', async () => {
+  await expect(readPublishedText(await serve(503))).rejects.toThrow('answered 503');
+  expect(asked).toBe(3);
+});
+
+it('takes an answer that nothing is there for an answer', async () => {
+  await expect(readPublishedText(await serve(404, 200))).rejects.toThrow(NotPublishedError);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,31 @@
+const ATTEMPTS = 3;
+const PAUSE_MILLISECONDS = 300;
+const LONGEST_PAUSE_SECONDS = 5;
+
+/** The log has nothing at this address: the entry is not there, or not signed yet. */
+export class NotPublishedError extends Error {}
+
+/**
+ * Reads what the log publishes; a connection that breaks and a busy server are asked again.
+ * @throws NotPublishedError for what is not there; Error for a log that can not be reached
+ */
+export async function readPublished(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === ATTEMPTS;
+    const reply = await fetch(path, { cache: 'no-store' }).catch((error: unknown) => {
+      if (isLast) throw error;
+      return undefined;
+    });
+    if (reply?.ok) return new Uint8Array(await reply.arrayBuffer());
+    if (reply?.status === 404) throw new NotPublishedError(path);
+    if (reply !== undefined && (isLast || reply.status < 500)) throw new Error(`${path} answered ${reply.status}`);
+    const seconds = Number(reply?.headers.get('retry-after') ?? 0);
+    const pause = seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 : PAUSE_MILLISECONDS;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** The same as text. */
+export async function readPublishedText(path: string): Promise<string> {
+  return new TextDecoder().decode(await readPublished(path));
+}
