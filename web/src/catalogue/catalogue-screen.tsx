@@ -62,7 +62,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   const listings = shown?.listings ?? [];
   const offset = Number(wish?.offset ?? 0);
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-5 px-4 py-8 lg:px-6">
+    <div className="page-width flex flex-col gap-5 py-8">
       <CatalogueFilter
         parameters={parameters}
         onChange={store}

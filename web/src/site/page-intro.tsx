@@ -8,7 +8,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <header className="relative overflow-hidden border-b border-hairline">
       <Contours />
-      <div className="relative mx-auto flex w-full max-w-[100rem] flex-col items-start gap-4 px-4 py-12 lg:px-6 lg:py-16">
+      <div className="page-width relative flex flex-col items-start gap-4 py-12 lg:py-16">
         <h1 className="text-48 md:text-72">{title}</h1>
         <p className="max-w-2xl text-18 text-secondary">{lead}</p>
         {children}

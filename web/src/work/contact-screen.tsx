@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 /** The contact page: the form, and what becomes of what is sent. */
 export function ContactScreen() {
   return (
-    <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-8 px-4 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:px-6">
+    <div className="page-width grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <Panel title={workText.write}>
         <ContactForm door="contact" />
       </Panel>
