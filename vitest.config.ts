@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** On two cores the default is one worker, which leaves the other idle. */
+const maxWorkers = '100%';
+
 const server = {
+  maxWorkers,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          maxWorkers,
           include: [
             'geodesy/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
@@ -38,7 +43,6 @@ export default defineConfig({
           name: 'embedded',
           exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts'],
           globalSetup: ['server/testing/embedded-setup.ts'],
-          maxWorkers: 1,
           env: { ATLAS_TEST_ENGINE: 'embedded' },
         },
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { waitUntilAwake } from './public-pages.ts';
 
 /** Accounts of the demonstration; the part before `@demo.atlas`. */
 export type DemoAccount =
@@ -31,6 +32,7 @@ export async function readReply<T>(response: APIResponse): Promise<T> {
 
 /** Types an account into the sign-in form. */
 export async function signInByForm(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await waitUntilAwake(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Let me in' }).click();

@@ -19,7 +19,10 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
       toast.success(clientLinksText.ruleSaved);
     },
   });
-  const required = write.isPending ? write.variables.body.grantRequired : links.data?.grantRequired;
+  // What was asked for stands until it was refused or read again.
+  const isReadAgain = !write.isPending && links.dataUpdatedAt > write.submittedAt;
+  const asked = write.isError || isReadAgain ? undefined : write.variables?.body.grantRequired;
+  const required = asked ?? links.data?.grantRequired;
   return (
     <Panel
       title={clientLinksText.ruleTitle}
