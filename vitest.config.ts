@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           maxWorkers,
+          // Pure rules leave nothing behind for the next file.
+          isolate: false,
           include: [
             'geodesy/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',

@@ -58,9 +58,10 @@ test('the catalogue’s alerts, word for word', async ({ page }) => {
   await typePoint(page, '-99999999999', '99999999999');
   await expect(alert(page, 'Failed to convert Gauss-Krüger to GPS coordinates.')).toBeVisible();
   await expect(pointRows(page)).toHaveCount(0);
+  await test.step('values are read whole', () => expectWholeValues(page));
 });
 
-test('values are read whole or refused, never cut off', async ({ page }) => {
+async function expectWholeValues(page: Page): Promise<void> {
   await chooseSystem(page, 'WGS84 (GPS)');
   await typePoint(page, '17°49\'45"S', '31°03\'08"E');
   await expectCorner(page, 0, 0);
@@ -72,9 +73,9 @@ test('values are read whole or refused, never cut off', async ({ page }) => {
   await expectCorner(page, 0, 0);
   await typePoint(page, '-21775,148', '5544,339');
   await expectCorner(page, 1, 0);
-});
+}
 
-test('northing and easting swapped at the third point', async ({ page }) => {
+async function swapTypedPoint(page: Page): Promise<void> {
   await chooseSystem(page, 'Gauss-Krüger');
   await typePoint(page, ...write('gauss-kruger', 0));
   await typePoint(page, ...write('gauss-kruger', 1));
@@ -87,9 +88,9 @@ test('northing and easting swapped at the third point', async ({ page }) => {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expectCorner(page, 2);
   await expect(page.getByText(/swapped\?/)).toHaveCount(0);
-});
+}
 
-test('northing and easting swapped in the list', async ({ page }) => {
+async function swapListedPoint(page: Page): Promise<void> {
   await chooseSystem(page, 'Gauss-Krüger');
   await typePoint(page, ...write('gauss-kruger', 0));
   const [northing, easting] = write('gauss-kruger', 1);
@@ -98,7 +99,7 @@ test('northing and easting swapped in the list', async ({ page }) => {
   await expect(page.getByText(/Point 2 .*Are northing and easting swapped\?/)).toBeVisible();
   await page.getByRole('button', { name: 'Swap northing and easting' }).click();
   await expectCorner(page, 1);
-});
+}
 
 const SHEETS: readonly { name: string; typedAs: string; meant: SystemId; reversed?: true; mend: string }[] = [
   { name: 'degrees in a metre system', typedAs: 'Gauss-Krüger', meant: 'wgs84', mend: 'Read as degrees (WGS84)' },
@@ -117,25 +118,37 @@ const SHEETS: readonly { name: string; typedAs: string; meant: SystemId; reverse
   },
 ];
 
-for (const { name, typedAs, meant, reversed, mend } of SHEETS) {
-  test(name, async ({ page }) => {
-    await chooseSystem(page, typedAs);
-    for (const index of GROUND.keys()) {
-      const [first, second] = write(meant, index);
-      await typePoint(page, reversed ? -first : first, reversed ? -second : second);
-    }
-    await page.getByRole('button', { name: mend, exact: true }).first().click();
-    for (const index of GROUND.keys()) await expectCorner(page, index);
-    await expect(page.getByRole('button', { name: mend, exact: true })).toHaveCount(0);
-  });
+async function mendSheet(page: Page, { typedAs, meant, reversed, mend }: (typeof SHEETS)[number]): Promise<void> {
+  await chooseSystem(page, typedAs);
+  for (const index of GROUND.keys()) {
+    const [first, second] = write(meant, index);
+    await typePoint(page, reversed ? -first : first, reversed ? -second : second);
+  }
+  await page.getByRole('button', { name: mend, exact: true }).first().click();
+  for (const index of GROUND.keys()) await expectCorner(page, index);
+  await expect(page.getByRole('button', { name: mend, exact: true })).toHaveCount(0);
 }
 
-test('latitude and longitude swapped', async ({ page }) => {
+async function swapDegrees(page: Page): Promise<void> {
   await chooseSystem(page, 'WGS84 (GPS)');
   for (const [latitude, longitude] of GROUND) await typePoint(page, longitude, latitude);
   await expect(page.getByText(/Are latitude and longitude swapped\?/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Swap latitude and longitude', exact: true }).first().click();
   for (const index of GROUND.keys()) await expectCorner(page, index);
+}
+
+test('every slip of a sheet is named, and mended by a press', async ({ page }) => {
+  const slips: readonly (readonly [name: string, mend: () => Promise<void>])[] = [
+    ['northing and easting swapped at the third point', () => swapTypedPoint(page)],
+    ['northing and easting swapped in the list', () => swapListedPoint(page)],
+    ...SHEETS.map((sheet) => [sheet.name, () => mendSheet(page, sheet)] as const),
+    ['latitude and longitude swapped', () => swapDegrees(page)],
+  ];
+  for (const [name, mend] of slips) {
+    await test.step(name, mend);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(pointRows(page)).toHaveCount(0);
+  }
 });
 
 test('a ring outside Zimbabwe is asked about before it is registered', async ({ page, watch }) => {

@@ -18,15 +18,12 @@ import {
 const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
 const takesPictures = process.env.ATLAS_PICTURES === 'on';
 
-const SIZES = [
-  { width: 1440, height: 900, isJudged: true },
-  { width: 768, height: 1024, isJudged: false },
-  { width: 360, height: 740, isJudged: true },
-] as const;
+const WIDE = { width: 1440, height: 900 };
 /** A window of 1280 pixels at 400 %. */
 const NARROWEST = { width: 320, height: 640 };
+const PICTURED = [WIDE, { width: 768, height: 1024 }, { width: 360, height: 740 }];
 
-/** Nothing for axe to find, wide, dark and narrow; nothing cut off at 320 pixels. `judgeFurther` looks at each screen last. */
+/** Nothing for axe to find, wide, dark and narrow, and nothing cut off. `judgeFurther` looks at each screen last. */
 async function expectCleanScreens(
   page: Page,
   screens: readonly Screen[],
@@ -34,35 +31,40 @@ async function expectCleanScreens(
 ): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await page.setViewportSize(SIZES[0]);
+      await page.setViewportSize(WIDE);
+      await page.emulateMedia({ colorScheme: 'light' });
       await openScreen(page, screen);
-      for (const { isJudged, ...size } of SIZES) {
-        if (!isJudged && !takesPictures) continue;
-        await page.setViewportSize(size);
-        // Colours are the same at every width.
-        const schemes =
-          size.width === SIZES[0].width || takesPictures ? (['light', 'dark'] as const) : (['light'] as const);
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme });
-          await settle(page, screen);
-          if (isJudged) await (colorScheme === 'light' ? expectCleanPage(page) : expectCleanColours(page));
-          if (!takesPictures) continue;
-          const path = join(pictures, `${screen.name}-${size.width}-${colorScheme}.png`);
-          await page.screenshot({ path, animations: 'disabled', fullPage: screen.hasMap === undefined });
-        }
-      }
+      await expectCleanPage(page);
+      // Colours are the same at every width.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await settle(page, screen);
+      await expectCleanColours(page);
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize(NARROWEST);
       await settle(page, screen);
-      await expectNothingCutOff(page);
+      await expectCleanPage(page);
+      if (takesPictures) await takePictures(page, screen);
       await judgeFurther?.(screen);
     });
+  }
+}
+
+async function takePictures(page: Page, screen: Screen): Promise<void> {
+  for (const size of PICTURED) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page, screen);
+      const path = join(pictures, `${screen.name}-${size.width}-${colorScheme}.png`);
+      await page.screenshot({ path, animations: 'disabled', fullPage: screen.hasMap === undefined });
+    }
   }
 }
 
 /** Nothing is cut off when a person has made all letters twice as large. */
 async function expectCleanEnlarged(page: Page, screen: Screen): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize(WIDE);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await settle(page, screen);
   await expectNothingCutOff(page);
