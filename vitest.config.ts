@@ -5,6 +5,7 @@ const maxWorkers = '100%';
 
 const server = {
   maxWorkers,
+  isolate: false,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,

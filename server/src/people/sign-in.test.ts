@@ -2,7 +2,7 @@ import { login } from '@atlas/contract/accounts';
 import { readProfile } from '@atlas/contract/profile';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { setCookies, TestBrowser } from '../../testing/browser.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
@@ -21,6 +21,9 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
 let test: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
+  // Test files share their modules; this one needs a server that compares by the library above.
+  vi.resetModules();
+  const { startTestApp } = await import('../../testing/app.ts');
   test = await startTestApp();
 });
 afterAll(() => test.close());
