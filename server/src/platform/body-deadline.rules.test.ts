@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Sends the head and half of the body, the rest after a pause; answers what came back. */
-function sendSlowly(contentType: string, pauseMilliseconds: number): Promise<string> {
+function sendSlowly(contentType: string, pauseMilliseconds: number, connection = 'close'): Promise<string> {
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.write(
-      `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${contentType}\r\nContent-Length: 13\r\n\r\n{"half":`,
+      `POST / HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\nContent-Type: ${contentType}\r\nContent-Length: 13\r\n\r\n{"half":`,
     );
     const rest = setTimeout(() => socket.write('true}'), pauseMilliseconds);
     socket.on('data', (chunk) => {
@@ -49,4 +49,19 @@ test('a body that dawdles is refused with a code, and the connection ends', asyn
 test('a body in time is taken, and a file may take longer', async () => {
   expect(await sendSlowly('application/json', 20)).toMatch(/^HTTP\/1.1 200 /);
   expect(await sendSlowly('multipart/form-data; boundary=x', 400)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a body that nobody reads, refused by its type, may dawdle without harm to anybody', async () => {
+  const crashes: Error[] = [];
+  const note = (error: Error) => crashes.push(error);
+  const watching = process.rawListeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', note);
+  const sent = sendSlowly('text/odd', 400, 'keep-alive');
+  setTimeout(() => app.server.closeAllConnections(), 500);
+  const answer = await sent;
+  process.off('uncaughtException', note);
+  for (const listener of watching) process.on('uncaughtException', listener as (error: Error) => void);
+  expect(answer).toMatch(/^HTTP\/1.1 415 /);
+  expect(crashes).toEqual([]);
 });

@@ -9,6 +9,11 @@ export function registerBodyDeadline(app: FastifyInstance, milliseconds: number)
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.headers['content-type']?.startsWith('multipart/form-data') !== true) {
       const timer = setTimeout(() => {
+        // Refused before anybody read it: an error that nobody hears would end the process.
+        if (payload.listenerCount('error') === 0) {
+          request.raw.destroy();
+          return;
+        }
         reply.header('connection', 'close');
         payload.emit('error', new AppError('request_timeout'));
       }, milliseconds);
