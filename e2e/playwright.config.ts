@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// A port of this run's own, so that runs side by side do not meet; workers read it from the environment.
-process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Four ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
+// workers read the first from the environment.
+process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 3_000) * 4);
 const port = Number(process.env.ATLAS_E2E_PORT);
 const data = process.env.ATLAS_E2E_DATA ?? makeDataFolder();
 process.env.ATLAS_E2E_DATA = data;
