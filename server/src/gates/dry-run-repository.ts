@@ -28,10 +28,13 @@ export async function readPortfolio(
   walletAsked: number,
 ): Promise<Portfolio> {
   const { rows } = await sql<{ portfolio: unknown }>`
-  WITH startable AS (
-    SELECT coalesce((SELECT sum(c.credits_posted - c.debits_posted - c.debits_pending) FROM app.account c
-        WHERE c.company_id = a.company_id AND c.owner_kind = 'asset' AND c.owner_id = a.id::text), 0) AS wallet
-    FROM app.asset a WHERE a.company_id = ${companyID} AND a.standing = 'ACTIVE'
+  WITH wallet AS MATERIALIZED (
+    SELECT c.owner_id, sum(c.credits_posted - c.debits_posted - c.debits_pending) AS held
+    FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'asset' GROUP BY c.owner_id),
+  startable AS (
+    SELECT coalesce(w.held, 0) AS wallet
+    FROM app.asset a LEFT JOIN wallet w ON w.owner_id = a.id::text
+    WHERE a.company_id = ${companyID} AND a.standing = 'ACTIVE'
       AND a.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
       AND NOT EXISTS (SELECT FROM app.gate_run r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.tree_id = ${treeID}::uuid))
   SELECT jsonb_build_object(
