@@ -27,19 +27,21 @@ export async function readPortfolio(
   treeID: GateTreeId | null,
   walletAsked: number,
 ): Promise<Portfolio> {
+  const startable = sql`a.company_id = ${companyID} AND a.standing = 'ACTIVE'
+    AND a.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
+    AND NOT EXISTS (SELECT FROM app.gate_run r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.tree_id = ${treeID}::uuid)`;
+  // Few of many assets have a wallet: those that have enough are found from the wallets, the others are the rest.
   const { rows } = await sql<{ portfolio: unknown }>`
   WITH wallet AS MATERIALIZED (
-    SELECT c.owner_id, sum(c.credits_posted - c.debits_posted - c.debits_pending) AS held
+    SELECT c.owner_id::uuid AS asset_id, sum(c.credits_posted - c.debits_posted - c.debits_pending) AS held
     FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'asset' GROUP BY c.owner_id),
-  startable AS (
-    SELECT coalesce(w.held, 0) AS wallet
-    FROM app.asset a LEFT JOIN wallet w ON w.owner_id = a.id::text
-    WHERE a.company_id = ${companyID} AND a.standing = 'ACTIVE'
-      AND a.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
-      AND NOT EXISTS (SELECT FROM app.gate_run r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.tree_id = ${treeID}::uuid))
+  counted AS (
+    SELECT (SELECT count(*) FROM app.asset a WHERE ${startable}) AS assets,
+      (SELECT count(*) FROM wallet w JOIN app.asset a ON a.id = w.asset_id
+        WHERE w.held >= ${walletAsked}::numeric * 1000 AND ${startable}) AS paying)
   SELECT jsonb_build_object(
-    'assetsToStart', (SELECT count(*) FROM startable),
-    'assetsShort', (SELECT count(*) FROM startable WHERE wallet < ${walletAsked}::numeric * 1000),
+    'assetsToStart', (SELECT assets FROM counted),
+    'assetsShort', (SELECT CASE WHEN ${walletAsked}::numeric = 0 THEN 0 ELSE assets - paying END FROM counted),
     'treasury', coalesce((SELECT (sum(c.credits_posted - c.debits_posted - c.debits_pending) / 1000)::double precision
       FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'company'), 0),
     'phones', (SELECT coalesce(jsonb_agg(u.phone), '[]') FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
