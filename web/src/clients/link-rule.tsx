@@ -1,5 +1,6 @@
 import { listGrants, requireGrants } from '@atlas/contract/client-map';
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { clientLinksText } from '../strings/client-links.ts';
@@ -19,10 +20,10 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
       toast.success(clientLinksText.ruleSaved);
     },
   });
-  // What was asked for stands until it was refused or read again.
-  const isReadAgain = !write.isPending && links.dataUpdatedAt > write.submittedAt;
-  const asked = write.isError || isReadAgain ? undefined : write.variables?.body.grantRequired;
-  const required = asked ?? links.data?.grantRequired;
+  // What was ticked stands from the press on, until it was refused or read again.
+  const [ticked, setTicked] = useState<{ required: boolean; at: number }>();
+  const isReadAgain = ticked !== undefined && !write.isPending && links.dataUpdatedAt > ticked.at;
+  const required = ticked === undefined || isReadAgain ? links.data?.grantRequired : ticked.required;
   return (
     <Panel
       title={clientLinksText.ruleTitle}
@@ -39,7 +40,10 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
             aria-describedby="link-rule-words"
             aria-busy={write.isPending || undefined}
             onChange={(event) => {
-              if (!write.isPending) write.mutate({ params, body: { grantRequired: event.target.checked } });
+              if (write.isPending) return;
+              const grantRequired = event.target.checked;
+              setTicked({ required: grantRequired, at: Date.now() });
+              write.mutate({ params, body: { grantRequired } }, { onError: () => setTicked(undefined) });
             }}
           />
           <span className="flex flex-col gap-1">
