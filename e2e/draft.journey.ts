@@ -3,6 +3,7 @@ import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { countRevisions, foundCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
+import { waitForMap } from './steps/map.ts';
 import {
   chooseSystem,
   enterSaveMode,
@@ -38,6 +39,7 @@ test('without a signal the boundary is kept, then sent once', async ({ page, con
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, ring);
   await enterSaveMode(page, own.category, 'FAR-1');
+  await waitForMap(page);
   await context.setOffline(true);
   await pressSave(page);
   const kept = page.getByRole('alert').filter({ hasText: 'The boundary is kept on this device' });
@@ -60,6 +62,7 @@ test('points can be typed without a signal', async ({ page, context, watch }) =>
   const { companyID } = await foundCompany(page, 'Tariro Field', 'No Signal Survey');
   await openPlotPanel(page, companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
+  await waitForMap(page);
   await context.setOffline(true);
   for (const [northing, easting] of ring.gk31_northing_easting) await typePoint(page, northing, easting);
   await expect(pointRows(page)).toHaveCount(3);
