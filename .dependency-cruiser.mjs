@@ -1,7 +1,7 @@
 const serverNouns =
-  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|work|catalogue|gates|ledger|register|site';
+  'people|companies|assets|documents|cartography|stations|clients|jurisdictions|tiles|transfers|finder|work-items|catalogue|gates|ledger|register|site';
 const webNouns =
-  'people|companies|assets|cartography|repository|clients|jurisdictions|transfers|finder|work|catalogue|gates|ledger|register|site';
+  'people|companies|assets|cartography|repository|clients|jurisdictions|transfers|finder|work-items|catalogue|gates|ledger|register|site';
 
 /** The walls between rooms, as docs/architecture.md draws them. */
 export default {

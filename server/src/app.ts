@@ -34,7 +34,7 @@ import { registerSite } from './site/routes.ts';
 import { registerStations } from './stations/routes.ts';
 import { registerTiles } from './tiles/routes.ts';
 import { registerTransfers } from './transfers/routes.ts';
-import { registerWork } from './work/routes.ts';
+import { registerWork } from './work-items/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */

@@ -2,7 +2,7 @@ import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
-import { openWorkItem, type WorkWish } from '../work/service.ts';
+import { openWorkItem, type WorkWish } from '../work-items/service.ts';
 import { keepChanges, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';

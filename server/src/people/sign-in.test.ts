@@ -10,12 +10,12 @@ import { call, callRaw, callRefused } from '../../testing/call.ts';
 /** Passwords compared, by the real library. */
 const compared = vi.hoisted((): string[] => []);
 vi.mock(import('@node-rs/argon2'), async (original) => {
-  const library = await original();
-  const verify: typeof library.verify = (hashed, ...rest) => {
+  const argon2 = await original();
+  const verify: typeof argon2.verify = (hashed, ...rest) => {
     compared.push(String(hashed));
-    return library.verify(hashed, ...rest);
+    return argon2.verify(hashed, ...rest);
   };
-  return { ...library, verify };
+  return { ...argon2, verify };
 });
 
 let test: TestApp;

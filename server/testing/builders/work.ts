@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.ts';
-import { openWorkItem } from '../../src/work/contact-repository.ts';
-import { routeContact } from '../../src/work/rules.ts';
+import { openWorkItem } from '../../src/work-items/contact-repository.ts';
+import { routeContact } from '../../src/work-items/rules.ts';
 import type { TestApp } from '../app.ts';
 import type { TestAsset } from './asset.ts';
 import { buildListedAsset } from './listing.ts';

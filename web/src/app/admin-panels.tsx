@@ -8,7 +8,7 @@ import { clientLinksText } from '../strings/client-links.ts';
 import { gatePolicyText } from '../strings/gate-policy.ts';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
 import { workText } from '../strings/work.ts';
-import { WorkList } from '../work/work-list.tsx';
+import { WorkList } from '../work-items/work-list.tsx';
 
 /** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the gatekeepers' share, the company's own jurisdictions. */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {

@@ -1,7 +1,7 @@
 import type { Door } from '../site/doors.ts';
 import { frontText } from '../strings/front.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ContactForm } from '../work/contact-form.tsx';
+import { ContactForm } from '../work-items/contact-form.tsx';
 
 /** The form behind a door, above the page. */
 export function DoorDialog({ door, onClose }: { door: Door; onClose: () => void }) {

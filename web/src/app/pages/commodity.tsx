@@ -8,7 +8,7 @@ import { describePage } from '../page-title.ts';
 const CatalogueScreen = lazy(async () => ({
   default: (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen,
 }));
-const ContactForm = lazy(async () => ({ default: (await import('../../work/contact-form.tsx')).ContactForm }));
+const ContactForm = lazy(async () => ({ default: (await import('../../work-items/contact-form.tsx')).ContactForm }));
 
 /** `garlpex` as a title writes it. */
 function nameCommodity(slug: string): string {

@@ -1,6 +1,6 @@
 import { PageIntro } from '../../site/page-intro.tsx';
 import { workText } from '../../strings/work.ts';
-import { ContactScreen } from '../../work/contact-screen.tsx';
+import { ContactScreen } from '../../work-items/contact-screen.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(workText.contactTitle, workText.contactLead);

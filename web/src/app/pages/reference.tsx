@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { workText } from '../../strings/work.ts';
 import { useAddressSecret } from '../../ui/use-address-secret.ts';
-import { ReferenceScreen } from '../../work/reference-screen.tsx';
+import { ReferenceScreen } from '../../work-items/reference-screen.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => [...describePage(workText.referenceTitle), { name: 'robots', content: 'noindex' }];
