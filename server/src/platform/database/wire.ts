@@ -11,11 +11,15 @@ export class WorkerWire extends Duplex {
     if (bytes instanceof Uint8Array) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   };
 
+  readonly #fail = () => {
+    this.destroy(new Error('the embedded database has stopped'));
+  };
+
   constructor(worker: Worker) {
     super();
     this.#worker = worker;
     worker.on('message', this.#receive);
-    worker.once('exit', () => this.destroy(new Error('the embedded database has stopped')));
+    worker.once('exit', this.#fail);
   }
 
   /** Called by the driver as on a socket. */
@@ -54,6 +58,7 @@ export class WorkerWire extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#worker.off('message', this.#receive);
+    this.#worker.off('exit', this.#fail);
     done(error);
   }
 }
