@@ -73,10 +73,8 @@ export async function actOnPass(
   const said = deed.said && { ...deed.said, passID };
   const wishes = [...come.wishes, ...after.wishes];
   const reminders = [...come.reminders, ...after.reminders];
-  await Promise.all([
-    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes, reminders }, said),
-    deed.payment?.move(),
-  ]);
+  const course = { runs: after.runs, facts, wishes, reminders };
+  await writeRuns(tx, companyID, { before: stored, course, said, payment: deed.payment });
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
 }
 

@@ -3,8 +3,9 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
 import { openWorkItem, type WorkWish } from '../work-items/service.ts';
-import { keepChanges, type RunChanges } from './course-repository.ts';
+import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
+import type { Payment } from './move-megajoules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
@@ -26,7 +27,7 @@ export interface Course {
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
   const course = settleRuns(runs, trees);
-  await writeRuns(tx, companyID, runs, course);
+  await writeRuns(tx, companyID, { before: runs, course });
   return course.runs;
 }
 
@@ -54,19 +55,29 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   };
 }
 
-/** Writes what became of the runs of one asset since they were read, with what somebody said and the facts of it. */
+/** What became of the runs of one asset since they were read. */
+export interface Outcome {
+  readonly before: readonly StoredRun[];
+  readonly course: Course;
+  readonly said?: RunChanges['said'];
+  /** Made last, together with all else that is written. */
+  readonly payment?: Payment | undefined;
+}
+
+/** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
   companyID: CompanyId,
-  before: readonly StoredRun[],
-  { runs, facts, wishes, reminders }: Course,
-  said?: RunChanges['said'],
+  { before, course: { runs, facts, wishes, reminders }, said, payment }: Outcome,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
   const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
   const known = new Map(before.map((run) => [run.id, run]));
-  const changes = {
+  const { assetID, complianceState } = first;
+  const changes: RunChanges = {
+    assetID,
+    complianceState,
     passes: runs.flatMap((run) =>
       run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
     ),
@@ -77,12 +88,12 @@ export async function writeRuns(
     facts,
     said,
   };
-  const { assetID, complianceState } = first;
   const isSame =
     changes.passes.length + changes.runs.length + facts.length === 0 &&
     said === undefined &&
     complianceState === before[0]?.complianceState;
-  if (!isSame) await keepChanges(tx, companyID, { assetID, complianceState, ...changes });
+  if (payment?.move !== undefined) payment.move.read(await keepChangesAnd(tx, changes, payment.move.select));
+  else if (!isSame) await keepChanges(tx, changes);
   for (const wish of wishes) await openWorkItem(tx, wish);
   for (const reminder of reminders) await sendReminder(tx, companyID, reminder);
 }
