@@ -9,7 +9,7 @@ import type { Payment } from './move-megajoules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
-import { type Reminder, sendReminder } from './send-reminder.ts';
+import type { Reminder } from './send-reminder.ts';
 import { countVoters, findStanding, type Standing } from './standing.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
@@ -17,27 +17,41 @@ export interface Course {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
   readonly wishes: readonly WorkWish[];
-  readonly reminders: readonly Reminder[];
 }
+
+/** What the calendar brings about: also reminders, which are written down as sent. */
+type CalendarCourse = Course & { readonly reminders: readonly Reminder[] };
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
  * transaction. @returns the runs as they are then
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
-  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
-  const course = settleRuns(runs, trees);
-  await writeRuns(tx, companyID, { before: runs, course });
-  return course.runs;
+  return (await settle(tx, companyID, assetID, false)).runs;
 }
 
-/** What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet. */
-export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[]): Course {
+/** Like {@link settleAsset} on behalf of the calendar. @returns the reminders that the caller has to send */
+export async function settleByCalendar(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly Reminder[]> {
+  return (await settle(tx, companyID, assetID, true)).reminders;
+}
+
+async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<CalendarCourse> {
+  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
+  const course = settleRuns(runs, trees, reminds);
+  await writeRuns(tx, { before: runs, course });
+  return course;
+}
+
+/**
+ * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
+ * @param reminds whether reminders that are due are among it, which only the calendar sends
+ */
+export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[], reminds = false): CalendarCourse {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const [first] = runs;
   if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
-  const settled = runs.map((run) => settleOne(run, keepers));
+  const settled = runs.map((run) => settleOne(run, keepers, reminds));
   const complianceState = followRuns(
     first.complianceState,
     settled.every(({ compliant }) => compliant),
@@ -46,7 +60,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   const wishes = settled.flatMap((run) =>
     run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
-  const reminders = settled.flatMap(findReminders);
+  const reminders = reminds ? settled.flatMap(findReminders) : [];
   return {
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
     facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
@@ -67,8 +81,7 @@ export interface Outcome {
 /** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
-  companyID: CompanyId,
-  { before, course: { runs, facts, wishes, reminders }, said, payment }: Outcome,
+  { before, course: { runs, facts, wishes }, said, payment }: Outcome,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
@@ -95,12 +108,11 @@ export async function writeRuns(
   if (payment?.move !== undefined) payment.move.read(await keepChangesAnd(tx, changes, payment.move.select));
   else if (!isSame) await keepChanges(tx, changes);
   for (const wish of wishes) await openWorkItem(tx, wish);
-  for (const reminder of reminders) await sendReminder(tx, companyID, reminder);
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(run: StoredRun, keepers: Standing): Settled {
+function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled {
   // A dispute freezes everything: the calendar goes on when it is settled.
   const isFrozen = run.standing === 'DISPUTED';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
@@ -111,7 +123,7 @@ function settleOne(run: StoredRun, keepers: Standing): Settled {
       return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
     }),
   );
-  const changed = (isFrozen ? [] : settleRun({ ...run, standing })).map(
+  const changed = (isFrozen ? [] : settleRun({ ...run, standing, reminds })).map(
     (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
