@@ -95,13 +95,17 @@ CREATE INDEX document_by_asset ON app.document (company_id, asset_id, filed_at);
 -- ---------------------------------------------------------------- ready-made JSON
 
 -- A ring as the specification lists it: [{"coords": {"latitude", "longitude"}}, …], open, nine decimals (0.1 mm).
+-- In plpgsql, which plans it once for a connection and not once for a statement.
 CREATE FUNCTION app.ring_json(ring geometry) RETURNS jsonb
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('coords', jsonb_build_object(
-      'latitude', round(public.ST_Y(point.geom)::numeric, 9), 'longitude', round(public.ST_X(point.geom)::numeric, 9)))
-    ORDER BY point.path[2]), '[]')
-  FROM public.ST_DumpPoints(ring) AS point
-  WHERE point.path[2] < public.ST_NPoints(ring)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('coords', jsonb_build_object(
+        'latitude', round(public.ST_Y(point.geom)::numeric, 9), 'longitude', round(public.ST_X(point.geom)::numeric, 9)))
+      ORDER BY point.path[2]), '[]')
+    FROM public.ST_DumpPoints(ring) AS point
+    WHERE point.path[2] < public.ST_NPoints(ring));
+END
 $$;
 
 CREATE FUNCTION app.document_link(document uuid) RETURNS text

@@ -2,7 +2,8 @@
 -- show lone assets at every scale; and a number by which a browser knows that its tiles still hold.
 
 -- How often the assets of a company changed. The sum over the shards differs after every commit, in whatever order they
--- come; one row per company would make its writers wait for each other.
+-- come; one row per company would make its writers wait for each other. Each writer takes a shard that nobody holds, so
+-- that there are as many as ever wrote at a time.
 CREATE TABLE app.asset_changes (
   company_id uuid NOT NULL REFERENCES app.company (id),
   shard smallint NOT NULL,
@@ -16,10 +17,18 @@ CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH 
 
 CREATE FUNCTION app.count_asset_changes() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  company uuid;
 BEGIN
-  INSERT INTO app.asset_changes AS c (company_id, shard, changes)
-  SELECT DISTINCT company_id, pg_backend_pid() % 64, 1 FROM changed
-  ON CONFLICT (company_id, shard) DO UPDATE SET changes = c.changes + 1;
+  FOR company IN SELECT DISTINCT company_id FROM changed ORDER BY company_id LOOP
+    UPDATE app.asset_changes c SET changes = c.changes + 1 WHERE c.company_id = company AND c.shard = (
+      SELECT f.shard FROM app.asset_changes f WHERE f.company_id = company LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED);
+    IF NOT FOUND THEN
+      INSERT INTO app.asset_changes AS c (company_id, shard, changes)
+      SELECT company, coalesce(max(f.shard) + 1, 0), 1 FROM app.asset_changes f WHERE f.company_id = company
+      ON CONFLICT (company_id, shard) DO UPDATE SET changes = c.changes + 1;
+    END IF;
+  END LOOP;
   RETURN NULL;
 END
 $$;

@@ -46,6 +46,7 @@ DECLARE
   events jsonb[] := '{}';
   spent uuid[] := '{}';
   kept_spent int;
+  holds boolean := false;
   request jsonb;
   movement jsonb;
   group_actor uuid;
@@ -202,6 +203,7 @@ BEGIN
       transfers := transfers || fresh;
 
       IF what = 'pending' THEN
+        holds := true;
         dp[d] := dp[d] + moved;
         cp[c] := cp[c] + moved;
       ELSE
@@ -260,8 +262,10 @@ BEGIN
     FROM unnest(ids, dp, dq, cp, cq, versions) AS n (id, dp, dq, cp, cq, version) WHERE a.id = n.id AND a.version <> n.version;
     INSERT INTO app.transfer SELECT * FROM unnest(transfers);
     INSERT INTO app.entry SELECT * FROM unnest(entries);
-    INSERT INTO app.open_hold (transfer_id, expires_at)
-      SELECT t.id, t.expires_at FROM unnest(transfers) AS t WHERE t.kind = 'pending';
+    IF holds THEN
+      INSERT INTO app.open_hold (transfer_id, expires_at)
+        SELECT t.id, t.expires_at FROM unnest(transfers) AS t WHERE t.kind = 'pending';
+    END IF;
     IF cardinality(spent) > 0 THEN
       DELETE FROM app.open_hold h WHERE h.transfer_id = ANY (spent);
     END IF;

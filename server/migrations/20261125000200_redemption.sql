@@ -98,15 +98,33 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION app.system_account(name text) RETURNS uuid
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT a.id FROM app.account a WHERE a.owner_kind = 'system' AND a.owner_id = name);
+END
+$$;
+
+-- Moves what a redemption holds or held, in the current person's name, once for each name of a request. Answers as a group
+-- of app.ledger_write does.
+CREATE FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb)
+RETURNS jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
+    'attempt', app.name_attempt(request || ' ' || redemption), 'route', 'redemption',
+    'hash', encode(sha256(convert_to(redemption || '|' || content, 'UTF8')), 'hex'),
+    'actor', app.current_user_id(), 'company', company, 'event', event,
+    'reference', jsonb_build_object('type', 'redemption', 'id', redemption), 'movements', movements))), 'registry') -> 'groups' -> 0;
+END
+$$;
+
 -- Holds what a person redeems in the current company, at the rate of this moment. Answers done or why not.
 CREATE FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   me uuid := app.current_user_id();
   rate app.redemption_rate;
-  purse uuid;
-  clearing uuid;
-  hold uuid := gen_random_uuid();
   fiat numeric;
   answer jsonb;
 BEGIN
@@ -119,14 +137,9 @@ BEGIN
   IF fiat < 1 OR fiat > 9000000000000000 THEN
     RETURN 'amount_refused';
   END IF;
-  purse := app.ledger_account(NULL, 'user', me::text, 1);
-  SELECT a.id INTO clearing FROM app.account a WHERE a.owner_kind = 'system' AND a.owner_id = 'REDEMPTION_CLEARING';
-  answer := app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
-    'attempt', app.name_attempt('redemption ' || redemption), 'route', 'redemption',
-    'hash', encode(sha256(convert_to(redemption || '|' || me || '|' || redeemed || '|' || wanted_currency, 'UTF8')), 'hex'),
-    'actor', me, 'company', app.current_company_id(), 'reference', jsonb_build_object('type', 'redemption', 'id', redemption),
-    'movements', jsonb_build_array(jsonb_build_object(
-      'id', hold, 'kind', 'pending', 'debit', purse, 'credit', clearing, 'amount', redeemed))))), 'registry') -> 'groups' -> 0;
+  answer := app.move_for_redemption('redemption', redemption, app.current_company_id(), me || '|' || redeemed || '|' || wanted_currency,
+    NULL, jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'pending', 'amount', redeemed,
+      'debit', app.ledger_account(NULL, 'user', me::text, 1), 'credit', app.system_account('REDEMPTION_CLEARING'))));
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
   END IF;
@@ -145,8 +158,6 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   me uuid := app.current_user_id();
   r app.redemption;
-  clearing uuid;
-  burn uuid;
   answer jsonb;
 BEGIN
   SELECT * INTO r FROM app.redemption x WHERE x.id = redemption AND x.company_id = app.current_company_id() FOR UPDATE;
@@ -170,18 +181,13 @@ BEGIN
   IF step = 'settle' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
     RETURN 'payout_reference_taken';
   END IF;
-  SELECT a.id INTO clearing FROM app.account a WHERE a.owner_kind = 'system' AND a.owner_id = 'REDEMPTION_CLEARING';
-  SELECT a.id INTO burn FROM app.account a WHERE a.owner_kind = 'system' AND a.owner_id = 'BURN';
-  answer := app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
-    'attempt', app.name_attempt('end of redemption ' || r.id), 'route', 'redemption',
-    'hash', encode(sha256(convert_to(r.id || '|' || step || '|' || note, 'UTF8')), 'hex'),
-    'actor', me, 'company', r.company_id, 'event', CASE step WHEN 'settle' THEN 'redemption.settled' ELSE 'redemption.returned' END,
-    'reference', jsonb_build_object('type', 'redemption', 'id', r.id),
-    'movements', CASE step WHEN 'settle' THEN jsonb_build_array(
+  answer := app.move_for_redemption('end of redemption', r.id, r.company_id, step || '|' || note,
+    CASE step WHEN 'settle' THEN 'redemption.settled' ELSE 'redemption.returned' END,
+    CASE step WHEN 'settle' THEN jsonb_build_array(
         jsonb_build_object('id', gen_random_uuid(), 'kind', 'post', 'of', r.pending_transfer_id),
-        jsonb_build_object('id', gen_random_uuid(), 'kind', 'single', 'debit', clearing, 'credit', burn, 'amount', r.amount))
-      ELSE jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'void', 'of', r.pending_transfer_id)) END))),
-    'registry') -> 'groups' -> 0;
+        jsonb_build_object('id', gen_random_uuid(), 'kind', 'single', 'amount', r.amount,
+          'debit', app.system_account('REDEMPTION_CLEARING'), 'credit', app.system_account('BURN')))
+      ELSE jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'void', 'of', r.pending_transfer_id)) END);
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
   END IF;
@@ -194,10 +200,12 @@ END
 $$;
 
 REVOKE EXECUTE ON FUNCTION app.rates_in_force(), app.set_redemption_rate(text, bigint, bigint, text),
-  app.request_redemption(uuid, bigint, text), app.step_redemption(uuid, text, text) FROM PUBLIC;
+  app.system_account(text), app.move_for_redemption(text, uuid, uuid, text, text, jsonb), app.request_redemption(uuid, bigint, text), app.step_redemption(uuid, text, text) FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.rates_in_force() OWNER TO atlas_registry;
 ALTER FUNCTION app.set_redemption_rate(text, bigint, bigint, text) OWNER TO atlas_registry;
+ALTER FUNCTION app.system_account(text) OWNER TO atlas_registry;
+ALTER FUNCTION app.move_for_redemption(text, uuid, uuid, text, text, jsonb) OWNER TO atlas_registry;
 ALTER FUNCTION app.request_redemption(uuid, bigint, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.step_redemption(uuid, text, text) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;

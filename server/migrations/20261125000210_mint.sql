@@ -96,22 +96,34 @@ BEGIN
 END
 $$;
 
+-- A request to mint in an officer's hands, held until the transaction ends; or why it is not.
+CREATE FUNCTION app.hold_mint_request(request uuid, OUT wish app.mint_request, OUT refusal text)
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT app.is_mint_officer() THEN
+    refusal := 'forbidden';
+    RETURN;
+  END IF;
+  SELECT * INTO wish FROM app.mint_request r WHERE r.id = request FOR UPDATE;
+  IF NOT FOUND THEN
+    refusal := 'not_found';
+  END IF;
+END
+$$;
+
 -- An officer's yes; with the second one the Megajoules come into being. Answers waiting, minted, or why not.
 CREATE FUNCTION app.approve_mint(request uuid) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   me uuid := app.current_user_id();
-  wish app.mint_request;
+  held constant record := app.hold_mint_request(request);
+  wish constant app.mint_request := held.wish;
   mint uuid;
   mj app.token_ledger;
   answer jsonb;
 BEGIN
-  IF NOT app.is_mint_officer() THEN
-    RETURN 'forbidden';
-  END IF;
-  SELECT * INTO wish FROM app.mint_request r WHERE r.id = request FOR UPDATE;
-  IF NOT FOUND THEN
-    RETURN 'not_found';
+  IF held.refusal IS NOT NULL THEN
+    RETURN held.refusal;
   END IF;
   IF wish.requested_by = me THEN
     RETURN 'self_approval';
@@ -161,14 +173,11 @@ $$;
 CREATE FUNCTION app.reject_mint(request uuid, why text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
-  wish app.mint_request;
+  held constant record := app.hold_mint_request(request);
+  wish constant app.mint_request := held.wish;
 BEGIN
-  IF NOT app.is_mint_officer() THEN
-    RETURN 'forbidden';
-  END IF;
-  SELECT * INTO wish FROM app.mint_request r WHERE r.id = request FOR UPDATE;
-  IF NOT FOUND THEN
-    RETURN 'not_found';
+  IF held.refusal IS NOT NULL THEN
+    RETURN held.refusal;
   END IF;
   IF wish.state <> 'REQUESTED' THEN
     RETURN 'already_resolved';
@@ -215,12 +224,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.token_ledger l WHERE l.code = 'MJ') END
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.is_mint_officer(), app.appoint_mint_officer(text, boolean), app.approve_mint(uuid),
-  app.reject_mint(uuid, text), app.mint_request_json(app.mint_request, boolean),
+REVOKE EXECUTE ON FUNCTION app.is_mint_officer(), app.appoint_mint_officer(text, boolean), app.hold_mint_request(uuid),
+  app.approve_mint(uuid), app.reject_mint(uuid, text), app.mint_request_json(app.mint_request, boolean),
   app.mint_desk() FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.is_mint_officer() OWNER TO atlas_registry;
 ALTER FUNCTION app.appoint_mint_officer(text, boolean) OWNER TO atlas_registry;
+ALTER FUNCTION app.hold_mint_request(uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.approve_mint(uuid) OWNER TO atlas_registry;
 ALTER FUNCTION app.reject_mint(uuid, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.mint_request_json(app.mint_request, boolean) OWNER TO atlas_registry;

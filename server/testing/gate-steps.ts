@@ -4,7 +4,7 @@ import { attestGatePass, type GateRun, listGateRuns, submitGatePass } from '@atl
 import type { AssetId } from '@atlas/contract/identifiers';
 import { ACCOUNT_CODES, type AccountWish, ensureAccount } from '../src/ledger/service.ts';
 import type { TestApp } from './app.ts';
-import type { TestCompany } from './builders/company.ts';
+import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { asDirector } from './builders/ledger.ts';
 import type { TestPerson } from './builders/person.ts';
 import { call } from './call.ts';
@@ -25,7 +25,7 @@ export const states = (run: GateRun) =>
   Object.fromEntries(run.passes.map(({ gate, cycle, state }) => [`${gate} ${cycle}`, state]));
 
 /** Steps at the gates of one company; `clerk` hands in. */
-export interface GateSteps {
+interface GateSteps {
   readonly place: (
     run: GateRun,
     gate: string,
@@ -44,7 +44,24 @@ export interface GateSteps {
   readonly balanceOf: (accountID: string) => Promise<number>;
 }
 
-export function takeSteps(test: TestApp, company: TestCompany, clerk: TestPerson): GateSteps {
+/** A company with who hands in and two gatekeepers, and the steps there. */
+export interface Review extends GateSteps {
+  readonly company: TestCompany;
+  readonly reception: TestPerson;
+  readonly first: TestPerson;
+  readonly second: TestPerson;
+}
+
+/** A company of its own for each test: its first tree takes up whatever is registered after it. */
+export async function buildReview(test: TestApp): Promise<Review> {
+  const company = await buildCompany(test);
+  const reception = await buildMember(test, company, 'Reception');
+  const first = await buildMember(test, company, 'Gatekeeper');
+  const second = await buildMember(test, company, 'Gatekeeper');
+  return { company, reception, first, second, ...takeSteps(test, company, reception) };
+}
+
+function takeSteps(test: TestApp, company: TestCompany, clerk: TestPerson): GateSteps {
   const { companyID, director } = company;
   const place = (run: GateRun, gate: string) => ({ companyID, passID: at(run, gate)._id });
   return {

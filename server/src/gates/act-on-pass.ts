@@ -72,11 +72,8 @@ export async function actOnPass(
   const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
   const said = deed.said && { ...deed.said, passID };
   const wishes = [...come.wishes, ...after.wishes];
-  const reminders = [...come.reminders, ...after.reminders];
-  await Promise.all([
-    writeRuns(tx, companyID, stored, { runs: after.runs, facts, wishes, reminders }, said),
-    deed.payment?.move(),
-  ]);
+  const course = { runs: after.runs, facts, wishes };
+  await writeRuns(tx, { before: stored, course, said, payment: deed.payment });
   return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
 }
 

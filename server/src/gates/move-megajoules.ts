@@ -1,11 +1,6 @@
 import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
-import {
-  ACCOUNT_CODES,
-  type AccountWish,
-  ensureAccounts,
-  type PreparedMovements,
-  prepareMovements,
-} from '../ledger/service.ts';
+import type { RawBuilder } from 'kysely';
+import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../ledger/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { PlannedGate } from './plan-rules.ts';
@@ -29,11 +24,7 @@ export async function holdMegajoules(
   pass: StoredPass,
 ): Promise<TransferId | null | undefined> {
   if (gate.requiredMegajoules === 0) return null;
-  const [debit, credit] = await ensureAccounts(scope.tx, [
-    nameSource(companyID, run, gate),
-    nameEscrow(companyID, pass),
-  ]);
-  if (debit === undefined || credit === undefined) throw new Error('the ledger opened no account');
+  const [debit, credit] = [nameSource(companyID, run, gate), nameEscrow(companyID, pass)];
   const held = prepareMovements(companyID, {
     movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
     reference: reference(pass),
@@ -60,46 +51,41 @@ export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass
 export interface Payment {
   /** The transfers, in the order in which they can be taken back. */
   readonly transfers: readonly string[];
-  readonly move: () => Promise<void>;
+  /** What makes it, as one column, and how to read its answer; absent when nothing is held. */
+  readonly move?: { readonly select: RawBuilder<unknown>; readonly read: (answer: unknown) => void };
 }
 
 /**
  * Prepares the payment of what is held: the reward to the attesters' wallets, the rest to the gate's account for this
  * asset.
  */
-export async function preparePayment(
-  scope: Scope,
+export function preparePayment(
   companyID: CompanyId,
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
   payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[]; readonly rewardPercent: number },
-): Promise<Payment> {
-  if (payees.holdID === null) return { transfers: [], move: async () => {} };
+): Payment {
+  if (payees.holdID === null) return { transfers: [] };
   const share = shareReward(amountOf(gate), payees.attesters.length, payees.rewardPercent);
   const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
-  const [escrow, node, ...wallets] = await ensureAccounts(scope.tx, [
-    nameEscrow(companyID, pass),
-    nameNode(companyID, run, gate.nodeId),
-    ...rewarded.map(nameWallet),
-  ]);
-  if (escrow === undefined || node === undefined) throw new Error('the ledger opened no account');
+  const escrow = nameEscrow(companyID, pass);
+  const node = nameNode(companyID, run, gate.nodeId);
   const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
       // With a share of everything nothing is left for the gate.
       ...(share.gate > 0n ? [{ kind: 'single' as const, debit: escrow, credit: node, amount: share.gate }] : []),
-      ...wallets.map((credit) => ({ kind: 'single' as const, debit: escrow, credit, amount: share.each })),
+      ...rewarded.map((id) => ({ kind: 'single' as const, debit: escrow, credit: nameWallet(id), amount: share.each })),
     ],
     reference: reference(pass),
     idempotencyKey: `gate-post ${payees.holdID}`,
   });
-  return { transfers: [...movements.transferIDs].reverse(), move: () => makePayment(scope, movements) };
-}
-
-async function makePayment({ tx }: Scope, movements: PreparedMovements): Promise<void> {
-  const moved = await movements.apply(tx);
-  if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
+  const read = (answer: unknown) => {
+    const moved = movements.read(answer);
+    if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
+  };
+  return { transfers: [...movements.transferIDs].reverse(), move: { select: movements.select, read } };
 }
 
 /** Takes a payment back by counter-movements, all of it or nothing. */

@@ -105,7 +105,7 @@ async function letDaysPass(assetID: AssetId, days: number): Promise<void> {
     assetID,
     days,
   ]);
-  await sweepCalendar(running.database);
+  await sweepCalendar(running.database, running.configuration.origin);
 }
 
 async function keepStanding(tree: TestTree, compliant: readonly boolean[]): Promise<void> {

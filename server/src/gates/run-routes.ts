@@ -12,7 +12,7 @@ import { startCalendar } from './sweep-calendar.ts';
 
 /** Runs of assets through trees of gates, and the calendar that moves them. */
 export function registerGateRuns(app: FastifyInstance, platform: Platform): void {
-  const stop = startCalendar(platform.database, app.log);
+  const stop = startCalendar(platform.database, platform.configuration.origin, app.log);
   app.addHook('onClose', async () => stop());
   mount(app, platform, contract, {
     listGateRuns: ({ scope, params }) => listGateRuns(scope, params),

@@ -29,6 +29,8 @@ export interface RunFacts {
   readonly today: number;
   /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
   readonly standing: ReadonlyMap<GateNodeId, number>;
+  /** Whether reminders that are due count as sent: the calendar sends them. */
+  readonly reminds: boolean;
 }
 
 /** Whole days that gatekeepers have before a review is escalated. */
@@ -79,7 +81,7 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
       changed = true;
     }
   }
-  for (const gate of facts.plan) {
+  for (const gate of facts.reminds ? facts.plan : []) {
     const pass = latest.get(gate.nodeId);
     const reminded = pass && findReminder(gate, pass, facts.today);
     if (pass !== undefined && typeof reminded === 'number') latest.set(gate.nodeId, { ...pass, reminded });

@@ -7,37 +7,25 @@ import {
   reverseGatePass,
   submitGatePass,
 } from '@atlas/contract/gate-runs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
 import { fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
-import { at, type GateSteps, keepers, states, takeSteps } from '../../testing/gate-steps.ts';
+import { at, buildReview, keepers, states } from '../../testing/gate-steps.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
 let running: TestApp;
-let company: TestCompany;
-let reception: TestPerson;
-let first: TestPerson;
-let second: TestPerson;
-let steps: GateSteps;
 beforeAll(async () => {
   running = await startTestApp();
-});
-// A company of its own for each: its first tree takes up whatever is registered after it.
-beforeEach(async () => {
-  company = await buildCompany(running);
-  reception = await buildMember(running, company, 'Reception');
-  first = await buildMember(running, company, 'Gatekeeper');
-  second = await buildMember(running, company, 'Gatekeeper');
-  steps = takeSteps(running, company, reception);
 });
 afterAll(() => running.close());
 
 test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, rewards', async () => {
-  const { submit, attest, place, stateOf, facts, account, balanceOf } = steps;
+  const { company, reception, first, second, submit, attest, place, stateOf, facts, account, balanceOf } =
+    await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Licence', requiredMegajoules: 5, gatekeepers: keepers(first, second), children: [{ name: 'Notice' }] },
@@ -83,7 +71,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
 });
 
 test('a gatekeeper’s list holds what waits for them, and nothing else', async () => {
-  const { submit, attest, place } = steps;
+  const { company, first, second, submit, attest, place } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', gatekeepers: keepers(first) }]);
   const run = await submit(await startRun(running, company, assetID, tree), 'Inspection');
@@ -102,7 +90,7 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
 });
 
 test('a rejection gives everything back, and the gate can be handed in again', async () => {
-  const { submit, attest, place, account, balanceOf } = steps;
+  const { company, first, submit, attest, place, account, balanceOf } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'EIA', requiredMegajoules: 3, gatekeepers: keepers(first) }]);
   const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
@@ -134,7 +122,7 @@ test('a rejection gives everything back, and the gate can be handed in again', a
 });
 
 test('two managers take a pass back: everything returns, the history stays', async () => {
-  const { submit, place, stateOf, facts, account, balanceOf } = steps;
+  const { company, submit, place, stateOf, facts, account, balanceOf } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Fee', requiredMegajoules: 2, megajoulesSource: 'Root' }]);
   const treasury = await account({ kind: 'company', id: company.companyID }, company.companyID);
@@ -156,7 +144,7 @@ test('two managers take a pass back: everything returns, the history stays', asy
 });
 
 test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
-  const { submit, stateOf, read, facts } = steps;
+  const { company, reception, submit, stateOf, read, facts } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
     { name: 'Yearly inspection', loopAfterdays: 10 },
@@ -167,19 +155,23 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect(await stateOf(assetID)).toBe('APPROVED');
   expect(await daysToNextCheck(run._id)).toBe(7);
   await goBack(run._id, 10);
-  await sweepCalendar(running.database);
-  await sweepCalendar(running.database);
+  await sweepCalendar(running.database, running.configuration.origin);
+  await sweepCalendar(running.database, running.configuration.origin);
   expect(await stateOf(assetID)).toBe('APPROVED');
   // Two reminders had become due, the latest of them is sent, once.
   expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
   const { rows: mails } = await running.storage.opened.pool.query(
-    `SELECT payload ->> 'to' AS to, payload ->> 'subject' AS subject FROM app.outbox WHERE payload ->> 'subject' LIKE 'Yearly inspection%'`,
+    `SELECT payload ->> 'to' AS to, payload ->> 'subject' AS subject, payload ->> 'text' AS text FROM app.outbox WHERE payload ->> 'subject' LIKE 'Yearly inspection%'`,
   );
   expect(mails).toEqual([
-    { to: reception.email, subject: expect.stringMatching(/^Yearly inspection of .+ runs out today$/) },
+    {
+      to: reception.email,
+      subject: expect.stringMatching(/^Yearly inspection of .+ runs out today$/),
+      text: expect.stringContaining(`${running.configuration.origin}/company/${company.companyID}/assets/${assetID}`),
+    },
   ]);
   await goBack(run._id, 31);
-  await sweepCalendar(running.database);
+  await sweepCalendar(running.database, running.configuration.origin);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
   run = await read(assetID);
   expect(states(run)).toMatchObject({ 'Yearly inspection 2': 'READY', 'Report 2': 'LOCKED', 'Report 1': 'PASSED' });
@@ -191,7 +183,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   await running.storage.opened.pool.query('UPDATE app.gate_run SET next_check_on = current_date - 1 WHERE id = $1', [
     run._id,
   ]);
-  await sweepCalendar(running.database);
+  await sweepCalendar(running.database, running.configuration.origin);
   run = await read(assetID);
   expect(at(run, 'Yearly inspection').state).toBe('OVERDUE');
   run = await submit(run, 'Yearly inspection');
@@ -205,7 +197,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
 });
 
 test('a dispute freezes every open gate, and settling it lets them go on', async () => {
-  const { submit, place, read } = steps;
+  const { company, reception, submit, place, read } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Licence' }]);
   const run = await startRun(running, company, assetID, tree);

@@ -14,8 +14,11 @@ export interface Reminder {
   readonly daysLeft: number;
 }
 
-/** Reminds by mail whoever handed the gate in last and whoever holds the asset, where the company knows them. */
-export async function sendReminder(tx: Tx, companyID: CompanyId, reminder: Reminder): Promise<void> {
+/**
+ * Reminds by mail whoever handed the gate in last and whoever holds the asset, where the company knows them.
+ * @param origin the register's public address, where the link to the asset's gates begins
+ */
+export async function sendReminder(tx: Tx, origin: string, companyID: CompanyId, reminder: Reminder): Promise<void> {
   const { run, pass, gate, dueOn, daysLeft } = reminder;
   const { company, addresses } = await findReminded(tx, companyID, run.assetID, pass.submittedBy);
   const when = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
@@ -26,6 +29,7 @@ export async function sendReminder(tx: Tx, companyID: CompanyId, reminder: Remin
       text: [
         `The gate "${gate}" of asset ${run.assetNumber} (${run.assetName}) of ${company} is valid until the end of ${dueOn}.`,
         'Hand in the evidence of the next cycle once it has opened: the asset counts as approved again when the gate is passed.',
+        `${origin}/company/${companyID}/assets/${run.assetID}`,
       ].join('\n\n'),
     });
   }

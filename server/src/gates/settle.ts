@@ -3,12 +3,13 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
 import { openWorkItem, type WorkWish } from '../work-items/service.ts';
-import { keepChanges, type RunChanges } from './course-repository.ts';
+import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
+import type { Payment } from './move-megajoules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
-import { type Reminder, sendReminder } from './send-reminder.ts';
+import type { Reminder } from './send-reminder.ts';
 import { countVoters, findStanding, type Standing } from './standing.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
@@ -16,27 +17,41 @@ export interface Course {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
   readonly wishes: readonly WorkWish[];
-  readonly reminders: readonly Reminder[];
 }
+
+/** What the calendar brings about: also reminders, which are written down as sent. */
+type CalendarCourse = Course & { readonly reminders: readonly Reminder[] };
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
  * transaction. @returns the runs as they are then
  */
 export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
-  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
-  const course = settleRuns(runs, trees);
-  await writeRuns(tx, companyID, runs, course);
-  return course.runs;
+  return (await settle(tx, companyID, assetID, false)).runs;
 }
 
-/** What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet. */
-export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[]): Course {
+/** Like {@link settleAsset} on behalf of the calendar. @returns the reminders that the caller has to send */
+export async function settleByCalendar(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly Reminder[]> {
+  return (await settle(tx, companyID, assetID, true)).reminders;
+}
+
+async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<CalendarCourse> {
+  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
+  const course = settleRuns(runs, trees, reminds);
+  await writeRuns(tx, { before: runs, course });
+  return course;
+}
+
+/**
+ * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
+ * @param reminds whether reminders that are due are among it, which only the calendar sends
+ */
+export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[], reminds = false): CalendarCourse {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const [first] = runs;
   if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
-  const settled = runs.map((run) => settleOne(run, keepers));
+  const settled = runs.map((run) => settleOne(run, keepers, reminds));
   const complianceState = followRuns(
     first.complianceState,
     settled.every(({ compliant }) => compliant),
@@ -45,7 +60,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   const wishes = settled.flatMap((run) =>
     run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
-  const reminders = settled.flatMap(findReminders);
+  const reminders = reminds ? settled.flatMap(findReminders) : [];
   return {
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
     facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
@@ -54,19 +69,28 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   };
 }
 
-/** Writes what became of the runs of one asset since they were read, with what somebody said and the facts of it. */
+/** What became of the runs of one asset since they were read. */
+export interface Outcome {
+  readonly before: readonly StoredRun[];
+  readonly course: Course;
+  readonly said?: RunChanges['said'];
+  /** Made last, together with all else that is written. */
+  readonly payment?: Payment | undefined;
+}
+
+/** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
-  companyID: CompanyId,
-  before: readonly StoredRun[],
-  { runs, facts, wishes, reminders }: Course,
-  said?: RunChanges['said'],
+  { before, course: { runs, facts, wishes }, said, payment }: Outcome,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
   const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
   const known = new Map(before.map((run) => [run.id, run]));
-  const changes = {
+  const { assetID, complianceState } = first;
+  const changes: RunChanges = {
+    assetID,
+    complianceState,
     passes: runs.flatMap((run) =>
       run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
     ),
@@ -77,19 +101,18 @@ export async function writeRuns(
     facts,
     said,
   };
-  const { assetID, complianceState } = first;
   const isSame =
     changes.passes.length + changes.runs.length + facts.length === 0 &&
     said === undefined &&
     complianceState === before[0]?.complianceState;
-  if (!isSame) await keepChanges(tx, companyID, { assetID, complianceState, ...changes });
+  if (payment?.move !== undefined) payment.move.read(await keepChangesAnd(tx, changes, payment.move.select));
+  else if (!isSame) await keepChanges(tx, changes);
   for (const wish of wishes) await openWorkItem(tx, wish);
-  for (const reminder of reminders) await sendReminder(tx, companyID, reminder);
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(run: StoredRun, keepers: Standing): Settled {
+function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled {
   // A dispute freezes everything: the calendar goes on when it is settled.
   const isFrozen = run.standing === 'DISPUTED';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
@@ -100,7 +123,7 @@ function settleOne(run: StoredRun, keepers: Standing): Settled {
       return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
     }),
   );
-  const changed = (isFrozen ? [] : settleRun({ ...run, standing })).map(
+  const changed = (isFrozen ? [] : settleRun({ ...run, standing, reminds })).map(
     (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));

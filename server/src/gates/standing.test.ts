@@ -3,38 +3,24 @@ import { readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, listGateRuns, startGateRun, submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import { listWork } from '@atlas/contract/work';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
-import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
 import { buildTreasury } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
-
-import { at, type GateSteps, keepers, takeSteps } from '../../testing/gate-steps.ts';
+import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
 
 let running: TestApp;
-let company: TestCompany;
-let reception: TestPerson;
-let first: TestPerson;
-let second: TestPerson;
-let steps: GateSteps;
 beforeAll(async () => {
   running = await startTestApp();
-});
-// A company of its own for each: its first tree takes up whatever is registered after it.
-beforeEach(async () => {
-  company = await buildCompany(running);
-  reception = await buildMember(running, company, 'Reception');
-  first = await buildMember(running, company, 'Gatekeeper');
-  second = await buildMember(running, company, 'Gatekeeper');
-  steps = takeSteps(running, company, reception);
 });
 afterAll(() => running.close());
 
 test('too few gatekeepers in good standing block a review and ask management for others, until they are enough', async () => {
-  const { submit, attest, place, read, facts } = steps;
+  const { company, first, second, submit, attest, place, read, facts } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const children = [{ name: 'Survey', gatekeepers: keepers(first, second) }];
   const tree = await buildTree(running, company, children);
@@ -74,7 +60,7 @@ test('too few gatekeepers in good standing block a review and ask management for
 });
 
 test('nobody attests what they handed in: their own standing is not counted', async () => {
-  const { submit, attest } = steps;
+  const { company, reception, first, submit, attest } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Pegs', gatekeepers: keepers(reception, first) }]);
   let run = await submit(await startRun(running, company, assetID, tree), 'Pegs');
@@ -87,7 +73,7 @@ test('nobody attests what they handed in: their own standing is not counted', as
 });
 
 test('a pass is paid by the share that the company has when it is concluded, and who set it stays known', async () => {
-  const { account, balanceOf } = steps;
+  const { account, balanceOf } = await buildReview(running);
   const own = await buildCompany(running);
   const { companyID } = own;
   const keeper = await buildMember(running, own, 'Gatekeeper');
@@ -122,7 +108,7 @@ test('a pass is paid by the share that the company has when it is concluded, and
 });
 
 test('an asset that is registered goes through the oldest tree of expenses that can run, by itself', async () => {
-  const { stateOf, facts } = steps;
+  const { company, stateOf, facts } = await buildReview(running);
   const { companyID, director } = company;
   await buildTree(running, company, [{ name: 'Broken', sourceStage: 'Nowhere' }]);
   const still = await buildRegisteredAsset(running, company);
@@ -139,6 +125,7 @@ test('an asset that is registered goes through the oldest tree of expenses that 
 });
 
 test('only a registered asset starts, only on a runnable tree, once', async () => {
+  const { company } = await buildReview(running);
   const { assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token });
   const runnable = await buildTree(running, company, [{ name: 'Licence' }]);
   const params = { companyID: company.companyID, assetID };

@@ -37,7 +37,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     };
     const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
     if (!isUnattended) return { change, facts: [submitted] };
-    const passed = await concludePass(scope, place, { ...held, pass: { ...pass, ...change } }, []);
+    const passed = concludePass(place, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
 }
@@ -53,20 +53,19 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
       after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
     };
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
-    const passed = await concludePass(scope, place, held, attesters);
+    const passed = concludePass(place, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
   });
 }
 
 /** The gate is passed, and its fact is the receipt. */
-async function concludePass(
-  scope: Scope,
+function concludePass(
   place: PassPlace,
   { run, gate, pass, rewardPercent }: HeldPass,
   attesters: readonly string[],
-): Promise<Deed> {
+): Deed {
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const payment = await preparePayment(scope, place.companyID, run, gate, pass, { holdID, attesters, rewardPercent });
+  const payment = preparePayment(place.companyID, run, gate, pass, { holdID, attesters, rewardPercent });
   const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
   return {

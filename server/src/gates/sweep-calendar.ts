@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { lockRunsOfAsset, readRuns } from './run-repository.ts';
-import { settleAsset } from './settle.ts';
+import { sendReminder } from './send-reminder.ts';
+import { settleByCalendar } from './settle.ts';
 
 const SWEEP_MILLISECONDS = 10 * 60 * 1000;
 /** A server that was away has something to catch up with, once it serves. */
@@ -13,9 +14,10 @@ const BATCH = 200;
 /**
  * Carries out what the calendar says to runs: cycles that open, reviews that grow old, gates that fall overdue. Each asset
  * is a transaction of its own; of several nodes the second one finds nothing left to do.
+ * @param origin the register's public address, where the links of reminders begin
  * @returns how many runs were looked at
  */
-export async function sweepCalendar(database: Database): Promise<number> {
+export async function sweepCalendar(database: Database, origin: string): Promise<number> {
   const due = await database.withDoor(async (tx) => {
     const { rows } = await sql<{ company_id: string; run_id: string }>`
       SELECT company_id, run_id FROM app.gate_runs_to_check(${BATCH}::int)`.execute(tx);
@@ -27,20 +29,22 @@ export async function sweepCalendar(database: Database): Promise<number> {
       const [run] = await readRuns(tx, companyID, { runID: run_id });
       if (run === undefined) return;
       await lockRunsOfAsset(tx, companyID, run.assetID);
-      await settleAsset(tx, companyID, run.assetID);
+      for (const reminder of await settleByCalendar(tx, companyID, run.assetID)) {
+        await sendReminder(tx, origin, companyID, reminder);
+      }
     });
   }
   return due.length;
 }
 
 /** Sweeps soon after the start and every ten minutes; answers how to stop. */
-export function startCalendar(database: Database, log: FastifyBaseLogger): () => void {
+export function startCalendar(database: Database, origin: string, log: FastifyBaseLogger): () => void {
   let running = false;
   const sweep = async () => {
     if (running) return;
     running = true;
     try {
-      while ((await sweepCalendar(database)) === BATCH);
+      while ((await sweepCalendar(database, origin)) === BATCH);
     } catch (error) {
       log.warn(error, 'the calendar of the gates could not be carried out');
     } finally {

@@ -1,9 +1,10 @@
 import { AccountId, type CompanyId, TransferId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import type { AccountWish } from './ensure-account.ts';
 import { type MovementGroup, type WrittenGroup, writeGroup } from './movements.ts';
 
 const REFUSALS = ['insufficient_funds', 'not_found', 'already_resolved', 'hold_expired', 'account_closed'] as const;
@@ -47,12 +48,18 @@ export async function applyMovements(
 
 /**
  * A group of the current company whose movements have their ids before they are made: a use case writes them down first
- * and moves last, so that wallets, which others wait for too, are held shortly.
+ * and moves last, so that wallets, which others wait for too, are held shortly. Accounts that are named by their owners are
+ * opened where they are not there yet.
  */
-export function prepareMovements(companyID: CompanyId, group: MovementGroup): PreparedMovements {
+export function prepareMovements(
+  companyID: CompanyId,
+  group: MovementGroup<AccountId | AccountWish>,
+): PreparedMovements {
   const written = writeGroup(group, companyID);
   return {
     transferIDs: written.movements.map(({ id }) => TransferId.parse(id)),
+    select: selectMoved(written),
+    read: readMoved,
     apply: (tx) => applyWritten(tx, written),
   };
 }
@@ -61,16 +68,26 @@ export function prepareMovements(companyID: CompanyId, group: MovementGroup): Pr
 export interface PreparedMovements {
   /** In the order of the movements. */
   readonly transferIDs: readonly TransferId[];
-  /** Makes them. @throws AppError as {@link applyMovements} does */
+  /** Makes them as one column of a statement that writes something else besides; {@link read} tells what came of it. */
+  readonly select: RawBuilder<unknown>;
+  /** @throws AppError as {@link applyMovements} does */
+  readonly read: (answer: unknown) => Moved | Refusal<LedgerRefusal>;
+  /** Makes them. @throws AppError as {@link applyMovements} does, and `not_found` for the account of an owner that is not there */
   readonly apply: (tx: Tx) => Promise<Moved | Refusal<LedgerRefusal>>;
 }
 
 async function applyWritten(tx: Tx, group: WrittenGroup): Promise<Moved | Refusal<LedgerRefusal>> {
-  const batch = JSON.stringify({ groups: [group] });
-  const applied = await sql<{
-    answers: unknown;
-  }>`/* prepared ledger.apply */ SELECT app.ledger_apply(${batch}::jsonb) AS answers`.execute(tx);
-  const [answer] = readAnswers(applied.rows[0]?.answers);
+  const { rows } = await sql<{ answer: unknown }>`/* prepared ledger.apply */
+    SELECT ${selectMoved(group)} AS answer`.execute(tx);
+  return readMoved(rows[0]?.answer);
+}
+
+function selectMoved(group: WrittenGroup): RawBuilder<unknown> {
+  return sql`app.ledger_apply(${JSON.stringify({ groups: [group] })}::jsonb)`;
+}
+
+function readMoved(answers: unknown): Moved | Refusal<LedgerRefusal> {
+  const [answer] = readAnswers(answers);
   if (answer === undefined) throw new Error('the ledger answered no group');
   return judgeAnswer(answer);
 }

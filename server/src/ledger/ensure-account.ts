@@ -1,9 +1,6 @@
 import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Tx } from '../platform/database/executor.ts';
-
-const Ids = z.array(AccountId);
 
 /** Whose account it is. A person's wallet belongs to no company; everybody else's account to the current one. */
 export interface AccountOwner {
@@ -27,16 +24,8 @@ export interface AccountWish {
  * @throws AppError `not_found` for a company, asset or person that is not there or not the current company's
  */
 export async function ensureAccount(tx: Tx, wish: AccountWish): Promise<AccountId> {
-  const [id] = await ensureAccounts(tx, [wish]);
-  if (id === undefined) throw new Error('the ledger opened no account');
-  return id;
-}
-
-/** Like {@link ensureAccount} for many at once, in the order of the wishes. */
-export async function ensureAccounts(tx: Tx, wishes: readonly AccountWish[]): Promise<readonly AccountId[]> {
-  const wanted = JSON.stringify(wishes.map(({ companyID, owner, code }) => ({ companyID, ...owner, code })));
-  const { rows } = await sql<{ ids: unknown }>`/* prepared ledger.accounts */
-    SELECT jsonb_agg(app.ledger_account((w ->> 'companyID')::uuid, w ->> 'kind', w ->> 'id', (w ->> 'code')::int) ORDER BY place) AS ids
-    FROM jsonb_array_elements(${wanted}::jsonb) WITH ORDINALITY AS wanted (w, place)`.execute(tx);
-  return Ids.parse(rows[0]?.ids);
+  const { companyID, owner, code } = wish;
+  const { rows } = await sql<{ id: string }>`/* prepared ledger.account */
+    SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int) AS id`.execute(tx);
+  return AccountId.parse(rows[0]?.id);
 }

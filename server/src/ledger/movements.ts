@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AccountId, TransferId } from '@atlas/contract/identifiers';
+import type { AccountWish } from './ensure-account.ts';
 import { makeTimeOrderedID, writeID } from './time-ordered-id.ts';
 
 /** One movement; amounts in milli-Megajoules. */
-export type Movement =
-  | { readonly kind: 'single'; readonly debit: AccountId; readonly credit: AccountId; readonly amount: bigint }
+export type Movement<Account = AccountId> =
+  | { readonly kind: 'single'; readonly debit: Account; readonly credit: Account; readonly amount: bigint }
   | {
       readonly kind: 'pending';
-      readonly debit: AccountId;
-      readonly credit: AccountId;
+      readonly debit: Account;
+      readonly credit: Account;
       readonly amount: bigint;
       /** When the hold lets go by itself, by the database's clock; without it only a post or void ends it. */
       readonly expiresAt?: Date;
@@ -25,9 +26,9 @@ export interface Reference {
   readonly id: string;
 }
 
-export interface MovementGroup {
+export interface MovementGroup<Account = AccountId> {
   /** All of them or none. */
-  readonly movements: readonly Movement[];
+  readonly movements: readonly Movement<Account>[];
   readonly reference: Reference;
   /** Any text; the same key in the same hands is the same request. */
   readonly idempotencyKey: string;
@@ -38,6 +39,8 @@ export const MOST_AMOUNT = 9_000_000_000_000_000n;
 
 /** A group as the database reads it, its movements with their ids. */
 export interface WrittenGroup {
+  /** Owners of accounts that movements name by their place among them, from 0; only `app.ledger_apply` reads them. */
+  readonly accounts?: readonly object[];
   readonly attempt: string;
   readonly hash: string;
   readonly route: string;
@@ -49,10 +52,14 @@ export interface WrittenGroup {
  * A group as `app.ledger_write` reads it.
  * @param holder in whose hands the key counts: a company or a person
  */
-export function writeGroup(group: MovementGroup, holder: string): WrittenGroup {
-  const movements = group.movements.map(writeMovement);
-  const content = JSON.stringify([group.reference, movements]);
+export function writeGroup(group: MovementGroup<AccountId | AccountWish>, holder: string): WrittenGroup {
+  const owners: string[] = [];
+  const nameAccount = (account: AccountId | AccountWish) =>
+    typeof account === 'string' ? account : placeOwner(owners, account);
+  const movements = group.movements.map((movement) => writeMovement(movement, nameAccount));
+  const content = JSON.stringify([group.reference, movements, ...owners]);
   return {
+    ...(owners.length === 0 ? {} : { accounts: owners.map((owner) => JSON.parse(owner)) }),
     attempt: nameAttempt(holder, group.idempotencyKey),
     hash: createHash('sha256').update(content).digest('hex'),
     route: group.reference.type,
@@ -69,7 +76,17 @@ export function nameAttempt(holder: string, key: string): string {
   return writeID(bytes);
 }
 
-function writeMovement(movement: Movement): Readonly<Record<string, string> & Record<'kind', string>> {
+/** The place of an account's owner among those that the group names. */
+function placeOwner(owners: string[], { companyID, owner, code }: AccountWish): string {
+  const written = JSON.stringify({ companyID, ...owner, code });
+  const place = owners.indexOf(written);
+  return String(place === -1 ? owners.push(written) - 1 : place);
+}
+
+function writeMovement<Account>(
+  movement: Movement<Account>,
+  nameAccount: (account: Account) => string,
+): Readonly<Record<string, string> & Record<'kind', string>> {
   switch (movement.kind) {
     case 'single':
     case 'pending': {
@@ -77,8 +94,8 @@ function writeMovement(movement: Movement): Readonly<Record<string, string> & Re
       const expiresAt = kind === 'pending' ? movement.expiresAt : undefined;
       return {
         kind,
-        debit,
-        credit,
+        debit: nameAccount(debit),
+        credit: nameAccount(credit),
         amount: requireAmount(amount),
         ...(expiresAt === undefined ? {} : { expiresAt: expiresAt.toISOString() }),
       };

@@ -5,5 +5,5 @@ export {
   type PreparedMovements,
   prepareMovements,
 } from './apply-movements.ts';
-export { ACCOUNT_CODES, type AccountWish, ensureAccount, ensureAccounts } from './ensure-account.ts';
+export { ACCOUNT_CODES, type AccountWish, ensureAccount } from './ensure-account.ts';
 export type { Movement, Reference } from './movements.ts';

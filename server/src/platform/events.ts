@@ -26,7 +26,7 @@ export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void>
  * What {@link recordFacts} runs, for a statement that writes something else besides. Facts of one statement keep their
  * order by a microsecond each, also where the clock counts no finer than milliseconds.
  */
-export function insertFacts(facts: readonly Fact[]): RawBuilder<unknown> {
+function insertFacts(facts: readonly Fact[]): RawBuilder<unknown> {
   return sql`INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, before, after,
       salt, occurred_at)
     SELECT f.id, (SELECT app.current_company_id()), (SELECT app.current_user_id()), f.type, f.subject_type, f.subject_id,
