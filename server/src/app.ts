@@ -78,10 +78,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const register = await Register.open({ ...parts, log: app.log });
   platform.hearCommits(register.wake);
   app.addHook('onClose', () => register.stop());
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);
     refuseMalformedText(request.body);
+    done();
   });
 
   registerHealth(app, platform);

@@ -1,11 +1,16 @@
-import fastifyHelmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Configuration } from './config.ts';
 
-/** Headers that hold for everything; pages add their own content policy, which knows their scripts. */
+/**
+ * Headers that hold for everything; pages add their own content policy, which knows their scripts. They are the same for
+ * every answer and so worked out once: at each call they took as long as all of the checks of who asks.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, configuration: Configuration): void {
   const secure = configuration.origin.startsWith('https:');
-  app.register(fastifyHelmet, {
+  const headers = headersOf({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -13,8 +18,18 @@ export function registerSecurityHeaders(app: FastifyInstance, configuration: Con
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return;
-    if (!request.url.startsWith('/api/docs')) reply.header('cache-control', 'private, no-store');
+  // What the interface answers is the caller's alone, unless its route says otherwise.
+  const unkept = { ...headers, 'cache-control': 'private, no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request;
+    reply.headers(url.startsWith('/api/') && !url.startsWith('/api/docs') ? unkept : headers);
+    done();
   });
+}
+
+/** What helmet would set on an answer. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, () => {});
+  return { ...answer.getHeaders() };
 }

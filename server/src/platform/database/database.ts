@@ -2,6 +2,7 @@ import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
 import { isRefusal } from '../outcome.ts';
+import { ask } from './ask.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
@@ -81,15 +82,12 @@ export class Database {
     statement: PreparedStatement,
     values: readonly unknown[] = [],
   ): Promise<readonly (readonly (string | null)[])[]> {
-    const client = await this.#connect();
     try {
       const all = [actor.sub, actor.sessionID, company, ...values];
-      const { rows } = await client.query<(string | null)[]>({ ...statement, values: all, rowMode: 'array' });
+      const { rows } = await this.#pool.query<(string | null)[]>({ ...statement, values: all, rowMode: 'array' });
       return rows;
     } catch (error) {
       throw translateFault(error);
-    } finally {
-      client.release();
     }
   }
 
@@ -153,7 +151,7 @@ export class Database {
     use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>,
   ): Promise<T> {
     const client = await this.#connect();
-    const head = client.query(opening);
+    const head = ask(client, { text: opening });
     head.catch(() => {});
     try {
       const answer = await use(client, head);
@@ -169,7 +167,7 @@ export class Database {
         ),
       );
     } finally {
-      client.query('ROLLBACK').then(
+      ask(client, { text: 'ROLLBACK' }).then(
         () => client.release(),
         (error) => client.release(error),
       );
@@ -180,13 +178,13 @@ export class Database {
     const client = await this.#connect();
     let broken: Error | undefined;
     try {
-      const head = client.query(opening);
+      const head = ask(client, { text: opening });
       await head;
       const result = await use(client, head);
-      await client.query(isRefusal(result) ? 'ROLLBACK' : 'COMMIT');
+      await ask(client, { text: isRefusal(result) ? 'ROLLBACK' : 'COMMIT' });
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((reason: unknown) => {
+      await ask(client, { text: 'ROLLBACK' }).catch((reason: unknown) => {
         broken = reason instanceof Error ? reason : new Error(String(reason));
       });
       throw error;
@@ -220,7 +218,7 @@ async function queryText(
   statement: PreparedStatement,
   values: readonly unknown[],
 ): Promise<string | null> {
-  const result = await client.query({ ...statement, values: [...values], rowMode: 'array' });
+  const result = await ask(client, { ...statement, values: [...values], rowMode: 'array' });
   const text: unknown = result.rows[0]?.[0];
   return typeof text === 'string' ? text : null;
 }
