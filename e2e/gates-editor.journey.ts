@@ -21,7 +21,14 @@ async function addFirst(page: Page, name: string, megajoules: string): Promise<v
   await expect(item(page, name)).toBeVisible();
 }
 
-test('a tree is built, checked, saved and there again after a reload', async ({ page, watch }) => {
+async function charge(page: Page, name: string, megajoules: string): Promise<void> {
+  await item(page, name).click();
+  const form = panel(page, name);
+  await form.getByLabel('Required Megajoules').fill(megajoules);
+  await form.getByRole('button', { name: 'Update', exact: true }).click();
+}
+
+test('a tree is built, checked, saved and there again after a reload', async ({ page, browser, watch }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   await page.goto(`/gates/engine/${companyID}`);
@@ -105,22 +112,38 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expectCleanInEveryForm(page);
   await page.screenshot({ path: new URL('../.cache/pictures/gates-editor.png', import.meta.url).pathname });
 
-  // Somebody else saves meanwhile; nothing of either is lost.
-  const headers = await inNameOf(page.request, token);
-  const trees = await page.request.post('/api/protected/stagegates/fetch', { headers, data: { companyID } });
-  const tree = ((await trees.json()) as { name: string; children: object[] }[]).find((one) => one.name === name);
-  if (tree === undefined) throw new Error('the saved tree is not among the trees');
-  const theirs = { ...tree, children: [...tree.children, { name: 'Landowner notice' }] };
-  await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree: theirs } });
+  // A colleague has the same tree open in a browser of their own and saves first: nothing of either is lost.
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await signInAs(colleague, 'manager');
+  await colleague.goto(`/gates/engine/${companyID}`);
+  await colleague.getByRole('button', { name, exact: true }).click();
+  await addFirst(colleague, 'Landowner notice', '3');
+  await charge(colleague, 'Pegging', '7');
   await addFirst(page, 'Certificate', '0');
+  await charge(page, 'Pegging', '9');
+  await colleague.getByRole('button', { name: 'Save tree' }).click();
+  await expect(colleague.getByText('Tree saved successfully!')).toBeVisible();
   watch.allowRefusals(409);
   await page.getByRole('button', { name: 'Save tree' }).click();
   const clash = page.getByRole('alertdialog', { name: 'Somebody saved this tree meanwhile' });
   await expect(clash.getByText('“Landowner notice” was added.')).toBeVisible();
+  await expect(clash.getByText('“Certificate” was added.')).toBeVisible();
+  await expect(clash.getByText(/^You: .+ 12 → 9\. They: .+ 12 → 7\.$/)).toBeVisible();
   await expectCleanPage(page);
-  await clash.getByRole('button', { name: 'Merge both' }).click();
-  await expect(item(page, 'Landowner notice')).toBeVisible();
+  // Whoever wants to look first finds what they typed as it was, and is asked again.
+  await clash.getByRole('button', { name: 'Cancel' }).click();
   await expect(item(page, 'Certificate')).toBeVisible();
+  await expect(item(page, 'Landowner notice')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save tree' }).click();
+  await clash.getByRole('button', { name: 'Merge, mine counts' }).click();
+  await expect(item(page, 'Landowner notice')).toBeVisible();
+  await page.getByRole('button', { name: 'Save tree' }).click();
+  await expect(chip).not.toContainText('not saved yet');
   await expect(page.getByText('Tree saved successfully!')).toBeVisible();
+  await colleague.reload();
+  await item(colleague, 'Pegging').click();
+  await expect(panel(colleague, 'Pegging').getByLabel('Required Megajoules')).toHaveValue('9');
+  await expect(item(colleague, 'Certificate')).toBeVisible();
+  await elsewhere.close();
 });

@@ -80,6 +80,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     ORDER BY currency, valid_from DESC) AS r
 $$;
 
+-- What happened to the ledger as a whole is a fact of the platform's own desk, and so of the public log.
+CREATE FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, app AS $$
+  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
+  SELECT gen_random_uuid(), c.id, app.current_user_id(), what, tell_of_ledger.subject_type, subject, label, details,
+    uuid_send(gen_random_uuid())
+  FROM app.company c WHERE c.desk
+$$;
+
 -- A rate from now on, set by an officer. Answers done or forbidden.
 CREATE FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -91,9 +100,8 @@ BEGIN
   END IF;
   INSERT INTO app.redemption_rate (id, currency, rate_num, rate_den, source, set_by)
     VALUES (made, set_redemption_rate.currency, num, den, set_redemption_rate.source, app.current_user_id());
-  INSERT INTO app.event (id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
-    VALUES (gen_random_uuid(), app.current_user_id(), 'redemption.rate_set', 'rate', made, set_redemption_rate.currency,
-      jsonb_build_object('num', num, 'den', den, 'source', set_redemption_rate.source), uuid_send(gen_random_uuid()));
+  PERFORM app.tell_of_ledger('redemption.rate_set', 'rate', made, set_redemption_rate.currency,
+    jsonb_build_object('num', num, 'den', den, 'source', set_redemption_rate.source));
   RETURN 'done';
 END
 $$;
@@ -199,10 +207,11 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.rates_in_force(), app.set_redemption_rate(text, bigint, bigint, text),
+REVOKE EXECUTE ON FUNCTION app.rates_in_force(), app.tell_of_ledger(text, text, uuid, text, jsonb), app.set_redemption_rate(text, bigint, bigint, text),
   app.system_account(text), app.move_for_redemption(text, uuid, uuid, text, text, jsonb), app.request_redemption(uuid, bigint, text), app.step_redemption(uuid, text, text) FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.rates_in_force() OWNER TO atlas_registry;
+ALTER FUNCTION app.tell_of_ledger(text, text, uuid, text, jsonb) OWNER TO atlas_registry;
 ALTER FUNCTION app.set_redemption_rate(text, bigint, bigint, text) OWNER TO atlas_registry;
 ALTER FUNCTION app.system_account(text) OWNER TO atlas_registry;
 ALTER FUNCTION app.move_for_redemption(text, uuid, uuid, text, text, jsonb) OWNER TO atlas_registry;

@@ -89,9 +89,8 @@ BEGIN
   INSERT INTO app.mint_officer AS o (user_id, appointed_by, ended_at)
     VALUES (officer, me, CASE WHEN NOT appointed THEN clock_timestamp() END)
   ON CONFLICT (user_id) DO UPDATE SET appointed_by = me, appointed_at = clock_timestamp(), ended_at = excluded.ended_at;
-  INSERT INTO app.event (id, actor_id, type, subject_type, subject_id, after, salt)
-    VALUES (gen_random_uuid(), me, CASE WHEN appointed THEN 'mint_officer.appointed' ELSE 'mint_officer.dismissed' END,
-      'person', officer, '{}', uuid_send(gen_random_uuid()));
+  PERFORM app.tell_of_ledger(CASE WHEN appointed THEN 'mint_officer.appointed' ELSE 'mint_officer.dismissed' END,
+    'person', officer, NULL, '{}');
   RETURN 'done';
 END
 $$;

@@ -51,14 +51,6 @@ BEGIN
 END
 $$;
 
--- What happened to the ledger as a whole is a fact of the platform's own desk, and so of the public log.
-CREATE FUNCTION app.tell_of_ledger(what text, details jsonb) RETURNS void
-LANGUAGE sql SET search_path = pg_catalog, app AS $$
-  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
-  SELECT gen_random_uuid(), c.id, app.current_user_id(), what, 'ledger', l.id, l.code, details, uuid_send(gen_random_uuid())
-  FROM app.company c, app.token_ledger l WHERE c.desk AND l.code = 'MJ'
-$$;
-
 -- Checks the books and stops the ledger when they do not agree.
 CREATE FUNCTION app.ledger_reconcile() RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
@@ -68,7 +60,8 @@ BEGIN
   IF faults <> '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = clock_timestamp() WHERE l.read_only_since IS NULL;
     IF FOUND THEN
-      PERFORM app.tell_of_ledger('ledger.stopped', jsonb_build_object('faults', faults));
+      PERFORM app.tell_of_ledger('ledger.stopped', 'ledger', l.id, l.code, jsonb_build_object('faults', faults))
+      FROM app.token_ledger l WHERE l.code = 'MJ';
     END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults, 'readOnlySince', (
@@ -104,7 +97,8 @@ BEGIN
   IF faults = '[]' THEN
     UPDATE app.token_ledger l SET read_only_since = NULL WHERE l.read_only_since IS NOT NULL;
     IF FOUND THEN
-      PERFORM app.tell_of_ledger('ledger.reopened', jsonb_build_object('reason', why));
+      PERFORM app.tell_of_ledger('ledger.reopened', 'ledger', l.id, l.code, jsonb_build_object('reason', why))
+      FROM app.token_ledger l WHERE l.code = 'MJ';
     END IF;
   END IF;
   RETURN jsonb_build_object('faults', faults);
@@ -126,12 +120,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.account a
 $$;
 
-REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.tell_of_ledger(text, jsonb), app.ledger_reconcile(), app.ledger_stopped_since(),
+REVOKE EXECUTE ON FUNCTION app.ledger_faults(), app.ledger_reconcile(), app.ledger_stopped_since(),
   app.ledger_books(), app.ledger_reopen(text), app.ledger_supply() FROM PUBLIC;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.ledger_faults() OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_reconcile() OWNER TO atlas_registry;
-ALTER FUNCTION app.tell_of_ledger(text, jsonb) OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_stopped_since() OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_books() OWNER TO atlas_registry;
 ALTER FUNCTION app.ledger_reopen(text) OWNER TO atlas_registry;

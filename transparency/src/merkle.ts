@@ -3,7 +3,8 @@ import { concatBytes, equalBytes, type Sha256 } from './bytes.ts';
 /** Bytes of a SHA-256. */
 export const HASH_BYTES = 32;
 const LEAF_PREFIX = Uint8Array.of(0);
-const NODE_PREFIX = Uint8Array.of(1);
+/** What is hashed for a node: 1, the left hash, the right one. One for all, as each is hashed before the next is written. */
+const NODE = Uint8Array.of(1, ...new Uint8Array(2 * HASH_BYTES));
 
 /** Leaves from `begin` up to but without `end`, counted from 0. */
 export interface LeafRange {
@@ -24,7 +25,9 @@ export function hashLeaf(sha256: Sha256, data: Uint8Array): Uint8Array {
 
 /** The hash of two subtrees beside each other (RFC 6962, section 2.1). */
 export function hashNode(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
-  return sha256(concatBytes(NODE_PREFIX, left, right));
+  NODE.set(left, 1);
+  NODE.set(right, 1 + HASH_BYTES);
+  return sha256(NODE);
 }
 
 /** The root of a tree without leaves. */
@@ -106,7 +109,7 @@ export interface InclusionClaim {
 
 /** Whether a proof puts a leaf where it is said to be (RFC 9162, section 2.1.3.2). */
 export function verifyInclusion(sha256: Sha256, { leafHash, index, size, proof, root }: InclusionClaim): boolean {
-  if (!isCount(index) || !isCount(size) || index >= size) return false;
+  if (!isCount(index) || !isCount(size) || index >= size || leafHash.length !== HASH_BYTES) return false;
   let [place, last] = [index, size - 1];
   let hash = leafHash;
   for (const sibling of proof) {
@@ -135,7 +138,7 @@ export interface ConsistencyClaim {
 export function verifyConsistency(sha256: Sha256, claim: ConsistencyClaim): boolean {
   const { oldSize, size, oldRoot, root, proof } = claim;
   if (!isCount(oldSize) || !isCount(size) || oldSize > size) return false;
-  if (proof.some((hash) => hash.length !== HASH_BYTES)) return false;
+  if ([oldRoot, ...proof].some((hash) => hash.length !== HASH_BYTES)) return false;
   if (oldSize === size) return proof.length === 0 && equalBytes(oldRoot, root);
   if (oldSize === 0) return proof.length === 0 && equalBytes(oldRoot, hashEmpty(sha256));
   const [first, ...rest] = Number.isInteger(Math.log2(oldSize)) ? [oldRoot, ...proof] : proof;

@@ -5,10 +5,11 @@ import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
 import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { recordFact } from '../platform/events.ts';
+import { type Fact, recordFacts } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { readTrees } from './known-trees.ts';
-import { findNewStanding, settleReviews } from './settle-reviews.ts';
+import { settleReviews } from './settle-reviews.ts';
+import { findStandingChanges, tellStanding } from './standing-changes.ts';
 import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
 import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 
@@ -46,7 +47,12 @@ export async function saveTree(
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
-  await settleReviews(scope.tx, companyID, findNewStanding(latest, tree));
+  const changed = findStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
+  await settleReviews(
+    scope.tx,
+    companyID,
+    changed.map(({ nodeId }) => nodeId),
+  );
   return { message: MESSAGE, tree: asReply(tree) };
 }
 
@@ -64,11 +70,12 @@ async function createTree(
   if (repeated !== undefined) return repeated;
   const _id = GateTreeId.parse(crypto.randomUUID());
   await insertTree(scope.tx, companyID, _id, tree);
-  await recordFact(scope.tx, {
+  const saved = {
     type: 'tree.saved',
     subject: { type: 'gate_tree', id: _id, label: tree.name },
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
-  });
+  } as const;
+  await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, { ...tree, _id, version: 1 })]);
   return { message: MESSAGE, tree: asReply({ ...tree, _id, version: 1 }) };
 }
 
@@ -79,13 +86,20 @@ async function advance(scope: Scope, companyID: CompanyId, latest: StoredTree, t
   if (changes.length === 0 && keepsOrder) return latest;
   const version = latest.version + 1;
   await advanceTree(scope.tx, companyID, latest._id, version, tree);
-  await recordFact(scope.tx, {
+  const saved = {
     type: 'tree.saved',
     subject: { type: 'gate_tree', id: latest._id, label: tree.name },
     before: { version: latest.version, gates: listNodes(latest.children).length },
     after: { version, gates: order.length, changes: changes.length },
-  });
-  return { ...tree, _id: latest._id, version };
+  } as const;
+  const next = { ...tree, _id: latest._id, version };
+  await recordFacts(scope.tx, [saved, ...listStandingFacts(latest, next)]);
+  return next;
+}
+
+function listStandingFacts(before: StoredTree | undefined, after: StoredTree): readonly Fact[] {
+  const saved = { treeID: after._id, version: after.version };
+  return findStandingChanges(before, after).flatMap((change) => tellStanding(change, saved));
 }
 
 /** Renames that a linking tree follows: not of names that a gate of its own bears. */

@@ -128,6 +128,39 @@ test('each save leaves a fact with the version, a repeated one none', async () =
   ]);
 });
 
+test('a save tells at which gates gatekeepers came into good standing or fell out of it, and names nobody', async () => {
+  const keeper = (end: number, compliant: boolean) => ({ phoneNumber: `+26377000010${end}`, name: 'Rudo', compliant });
+  const tree = await save(
+    draft([{ name: 'Survey', gatekeepers: [keeper(1, true), keeper(2, true)] }, { name: 'Fees' }]),
+  );
+  const [survey, fees] = tree.children;
+  if (survey === undefined || fees === undefined) throw new Error('the tree lost its nodes');
+  const tell = async (nodeId: string) => {
+    const query = { subjectID: nodeId };
+    const sent = { params: { companyID: company.companyID }, query };
+    return (await call(running.app, listCompanyEvents, sent, company.director)).events.map((event) => {
+      expect(JSON.stringify(event)).not.toMatch(/Rudo|263770000/);
+      return [event.type, event.after];
+    });
+  };
+  const at = (version: number, count: number) => ({ treeID: tree._id, version, count });
+  expect(await tell(survey.nodeId)).toEqual([['gatekeeper.complied', at(1, 2)]]);
+  const gatekeepers = [keeper(1, true), keeper(2, false), keeper(3, true)];
+  await save({
+    ...tree,
+    children: [
+      { ...survey, gatekeepers },
+      { ...fees, name: 'Dues', gatekeepers: [keeper(1, false)] },
+    ],
+  });
+  // Facts of one statement stand in its order, the latest first.
+  expect((await tell(survey.nodeId)).slice(0, 2)).toEqual([
+    ['gatekeeper.lapsed', at(2, 1)],
+    ['gatekeeper.complied', at(2, 1)],
+  ]);
+  expect(await tell(fees.nodeId)).toEqual([]);
+});
+
 test('two gates never share an id; figures are numbers; a version never changes', async () => {
   const nodeId = crypto.randomUUID();
   const body = (children: TreeSent['children']) => ({ companyID: company.companyID, tree: draft(children) });

@@ -17,6 +17,13 @@ export async function readLatestCheckpoint(reader: Reader): Promise<StoredCheckp
   return row === undefined ? undefined : { size: Number(row.size), note: row.note, ageMilliseconds: row.age };
 }
 
+/** Seconds since 1970 by the database's clock, which all nodes share. */
+export async function readSeconds(reader: Reader): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT floor(extract(epoch FROM clock_timestamp()))::float8 AS seconds`.execute(reader);
+  return rows[0]?.seconds ?? 0;
+}
+
 export async function addCheckpoint(tx: Tx, size: number, note: string): Promise<void> {
   await sql`INSERT INTO app.log_checkpoint (size, note) VALUES (${size}, ${note})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { CertificateContent, judgeStanding } from '@atlas/contract/register
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64 } from '@atlas/transparency/bytes';
-import { readCheckpoint } from '@atlas/transparency/checkpoint';
+import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
@@ -169,6 +169,12 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
   }
 }
 
+/** `, signed 2026-11-21 10:26 UTC`: how far the certificate sees. */
+function tellSigned({ signedAt }: Checkpoint): string {
+  if (signedAt === undefined) return '';
+  return `, signed ${new Date(signedAt * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {
   const proof = readTlogProof(receipt.proof);
   const state = readCheckpoint(splitNote(proof?.checkpoint ?? '')?.text ?? '');
@@ -185,7 +191,7 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
   }
   const lines: readonly (readonly [caption: string, text: string])[] = [
     ['Log', state.origin],
-    ['Entry', `${proof.index} of ${state.size}`],
+    ['Entry', `${proof.index} of ${state.size}${tellSigned(state)}`],
     ['Root over the log, SHA-256', encodeBase64(state.root)],
   ];
   for (const [index, [caption, text]] of lines.entries()) {

@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { encodeUtf8 } from '@atlas/transparency/bytes';
+import { dirname, join } from 'node:path';
+import { encodeBase64, encodeUtf8 } from '@atlas/transparency/bytes';
 import { writeCheckpoint } from '@atlas/transparency/checkpoint';
-import { findInclusionRanges, foldSubtrees, hashLeaf, type LeafRange } from '@atlas/transparency/merkle';
+import {
+  findConsistencyRanges,
+  findInclusionRanges,
+  foldSubtrees,
+  hashLeaf,
+  type LeafRange,
+} from '@atlas/transparency/merkle';
 import { writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
 import { createVerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
@@ -12,71 +18,160 @@ import { afterAll, expect, it } from 'vitest';
 import { openSigningKey, primitives } from './primitives.ts';
 
 const CHECKER = new URL('../../../docs/verify/check.py', import.meta.url).pathname;
+const VECTORS = new URL('../../../transparency/vectors/merkle.json', import.meta.url).pathname;
 const { sha256 } = primitives;
 const folder = mkdtempSync(join(tmpdir(), 'atlas-checker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = openSigningKey(Buffer.alloc(32, 7));
 const verifier = createVerifierKey(sha256, 'example.org/log', 'note', key.publicKey);
+const vkey = writeVerifierKey(verifier);
 const leaves = Array.from({ length: 13 }, (_, index) => `{"log_seq":${index}}`);
+const leafAt = (index: number) => leaves[index] ?? '';
 
 function hashRange({ begin, end }: LeafRange): Uint8Array {
-  if (end - begin === 1) return hashLeaf(sha256, encodeUtf8(leaves[begin] ?? ''));
+  if (end - begin === 1) return hashLeaf(sha256, encodeUtf8(leafAt(begin)));
   let split = 1;
   while (split * 2 < end - begin) split *= 2;
   return foldSubtrees(sha256, [hashRange({ begin, end: begin + split }), hashRange({ begin: begin + split, end })]);
 }
 
+function signState(size: number, root = hashRange({ begin: 0, end: size })): string {
+  const text = writeCheckpoint({ origin: verifier.name, size, root, signedAt: 1_795_000_000 });
+  return writeNote(text, [writeSignatureLine(verifier, key.sign(encodeUtf8(text)))]);
+}
+
 function prove(index: number, size: number): string {
-  const text = writeCheckpoint({ origin: verifier.name, size, root: hashRange({ begin: 0, end: size }) });
-  const checkpoint = writeNote(text, [writeSignatureLine(verifier, key.sign(encodeUtf8(text)))]);
-  return writeTlogProof({ index, path: findInclusionRanges(index, size).map(hashRange), checkpoint });
+  const path = findInclusionRanges(index, size).map(hashRange);
+  return writeTlogProof({ index, path, checkpoint: signState(size) });
 }
 
-/** What the checker written from the RFCs alone says. */
-function check(proof: string, leaf: string, vkey = writeVerifierKey(verifier)): boolean {
-  writeFileSync(join(folder, 'proof'), proof);
-  writeFileSync(join(folder, 'leaf'), leaf);
-  const { status, error } = spawnSync('python3', [CHECKER, vkey, join(folder, 'proof'), join(folder, 'leaf')]);
+function proveConsistency(old: number, size: number): string {
+  const proof = findConsistencyRanges(old, size).map((range) => encodeBase64(hashRange(range)));
+  return JSON.stringify({ old, new: size, proof });
+}
+
+/** What the checker is asked: a key, and the files in their order. */
+type Question = readonly [vkey: string, ...files: readonly string[]];
+
+function runPython(...args: readonly string[]) {
+  const { status, stdout, stderr, error } = spawnSync('python3', ['-B', ...args]);
   expect(error, 'python3 has to be there').toBeUndefined();
-  return status === 0;
+  return { status, told: String(stdout).trim(), fault: String(stderr).trim().split('\n').at(-1) ?? '' };
 }
 
-it('takes our proofs, whatever the size and the place', () => {
-  for (const [index, size] of [
+/** What the checker written from the RFCs alone says to each: its sentence, or the fault that it finds. */
+function ask(questions: readonly Question[]): readonly string[] {
+  const program = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from check import check
+def answer(question):
+    try: return check(*question)
+    except Exception as fault: return "refused: " + str(fault)
+print(json.dumps([answer(question) for question in json.load(open(sys.argv[2]))]))`;
+  const file = join(folder, 'questions.json');
+  writeFileSync(file, JSON.stringify(questions));
+  const { told, fault } = runPython('-c', program, dirname(CHECKER), file);
+  expect(fault).toBe('');
+  return JSON.parse(told);
+}
+
+it('takes our proofs, whatever the size and the place, and that each state continues the ones before', () => {
+  const places = [
     [0, 1],
     [0, 2],
     [6, 7],
     [5, 13],
     [12, 13],
-  ] as const) {
-    expect(check(prove(index, size), leaves[index] ?? ''), `${index} of ${size}`).toBe(true);
-  }
+  ] as const;
+  const sizes = [1, 7, 8, 13];
+  const told = ask([
+    ...places.map(([index, size]): Question => [vkey, prove(index, size), leafAt(index)]),
+    ...sizes.map((old): Question => [vkey, signState(old), signState(13), proveConsistency(old, 13)]),
+  ]);
+  expect(told).toEqual([
+    ...places.map(([index, size]) => `in the log example.org/log, entry ${index} of ${size}`),
+    ...sizes.map((old) => `the log of 13 entries begins with that of ${old}`),
+  ]);
 });
 
-it.each([
-  ['another leaf', (proof: string) => proof, '{"log_seq":4}'],
-  ['another place', (proof: string) => proof.replace('index 5', 'index 4')],
-  ['a larger tree', (proof: string) => proof.replace('\n13\n', '\n14\n')],
-  ['a path cut short', (proof: string) => proof.replace(/(index 5\n)[^\n]+\n/, '$1')],
-  [
-    'a spoilt path',
-    (proof: string) => proof.replace(/(index 5\n)./, (head, start) => start + (head.endsWith('A') ? 'B' : 'A')),
-  ],
-  [
-    'a spoilt signature',
-    (proof: string) => `${proof.slice(0, -12)}${proof.at(-12) === 'A' ? 'B' : 'A'}${proof.slice(-11)}`,
-  ],
-])('refuses %s', (_what, spoil, leaf = leaves[5] ?? '') => {
-  const proof = prove(5, 13);
-  expect(check(proof, leaves[5] ?? '')).toBe(true);
-  const spoilt = spoil(proof);
-  if (leaf === leaves[5]) expect(spoilt).not.toBe(proof);
-  expect(check(spoilt, leaf)).toBe(false);
+it('refuses what was tampered with, and says where', () => {
+  const [proof, leaf] = [prove(5, 13), leafAt(5)];
+  const spoil = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
+  const other = createVerifierKey(sha256, verifier.name, 'note', openSigningKey(Buffer.alloc(32, 8)).publicKey);
+  const renamed = createVerifierKey(sha256, 'example.org/other', 'note', key.publicKey);
+  const cases: readonly (readonly [question: Question, fault: RegExp])[] = [
+    [[vkey, proof, leafAt(4)], /not in the tree/],
+    [[vkey, proof.replace('index 5', 'index 4'), leaf], /not in the tree/],
+    [[vkey, proof.replace('\n13\n', '\n14\n'), leaf], /wrong signature/],
+    [[vkey, proof.replace(/time \d+/, 'time 1800000000'), leaf], /wrong signature/],
+    [[vkey, proof.replace(/(index 5\n)[^\n]+\n/, '$1'), leaf], /not the length/],
+    [[vkey, proof.replace(/(index 5\n[^\n]+\n)/, `$1${encodeBase64(Buffer.alloc(32))}\n`), leaf], /not the length/],
+    [[vkey, proof.replace(/(?<=index 5\n)[^\n]+/, spoil), leaf], /not in the tree/],
+    [[vkey, proof.replace('index 5', 'index 13'), leaf], /of no entry/],
+    [[vkey, proof.replace(/(?<=\/log [A-Za-z0-9+/]{20}).+/, spoil), leaf], /wrong signature/],
+    [[writeVerifierKey(other), proof, leaf], /not signed/],
+    [[vkey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'), proof, leaf], /not what its hash says/],
+    [
+      [writeVerifierKey(renamed), proof.replace('\u2014 example.org/log', '\u2014 example.org/other'), leaf],
+      /not signed/,
+    ],
+  ];
+  const told = ask(cases.map(([question]) => question));
+  for (const [index, [, fault]] of cases.entries()) expect(told[index], String(fault)).toMatch(fault);
 });
 
-it('refuses another key', () => {
-  const stranger = openSigningKey(Buffer.alloc(32, 8));
-  const other = createVerifierKey(sha256, verifier.name, 'note', stranger.publicKey);
-  expect(check(prove(5, 13), leaves[5] ?? '', writeVerifierKey(other))).toBe(false);
+it('refuses two histories', () => {
+  const [old, now, proof] = [signState(7), signState(13), proveConsistency(7, 13)];
+  const another = hashLeaf(sha256, encodeUtf8('another history'));
+  const told = ask([
+    [vkey, signState(7, another), now, proof],
+    [vkey, old, signState(13, another), proof],
+    [vkey, signState(8), now, proof],
+    [vkey, now, old, proof],
+    [vkey, old, now, proof.replace(/"[^"]+"\]/, `"${encodeBase64(another)}"]`)],
+    [vkey, old, now, proof.replace(/,"[^"]+"\]/, ']')],
+    [vkey, signState(13), signState(13, another), proveConsistency(13, 13)],
+  ]);
+  expect(told).toHaveLength(7);
+  for (const sentence of told) expect(sentence).toMatch(/^refused: (not one history|the path has not the length)/);
+});
+
+it('is a command that says yes or fails', () => {
+  const files = ['proof', 'leaf'].map((name) => join(folder, name));
+  const run = (...contents: readonly string[]) => {
+    for (const [index, file] of files.entries()) writeFileSync(file, contents[index] ?? '');
+    return runPython(CHECKER, vkey, ...files);
+  };
+  expect(run(prove(5, 13), leafAt(5))).toEqual({
+    status: 0,
+    told: 'in the log example.org/log, entry 5 of 13',
+    fault: '',
+  });
+  expect(run(prove(5, 13), leafAt(4))).toEqual({
+    status: 1,
+    told: '',
+    fault: 'AssertionError: the entry is not in the tree',
+  });
+});
+
+it('answers every vector of trees right', () => {
+  const program = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from check import both_roots, climb, hashes_of
+told = json.load(open(sys.argv[2]))
+root = lambda size: hashes_of([told["roots"][str(size)]])[0]
+for one in told["inclusion"]:
+    leaf = hashes_of([told["leaf_hashes"][one["index"]]])[0]
+    assert climb(one["index"], one["size"], leaf, hashes_of(one["proof"])) == root(one["size"]), one
+for one in told["consistency"]:
+    ends = root(one["old"]), root(one["new"])
+    assert both_roots(one["old"], one["new"], ends[0], hashes_of(one["proof"])) == ends, one
+print(len(told["inclusion"]) + len(told["consistency"]))`;
+  const { inclusion, consistency } = JSON.parse(readFileSync(VECTORS, 'utf8'));
+  const { told, fault } = runPython('-c', program, dirname(CHECKER), VECTORS);
+  expect(fault).toBe('');
+  expect(Number(told)).toBe(inclusion.length + consistency.length);
 });

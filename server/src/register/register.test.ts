@@ -97,6 +97,7 @@ it('puts every fact of a company into the log, in a signed tree that a stranger 
   const size = await settle();
   const state = await readState();
   expect(state.size).toBe(size);
+  expect(Math.abs(Date.now() / 1000 - (state.signedAt ?? 0))).toBeLessThan(60);
   const entries = await readEntries(size);
   expect(entries).toHaveLength(size);
   const keys = alwaysSigning(await readKey());

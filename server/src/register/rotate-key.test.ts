@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '@atlas/contract/register';
+import { encodeUtf8 } from '@atlas/transparency/bytes';
 import { followKeys } from '@atlas/transparency/key-rotation';
 import { type LogKeys, openState } from '@atlas/transparency/log-keys';
 import { checkEntry } from '@atlas/transparency/receipt';
-import { splitNote } from '@atlas/transparency/signed-note';
-import { readVerifierKey, type VerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { splitNote, writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
+import { readVerifierKey, type VerifierKey, writeHash, writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
@@ -14,8 +15,9 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
 import { rotateKey } from './rotate-key.ts';
+import { openKeyFile } from './signing-key.ts';
 
-const CHECKER = new URL('../../../docs/verify/check.py', import.meta.url).pathname;
+const CHECKER = new URL('../../../docs/verify/keys.py', import.meta.url).pathname;
 
 let test: TestApp;
 let register: Register;
@@ -77,10 +79,10 @@ async function readEntry(seq: number): Promise<{ readonly proof: string; readonl
 
 /** What the checker written from the RFCs alone says to somebody who holds this key. */
 async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string; leaf: string }): Promise<string> {
-  const paths = { proof, leaf, keys: await read('/log/keys') };
+  const paths = { keys: await read('/log/keys'), proof, leaf };
   for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder(), name), content);
   const files = Object.keys(paths).map((name) => join(folder(), name));
-  const { status, stdout, stderr } = spawnSync('python3', [CHECKER, writeVerifierKey(held), ...files]);
+  const { status, stdout, stderr } = spawnSync('python3', ['-B', CHECKER, writeVerifierKey(held), ...files]);
   return status === 0 ? String(stdout).trim() : (String(stderr).trim().split('\n').at(-1) ?? '');
 }
 
@@ -113,6 +115,13 @@ it('is changed in the sight of everybody who holds the old one, and proofs of be
   expect(await checkByPython(old, late)).toMatch(/^in the log /);
   expect(await checkByPython(now, early)).toMatch(/^in the log /);
   expect(await checkByPython(now, { ...late, leaf: early.leaf })).toMatch(/not in the tree/);
+  // Who kept the key that was given up signs nothing later by it.
+  const { sign } = await openKeyFile(join(folder(), `register-key.${writeHash(old.hash)}`), old.name);
+  const begin = late.proof.indexOf('\n\n') + 2;
+  const { text = '' } = splitNote(late.proof.slice(begin)) ?? {};
+  const line = writeSignatureLine(old, sign(encodeUtf8(text)));
+  const forged = `${late.proof.slice(0, begin)}${writeNote(text, [line])}`;
+  expect(await checkByPython(old, { ...late, proof: forged })).toMatch(/had given up by then/);
   const told = await readEntry(keysEntry(await read('/log/keys')));
   expect(told.leaf).toContain('"type":"key.rotated"');
 });

@@ -6,7 +6,7 @@ import { writeVerifierKey as writeKeyText } from '@atlas/transparency/verifier-k
 import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import type { CheckpointCopy } from './checkpoint-copy.ts';
-import { addCheckpoint, readLatestCheckpoint, writeVerifierKey } from './checkpoint-repository.ts';
+import { addCheckpoint, readLatestCheckpoint, readSeconds, writeVerifierKey } from './checkpoint-repository.ts';
 import { readHead, takeLog } from './log-repository.ts';
 import { hashTree } from './prove.ts';
 import { fetchStored } from './tile-cache.ts';
@@ -55,11 +55,12 @@ export async function signState(
   copy: CheckpointCopy,
 ): Promise<string> {
   const [{ verifier }] = signers;
-  const text = writeCheckpoint({ origin: verifier.name, size, root: await hashTree(fetchStored(tx), size) });
+  const [root, signedAt] = [await hashTree(fetchStored(tx), size), await readSeconds(tx)];
+  const text = writeCheckpoint({ origin: verifier.name, size, root, signedAt });
   const lines = signers.map((signer) => writeSignatureLine(signer.verifier, signer.sign(encodeUtf8(text))));
   const note = writeNote(text, lines);
   // First to where no restore reaches: a state is told to nobody that the copy does not hold.
-  await copy.append(note, new Date());
+  await copy.append(note, new Date(signedAt * 1000));
   await writeVerifierKey(tx, writeKeyText(verifier));
   await addCheckpoint(tx, size, note);
   return note;

@@ -12,8 +12,8 @@ import { joinPolicies, type LogPolicy } from './log-policy.ts';
 export interface LogReport {
   /** Whether the certificate's state, the one that this browser remembers and the newest one are of one log. */
   readonly history: 'one' | 'first_visit' | 'forked';
-  /** Entries of the newest state. */
-  readonly size: number;
+  /** The newest state that the log shows. */
+  readonly newest: Checkpoint;
   readonly standing: ReturnType<typeof judgeStanding>;
   /** Later facts about the same asset, the newest first. */
   readonly later: readonly Leaf[];
@@ -48,7 +48,7 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   const later = await readLater(leaf);
   return {
     history: !isOne ? 'forked' : seen === undefined ? 'first_visit' : 'one',
-    size: newest.size,
+    newest,
     standing: judgeStanding(later.map(({ type }) => type)),
     later,
   };

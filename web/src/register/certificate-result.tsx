@@ -2,7 +2,7 @@ import { describeEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { judgeCertificate, listCertified } from './describe-certificate.ts';
+import { describeLog, judgeCertificate, listCertified } from './describe-certificate.ts';
 import { FactLines } from './fact-lines.tsx';
 import type { CheckOutcome } from './run-check.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
@@ -10,17 +10,17 @@ import { VerdictBanner } from './verdict-banner.tsx';
 /** What a check of a certificate found: the verdict, the record to compare with, and what happened since. */
 export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind: 'certificate' } }) {
   const { checked, report, isKeyChanged } = outcome;
-  const history = report === undefined ? registerText.historyUnknown : registerText.historyWords[report.history];
+  const now = new Date();
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner
-        verdict={judgeCertificate(checked, report)}
+        verdict={judgeCertificate(checked, report, now)}
         serious={isKeyChanged ? registerText.keyChanged : undefined}
       />
       {checked.ok && (
         <Panel title={registerText.facts}>
           <p className="pb-3 text-secondary">{registerText.compare}</p>
-          <FactLines rows={[...listCertified(checked), [registerText.history, history]]} />
+          <FactLines rows={[...listCertified(checked, now), ...describeLog(report, now)]} />
         </Panel>
       )}
       {report !== undefined && report.later.length > 0 && (

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogReport } from './ask-log.ts';
 import { primitives } from './browser-primitives.ts';
 import { checkCertificate } from './check-certificate.ts';
-import { judgeCertificate } from './describe-certificate.ts';
+import { judgeCertificate, judgeEntry, listCertified } from './describe-certificate.ts';
 import { findReceipt } from './find-receipt.ts';
 
 const { sha256 } = primitives;
@@ -38,6 +38,12 @@ const content: CertificateContent = {
   boundary: encodeBase64Url(sha256(encodeUtf8(writeCanonical(ring)))),
 };
 
+/** 06:30 in Harare. */
+const SIGNED = new Date('2026-11-21T04:30:00.000Z');
+const later = (hours: number) => new Date(SIGNED.getTime() + hours * 3_600_000);
+const newest = { origin: log.name, size: 2, root: new Uint8Array(32), signedAt: SIGNED.getTime() / 1000 };
+const report: LogReport = { history: 'one', newest, standing: 'current', later: [] };
+
 /** A receipt in a log of two entries, this one the second. */
 function writeReceipt(type = 'certificate.issued'): Receipt {
   const salt = new Uint8Array(16).fill(3);
@@ -53,7 +59,7 @@ function writeReceipt(type = 'certificate.issued'): Receipt {
   });
   const sibling = hashLeaf(sha256, encodeUtf8('first'));
   const root = hashNode(sha256, sibling, hashLeaf(sha256, encodeUtf8(leaf)));
-  const text = writeCheckpoint({ origin: log.name, size: 2, root });
+  const text = writeCheckpoint({ origin: log.name, size: 2, root, signedAt: SIGNED.getTime() / 1000 });
   const checkpoint = writeNote(text, [writeSignatureLine(log, ed25519.sign(encodeUtf8(text), seed))]);
   const proof = writeTlogProof({ index: 1, path: [sibling], checkpoint });
   return { v: 1, proof, leaf, salt: encodeBase64Url(salt), payload };
@@ -93,13 +99,42 @@ describe('a certificate', () => {
 
   it('is told of by what happened since', () => {
     const checked = checkCertificate(policy, { receipt, ring });
-    const report: LogReport = { history: 'one', size: 2, standing: 'current', later: [] };
-    const toneOf = (change: Partial<LogReport>) => judgeCertificate(checked, { ...report, ...change }).tone;
-    expect(toneOf({})).toBe('good');
-    expect(toneOf({ standing: 'superseded' })).toBe('warning');
-    expect(toneOf({ standing: 'revoked' })).toBe('bad');
-    expect(toneOf({ history: 'forked' })).toBe('bad');
-    expect(judgeCertificate(checked, undefined).tone).toBe('notice');
+    const titleOf = (change: Partial<LogReport>, now = SIGNED) =>
+      judgeCertificate(checked, { ...report, ...change }, now).title;
+    expect(titleOf({})).toBe('Valid');
+    expect(titleOf({ standing: 'superseded' })).toBe('Superseded');
+    expect(titleOf({ standing: 'revoked' })).toBe('No longer valid');
+    expect(titleOf({ history: 'forked', standing: 'revoked' })).toBe('Two histories');
+    expect(judgeCertificate(checked, undefined, SIGNED).title).toBe('Genuine; later events unknown');
+    // What is known to have happened counts more than what may have.
+    expect(titleOf({ standing: 'revoked' }, later(5))).toBe('No longer valid');
+    expect(titleOf({}, later(1.9))).toBe('Valid');
+    expect(titleOf({}, later(2.1))).toBe('Genuine; the log’s state is older than 2 hours');
+    expect(titleOf({}, later(75))).toBe('Genuine; the log’s state is older than 3 days');
+    expect(titleOf({ newest: { ...newest, signedAt: undefined } }, later(75))).toBe('Valid');
+  });
+
+  it('tells without a connection of when it speaks', () => {
+    const checked = checkCertificate(policy, { receipt, ring });
+    expect(judgeCertificate(checked, undefined, later(1)).sentence).toContain('signed on 21 Nov 2026, 06:30.');
+    expect(judgeCertificate(checked, undefined, later(30)).sentence).toContain('06:30 (older than 30 hours).');
+    if (!checked.ok) throw new Error(checked.fault);
+    const lines = listCertified(checked, later(100));
+    expect(lines).toContainEqual(['Entered', '21 Nov 2026, 06:00']);
+    expect(lines).toContainEqual(['State signed', '21 Nov 2026, 06:30 (older than 4 days)']);
+  });
+
+  it('has its state’s time under the signature', () => {
+    const older = receipt.proof.replace(`time ${SIGNED.getTime() / 1000}`, `time ${SIGNED.getTime() / 1000 + 1}`);
+    const faults = [older, receipt.proof.replace(/time \d+\n/, '')].map((proof) =>
+      checkCertificate(policy, { receipt: { ...receipt, proof }, ring }),
+    );
+    expect(faults).toEqual([0, 1].map(() => ({ ok: false, fault: 'signature_wrong' })));
+  });
+
+  it('is an entry that an old state does not vouch for alone', () => {
+    expect(judgeEntry(newest, later(1)).title).toBe('This entry is in the log');
+    expect(judgeEntry(newest, later(3)).title).toBe('In the log; its state is older than 3 hours');
   });
 
   it('is found in its receipt’s file, and nothing is found in anything else', async () => {

@@ -1,3 +1,4 @@
+import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import type { Leaf } from '@atlas/transparency/leaf';
 import { checkEntry, type ReceiptFault } from '@atlas/transparency/receipt';
 import { TILE_WIDTH, writeTilePath } from '@atlas/transparency/tile-path';
@@ -7,7 +8,7 @@ import { readState } from './log-memory.ts';
 import type { LogPolicy } from './log-policy.ts';
 
 export type CheckedEntry =
-  | { readonly ok: true; readonly leaf: Leaf; readonly size: number }
+  | { readonly ok: true; readonly leaf: Leaf; readonly checkpoint: Checkpoint }
   | { readonly ok: false; readonly fault: ReceiptFault };
 
 /**
@@ -26,7 +27,7 @@ export async function fetchEntry(policy: LogPolicy, seq: number): Promise<Checke
     readPublishedText(`/log/proof/${seq}.tlog-proof`),
   ]);
   const checked = checkEntry(primitives, policy.keys, policy.witnesses, proof, readFramed(tile, seq % TILE_WIDTH));
-  return checked.ok ? { ok: true, leaf: checked.leaf, size: checked.checkpoint.size } : checked;
+  return checked.ok ? { ok: true, leaf: checked.leaf, checkpoint: checked.checkpoint } : checked;
 }
 
 /** The entry at a place of a tile, each behind two bytes of length. */

@@ -2,11 +2,14 @@ import { describeEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
 import { uiText } from '../strings/ui.ts';
 import { Button } from '../ui/button.tsx';
+import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { CertificateResult } from './certificate-result.tsx';
 import type { CheckedEntry } from './check-entry.ts';
+import { judgeEntry } from './describe-certificate.ts';
 import { FactLines } from './fact-lines.tsx';
 import type { CheckOutcome } from './run-check.ts';
+import { describeState } from './state-age.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 /** How a check came out, whatever it was of. */
@@ -45,16 +48,17 @@ function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string 
     const verdict = { tone: 'bad', title: registerText.refused, sentence: registerText.faults[entry.fault] } as const;
     return <VerdictBanner verdict={verdict} serious={serious} />;
   }
-  const { leaf, size } = entry;
-  const verdict = { tone: 'good', title: registerText.entryTitle, sentence: registerText.entryText } as const;
+  const { leaf, checkpoint } = entry;
+  const verdict = judgeEntry(checkpoint, new Date());
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner verdict={verdict} serious={serious} />
       <Panel title={describeEvent(leaf.type).replace(/:$/, '')}>
         <FactLines
           rows={[
-            [registerText.entry, registerText.entryValue(leaf.log_seq, size)],
-            [registerText.certified, leaf.at],
+            [registerText.entry, registerText.entryValue(leaf.log_seq, checkpoint.size)],
+            [registerText.certified, formatMoment(leaf.at)],
+            [registerText.signed, describeState(checkpoint, new Date())],
             [registerText.subject, leaf.subject],
             [registerText.commitment, leaf.commit],
           ]}

@@ -44,8 +44,9 @@ function show(found: FoundReceipt | undefined): void {
     tell({ tone: 'warning', title: registerText.unreadable, sentence: registerText.unreadableText });
   } else {
     const checked = checkCertificate(policy, found);
-    tell(judgeCertificate(checked, undefined));
-    if (checked.ok) list([...listCertified(checked), ...listBeacons(checked.ring)]);
+    const now = new Date();
+    tell(judgeCertificate(checked, undefined, now));
+    if (checked.ok) list([...listCertified(checked, now), ...listBeacons(checked.ring)]);
   }
 }
 

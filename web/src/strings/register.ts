@@ -14,6 +14,12 @@ export const registerText = {
   validUnknown: 'Genuine; later events unknown',
   validUnknownText:
     'This certificate is in the signed log, as it was issued. Without a connection nobody can tell what happened to the asset since.',
+  restsOn: (state: string) => `It rests on the state of the log that was signed on ${state}.`,
+  validSilent: (age: string) => `Genuine; the log’s state is older than ${age}`,
+  validSilentText:
+    'This certificate is in the signed log, as it was issued, and nothing in the newest state that the log shows changes it.',
+  silentText:
+    'But a log that is kept signs its state every hour. This one stands still, or what came later is kept back from you: try again later, or by another connection.',
   superseded: 'Superseded',
   supersededText: 'This certificate was genuine when it was issued. A later event changed what it says.',
   revoked: 'No longer valid',
@@ -47,9 +53,16 @@ export const registerText = {
   certified: 'Entered',
   entry: 'Entry',
   entryValue: (seq: number, size: number) => `${seq} of ${size}`,
+  signed: 'State signed',
+  signedUnknown: 'not told',
+  olderThan: (age: string) => `(older than ${age})`,
+  hours: (count: number) => `${count} hours`,
+  days: (count: number) => `${count} days`,
   log: 'Log',
   witnesses: 'Witnesses',
   noWitness: 'none signed',
+  newest: 'Newest state',
+  newestValue: (size: number) => `${size} entries`,
   history: 'History',
   historyWords: {
     one: 'continues what this browser saw before',
@@ -63,6 +76,7 @@ export const registerText = {
   latitude: 'Latitude, WGS84',
   longitude: 'Longitude, WGS84',
   entryTitle: 'This entry is in the log',
+  entrySilent: (age: string) => `In the log; its state is older than ${age}`,
   entryText:
     'Its place is proven by a path of hashes up to the root that the log has signed. The entry holds no name and no place; it commits to them.',
   entryMissing: 'No signed state of the log has this entry.',

@@ -1,0 +1,109 @@
+import { appointMintOfficer, readMintDesk, setRedemptionRate } from '@atlas/contract/mint';
+import { encodeUtf8 } from '@atlas/transparency/bytes';
+import { commitTo, readLeaf } from '@atlas/transparency/leaf';
+import { hashLeaf } from '@atlas/transparency/merkle';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
+import { call, callRefused } from '../../testing/call.ts';
+import { primitives } from './primitives.ts';
+import { Register } from './register.ts';
+
+let test: TestApp;
+let register: Register;
+let chief: TestPerson;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { app, configuration, database } = test;
+  register = await Register.open({ configuration, database, log: app.log });
+  chief = await buildPerson(test, { superAdmin: true });
+});
+afterAll(async () => {
+  await register.stop();
+  await test.close();
+});
+
+interface Entry {
+  readonly leaf: string;
+  readonly salt: Buffer;
+  readonly payload: { readonly subject: string; readonly label: string | null; readonly after: unknown };
+}
+
+/** The entries of the log from one on, with what each commits to. */
+async function readLog(from: number): Promise<readonly Entry[]> {
+  while ((await register.settle()).outcome === 'busy');
+  const { rows } = await test.storage.opened.pool.query(
+    `SELECT l.leaf, e.salt, app.fact_payload(e) AS payload FROM app.log_entry l JOIN app.event e ON e.id = l.event_id
+     WHERE l.seq >= $1 ORDER BY l.seq`,
+    [from],
+  );
+  return rows;
+}
+
+const typeOf = ({ leaf }: Entry) => readLeaf(leaf)?.type;
+const setRate = (currency: 'USD' | 'ZWG', perMegajoule: string, by = chief) =>
+  call(test.app, setRedemptionRate, { body: { currency, perMegajoule, source: 'Board, minute 7' } }, by);
+const appoint = (email: string, appointed: boolean) =>
+  call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
+
+it('has every rate and every officer, in the order in which they came, and from it both can be told', async () => {
+  const begin = (await readLog(0)).length;
+  const [stays, goes] = [await buildPerson(test), await buildPerson(test)];
+  await setRate('USD', '0.5');
+  await appoint(stays.email, true);
+  await appoint(goes.email, true);
+  await setRate('USD', '0.75', goes);
+  await setRate('ZWG', '13.4', goes);
+  await appoint(goes.email, false);
+  const entries = await readLog(begin);
+  expect(entries.map(typeOf)).toEqual([
+    'redemption.rate_set',
+    'mint_officer.appointed',
+    'mint_officer.appointed',
+    'redemption.rate_set',
+    'redemption.rate_set',
+    'mint_officer.dismissed',
+  ]);
+  for (const { leaf, salt, payload } of entries) {
+    expect(readLeaf(leaf)?.commit).toBe(commitTo(primitives.sha256, salt, payload));
+    for (const secret of [stays.email, goes.email, stays.sub, goes.sub, chief.sub]) expect(leaf).not.toContain(secret);
+  }
+
+  const rates = new Map<string | null, unknown>();
+  const officers = new Set<string>();
+  for (const entry of entries) {
+    const { subject, label, after } = entry.payload;
+    if (typeOf(entry) === 'redemption.rate_set') rates.set(label, after);
+    if (typeOf(entry) === 'mint_officer.appointed') officers.add(subject);
+    if (typeOf(entry) === 'mint_officer.dismissed') officers.delete(subject);
+  }
+  const desk = await call(test.app, readMintDesk, {}, stays);
+  expect([...officers]).toEqual([stays.sub]);
+  expect(desk.officers).toMatchObject([{ email: stays.email }]);
+  const replayed = [...rates].map(([currency, after]) => {
+    const { num, den, source } = after as { num: number; den: number; source: string };
+    return { currency, perMegajoule: String((num * 10) / den), source };
+  });
+  expect(desk.rates.toSorted((a, b) => a.currency.localeCompare(b.currency))).toMatchObject(replayed);
+});
+
+it('has nothing of what was refused', async () => {
+  const begin = (await readLog(0)).length;
+  const stranger = await buildPerson(test);
+  const body = { currency: 'USD', perMegajoule: '9', source: 'Nobody' } as const;
+  await callRefused(test.app, setRedemptionRate, { body }, 'forbidden', stranger);
+  const wish = { body: { email: stranger.email, appointed: true } };
+  await callRefused(test.app, appointMintOfficer, wish, 'forbidden', stranger);
+  expect(await readLog(begin)).toEqual([]);
+});
+
+it('proves a rate to a stranger by the public addresses alone', async () => {
+  const begin = (await readLog(0)).length;
+  await setRate('USD', '0.8');
+  const [entry] = await readLog(begin);
+  const proof = await test.app.inject(`/log/proof/${begin}.tlog-proof`);
+  expect(proof.statusCode).toBe(200);
+  const tile = await test.app.inject(`/log/tile/0/000.p/${begin + 1}`);
+  const hash = hashLeaf(primitives.sha256, encodeUtf8(entry?.leaf ?? ''));
+  expect(tile.rawPayload.subarray(-32).equals(Buffer.from(hash))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { Checkpoint } from '@atlas/transparency/checkpoint';
+import { registerText as text } from '../strings/register.ts';
+import { formatMoment } from '../ui/format.ts';
+
+const HOUR_SECONDS = 3600;
+/** A log that is kept signs its state every hour, changed or not. After two, it stands still or later states are kept back. */
+const LONGEST_SILENCE_HOURS = 2;
+/** From here on an age is told in days. */
+const MOST_HOURS = 48;
+
+/** How long ago a state was signed at least, in words, once that is longer than a log keeps silent; else undefined. */
+export function nameSilence({ signedAt }: Checkpoint, now: Date): string | undefined {
+  if (signedAt === undefined) return undefined;
+  const hours = Math.floor((now.getTime() / 1000 - signedAt) / HOUR_SECONDS);
+  if (hours < LONGEST_SILENCE_HOURS) return undefined;
+  return hours < MOST_HOURS ? text.hours(hours) : text.days(Math.floor(hours / 24));
+}
+
+/** When a state was signed, and that it is old. */
+export function describeState(state: Checkpoint, now: Date): string {
+  if (state.signedAt === undefined) return text.signedUnknown;
+  const moment = formatMoment(new Date(state.signedAt * 1000).toISOString());
+  const silence = nameSilence(state, now);
+  return silence === undefined ? moment : `${moment} ${text.olderThan(silence)}`;
+}
