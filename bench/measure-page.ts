@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '../e2e/chromium.ts';
 
 /** What Lighthouse finds on a page: scores of 100, milliseconds, bytes. */
 export interface PageMeasure {
@@ -18,28 +19,14 @@ export interface PageMeasure {
   readonly faults: readonly string[];
 }
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** How often a run is tried again that Lighthouse itself could not finish. */
+const MORE_TRIALS = 2;
 
 /** Runs Lighthouse's mobile profile so often, each in a fresh browser, and answers the median of every figure. */
 export async function measurePage(address: string, runs: number): Promise<PageMeasure> {
   const measures: PageMeasure[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags: FLAGS });
-    try {
-      const outcome = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
-      if (!outcome) throw new Error(`Lighthouse gave nothing for ${address}`);
-      measures.push(readMeasure(outcome.lhr));
-    } finally {
-      chrome.kill();
-    }
+    measures.push(readMeasure(await runLighthouse(address)));
   }
   const median = (read: (measure: PageMeasure) => number) => {
     const sorted = measures.map(read).sort((a, b) => a - b);
@@ -56,6 +43,27 @@ export async function measurePage(address: string, runs: number): Promise<PageMe
     scriptBytes: median((measure) => measure.scriptBytes),
     faults: [...new Set(measures.flatMap(({ faults }) => faults))],
   };
+}
+
+/** One run in a fresh browser; what Lighthouse itself could not finish is said and tried again. */
+async function runLighthouse(address: string): Promise<Result> {
+  for (let trial = 0; ; trial += 1) {
+    const chrome = await launch({
+      chromePath: CHROMIUM_PATH,
+      chromeFlags: ['--headless=new', ...CHROMIUM_ARGUMENTS],
+    });
+    try {
+      const outcome = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'silent' });
+      const failure = outcome?.lhr.runtimeError;
+      if (outcome && failure === undefined) return outcome.lhr;
+      throw new Error(failure ? `${failure.code}: ${failure.message}` : 'no result');
+    } catch (cause) {
+      if (trial === MORE_TRIALS) throw new Error(`Lighthouse did not finish ${address}`, { cause });
+      console.log(`    ${address} is tried again: ${cause instanceof Error ? cause.message : cause}`);
+    } finally {
+      chrome.kill();
+    }
+  }
 }
 
 function readMeasure({ categories, audits }: Result): PageMeasure {

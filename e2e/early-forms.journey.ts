@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { fillContact, inventVisitor, readSentReference } from './steps/contact.ts';
 import { expect, test } from './steps/journey.ts';
+import { DEMO_PASSWORD, demoEmail } from './steps/people.ts';
 
 test.describe('without programs', () => {
   // A page whose programs did not arrive yet: the browser sends its forms by itself.
@@ -24,19 +27,25 @@ test.describe('without programs', () => {
   }
 });
 
+/** Holds the page's programs back. @returns lets them arrive */
+async function delayPrograms(page: Page): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
 for (const { address, fields } of [
   { address: '/signin', fields: ['Email', 'Password'] },
   { address: '/contact', fields: ['Full Name', 'Phone', 'Message'] },
 ]) {
   test(`what is typed on ${address} before it is awake stays`, async ({ page }) => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await delayPrograms(page);
     await page.goto(address);
     for (const field of fields) await page.getByLabel(field, { exact: true }).fill(`early ${field}`);
     arrive();
@@ -50,3 +59,35 @@ for (const { address, fields } of [
     }
   });
 }
+
+test('a request sent before its page is awake leaves once it is, with all that was typed', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const arrive = await delayPrograms(page);
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  await fillContact(form, inventVisitor('Sent at once'));
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  expect(sent).toEqual([]);
+  arrive();
+  await readSentReference(form);
+  expect(sent).toEqual(['/api/contact']);
+  await expect(page.locator('html[data-held]')).toHaveCount(0);
+  await form.getByRole('link', { name: 'Open your request' }).click();
+  await expect(page.getByText('Sent at once')).toBeVisible();
+});
+
+test('who presses Enter before the page is awake is signed in once it is', async ({ page }) => {
+  const arrive = await delayPrograms(page);
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(demoEmail('reception'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  await expect(page.getByLabel('Email')).toHaveValue(demoEmail('reception'));
+  arrive();
+  await expect(page).not.toHaveURL('/signin');
+});

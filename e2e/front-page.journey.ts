@@ -153,6 +153,12 @@ test('arrow keys open gate after gate', async ({ page }) => {
   await expect(gates.getByRole('tab', { name: /^Inspection/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(gates.getByRole('tab', { name: /^Licence/ })).toHaveAttribute('aria-selected', 'true');
+
+  // Where a person's own colours replace ours, what is chosen still differs.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const groundOf = (name: RegExp) =>
+    gates.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  expect(await groundOf(/^Licence/)).not.toBe(await groundOf(/^Pegging/));
 });
 
 test('at 200 % nothing is cut off and no section is forced', async ({ page }) => {

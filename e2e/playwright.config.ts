@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH, PAINT_WITHOUT_CARD, SOFTWARE_GRAPHICS } from './chromium.ts';
 
 // Four ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
 // workers read the first from the environment.
@@ -45,20 +46,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // Only the map needs WebGL; pages are painted faster without a graphics card that is not there.
-        '--disable-gpu-rasterization',
-        '--disable-gpu-compositing',
-      ],
+      executablePath: CHROMIUM_PATH,
+      args: [...CHROMIUM_ARGUMENTS, ...SOFTWARE_GRAPHICS, ...PAINT_WITHOUT_CARD],
     },
   },
   webServer: {

@@ -20,7 +20,8 @@ export interface Person {
   readonly password: string;
 }
 
-const DEMO_PASSWORD = 'atlas-demo';
+/** The demonstration's, as the server has it unless told otherwise. */
+export const DEMO_PASSWORD = 'atlas-demo';
 
 export const demoEmail = (account: DemoAccount) => `${account}@demo.atlas`;
 

@@ -1,10 +1,11 @@
 import type { CompanyOverview, Permit } from '@atlas/contract/companies';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { AssignRole } from './assign-role.tsx';
 import { DeniedCard } from './denied-card.tsx';
@@ -98,7 +99,7 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
         ))}
       </ul>
       <div ref={frame} className="flex scroll-my-20 flex-col gap-5">
-        {open.content}
+        <Suspense fallback={<Skeleton className="h-96" />}>{open.content}</Suspense>
       </div>
     </div>
   );

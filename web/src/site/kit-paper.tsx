@@ -39,7 +39,7 @@ export function KitPaper() {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
         {colours.map(([name, fill]) => (
           <li key={name} className="flex flex-col gap-1.5">
-            <span className={`h-14 border border-control ${fill}`} />
+            <span className={`h-14 border border-control forced-color-adjust-none ${fill}`} />
             <span className="figure text-12">{name}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { WORKING_AREA_ROLES } from '@atlas/contract/roles';
-import { AdminOptions } from '../../companies/admin-options.tsx';
+import { lazy, Suspense } from 'react';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { DashboardNavigation, type DashboardView } from '../../companies/dashboard-navigation.tsx';
@@ -14,10 +14,15 @@ import { passText } from '../../strings/gates.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
 import { listAdminPanels } from '../admin-panels.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
+
+const AdminOptions = lazy(async () => ({
+  default: (await import('../../companies/admin-options.tsx')).AdminOptions,
+}));
 
 export const meta = () => describePage(companiesText.dashboardTitle);
 
@@ -44,7 +49,11 @@ export default function DashboardPage() {
           )}
           {view === 'workbench' &&
             (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied} />)}
-          {view === 'admin' && <AdminOptions company={company} more={listAdminPanels(company)} />}
+          {view === 'admin' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AdminOptions company={company} more={listAdminPanels(company)} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

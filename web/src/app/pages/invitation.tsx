@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AcceptByLink } from '../../companies/accept-by-link.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { useFragmentToken } from '../../people/fragment-token.ts';
@@ -10,6 +10,10 @@ import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { WantedPlace } from '../guard.tsx';
 import { describePage } from '../page-title.ts';
+
+const AcceptByLink = lazy(async () => ({
+  default: (await import('../../companies/accept-by-link.tsx')).AcceptByLink,
+}));
 
 export const meta = () => [
   ...describePage(peopleText.invitationTitle, peopleText.invitationLead),
@@ -32,14 +36,16 @@ export default function InvitationPage() {
         </LinkButton>
       )}
       {token && session.status === 'signedIn' && (
-        <AcceptByLink
-          token={token}
-          onAccepted={(company) => {
-            storeSelectedCompany(company);
-            toast.success(peopleText.welcomeTo(company.company));
-            void navigate(`/company/${company.companyID}`, { replace: true });
-          }}
-        />
+        <Suspense fallback={<SpinnerPanel label={peopleText.invitationTitle} />}>
+          <AcceptByLink
+            token={token}
+            onAccepted={(company) => {
+              storeSelectedCompany(company);
+              toast.success(peopleText.welcomeTo(company.company));
+              void navigate(`/company/${company.companyID}`, { replace: true });
+            }}
+          />
+        </Suspense>
       )}
     </AuthenticationSheet>
   );

@@ -1,13 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { workText } from '../../strings/work.ts';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useAddressSecret } from '../../ui/use-address-secret.ts';
-import { ReferenceScreen } from '../../work-items/reference-screen.tsx';
 import { describePage } from '../page-title.ts';
+
+const ReferenceScreen = lazy(async () => ({
+  default: (await import('../../work-items/reference-screen.tsx')).ReferenceScreen,
+}));
 
 export const meta = () => [...describePage(workText.referenceTitle), { name: 'robots', content: 'noindex' }];
 
 export default function ReferencePage() {
   const { ref = '' } = useParams();
   const key = useAddressSecret('key');
-  return <ReferenceScreen key={`${ref} ${key}`} reference={ref} linkKey={key} />;
+  return (
+    <Suspense fallback={<SpinnerPanel label={workText.referenceReading} />}>
+      <ReferenceScreen key={`${ref} ${key}`} reference={ref} linkKey={key} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { ChatLink } from '../../site/chat-link.tsx';
 import { SideTab } from '../../site/side-tab.tsx';
 import '../../site/site.css';
 import { SiteFooter } from '../../site/site-footer.tsx';
@@ -6,7 +7,7 @@ import { frontText } from '../../strings/front.ts';
 import { Doors } from '../doors.tsx';
 import { NavigationBar } from '../navigation-bar.tsx';
 
-/** Public pages: bar, content, footer, and the tab that opens a conversation. The front page has its own footer. */
+/** Public pages: bar, content, footer, and in the margins the chat and the tab that open a conversation. The front page has its own footer. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   return (
@@ -17,7 +18,8 @@ export default function SiteLayout() {
           <Outlet />
         </main>
         {pathname !== '/' && <SiteFooter />}
-        <aside aria-label={frontText.tryMe}>
+        <aside aria-label={frontText.getInTouch} className="side-margin">
+          <ChatLink />
           <SideTab />
         </aside>
       </div>

@@ -1,0 +1,53 @@
+import { weighRoutes } from '../web/scripts/weigh-routes.ts';
+import { expect, test } from './steps/journey.ts';
+
+/** Thousands of bytes of script, compressed, that a page may load before it shows; a map's library comes after. */
+const BARS: Readonly<Record<number, readonly string[]>> = {
+  130: [
+    'home',
+    'atlas',
+    'stage-gates',
+    'transaction-hub',
+    'verify',
+    'about',
+    'counters',
+    'terms',
+    'privacy',
+    'offline',
+    'kit',
+    'kit-pieces',
+    'kit-controls',
+    'kit-states',
+    'contact',
+    'not-found',
+    'commodity',
+    'invitation',
+    'reference',
+  ],
+  150: ['signin', 'signup', 'forgot-password'],
+  260: [
+    'profile',
+    'repository',
+    'document',
+    'gates-engine',
+    'dashboard',
+    'departments',
+    'company-repository',
+    'client-links',
+    'treasury',
+    'admin',
+  ],
+  330: ['client-assets', 'company', 'company-assets', 'asset', 'geospatial'],
+};
+
+test('no page loads more programs before it shows than it may', () => {
+  const bars = new Map(
+    Object.entries(BARS).flatMap(([kilobytes, pages]) => pages.map((page) => [page, Number(kilobytes)] as const)),
+  );
+  const weighed = weighRoutes()
+    .map(({ id, bytes }) => ({ page: id.replace('pages/', ''), kilobytes: bytes / 1000 }))
+    .filter(({ page }) => page !== 'root' && !page.endsWith('-layout'));
+  const overweight = weighed.filter(({ page, kilobytes }) => kilobytes > (bars.get(page) ?? 0));
+  expect(overweight.map(({ page, kilobytes }) => `${page}: ${kilobytes.toFixed(1)} KB`)).toEqual([]);
+  expect(weighed.map(({ page }) => page).sort()).toEqual([...bars.keys()].sort());
+});
