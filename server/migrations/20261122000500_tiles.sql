@@ -56,7 +56,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
     AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
     AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
-    AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+    AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
     AND (jurisdiction IS NULL OR EXISTS (
       SELECT FROM app.asset_jurisdiction j
       WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))
@@ -77,7 +77,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
       AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
       AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
-      AND (search IS NULL OR (a.search_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
+      AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
       AND (jurisdiction IS NULL OR EXISTS (
         SELECT FROM app.asset_jurisdiction j
         WHERE j.company_id = a.company_id AND j.asset_id = a.id AND j.jurisdiction_id = jurisdiction))

@@ -21,7 +21,7 @@ export async function pageAssets(
   companyID: CompanyId,
   wish: Received<typeof endpoint>['query'],
 ): Promise<AssetPage> {
-  const { limit, sort, direction, categoryId, search, complianceState, approved, jurisdictionID } = wish;
+  const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = wish;
   const after = wish.after === undefined ? undefined : readCursor(sort, wish.after);
   if (wish.after !== undefined && after === undefined) {
     throw new AppError('invalid_input', {
@@ -30,7 +30,7 @@ export async function pageAssets(
   }
   const bounds = wish.box?.split(',').map(Number);
   const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
-  const filters = { companyID, categoryId, search, complianceState, approved, jurisdictionID, box };
+  const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
   const {
     listings,
     last_key: key,

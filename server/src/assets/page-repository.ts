@@ -8,7 +8,10 @@ import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
 export interface AssetFilter {
   readonly companyID: CompanyId;
   readonly categoryId?: CategoryId | undefined;
+  /** Part of an operator's phone or name. */
   readonly search?: string | undefined;
+  /** Part of an operator's phone or name, or of an asset's name or number. */
+  readonly find?: string | undefined;
   readonly complianceState?: ComplianceState | undefined;
   readonly approved?: 'yes' | 'no' | undefined;
   readonly jurisdictionID?: JurisdictionId | undefined;
@@ -73,7 +76,7 @@ export async function selectPage(reader: Reader, wish: PageWish): Promise<FoundP
   const { key, type, unique } = SORTS[wish.sort];
   const direction = wish.direction === 'ascending' ? sql`ASC` : sql`DESC`;
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
-  const inOrder = unique && (wish.search ?? '') === '';
+  const inOrder = unique && (wish.search ?? '') === '' && (wish.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
     SELECT coalesce(string_agg(${inOrder ? sql`found.listing` : sql`whole.listing`}, ',' ORDER BY found.place)
         FILTER (WHERE found.place <= ${wish.limit}), '') AS listings,
@@ -98,7 +101,7 @@ export async function selectPage(reader: Reader, wish: PageWish): Promise<FoundP
 
 /** The conditions on an asset `a` that a filter comes to. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
-  const { companyID, categoryId, search, complianceState, approved, jurisdictionID, box } = filter;
+  const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
   if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
   if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);
@@ -110,7 +113,8 @@ export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[
       SELECT j.asset_id FROM app.asset_jurisdiction j
       WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
-  if (search !== undefined && search !== '') conditions.push(contains(sql`a.search_text`, search));
+  if (search !== undefined && search !== '') conditions.push(contains(sql`a.operator_text`, search));
+  if (find !== undefined && find !== '') conditions.push(contains(sql`a.search_text`, find));
   if (box !== undefined) conditions.push(box);
   return conditions;
 }
