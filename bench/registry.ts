@@ -1,29 +1,45 @@
 import { compareTiles } from './compare-tiles.ts';
-import { printFigures } from './figures.ts';
+import { type Figure, printFigures } from './figures.ts';
 import { measureEditor } from './measure-editor.ts';
 import { measureImport } from './measure-import.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePicture } from './measure-picture.ts';
-import { withStage } from './stage.ts';
+import { type Stage, withStage } from './stage.ts';
 import { printTable } from './table.ts';
 
 // What a large company is promised: tiles, the first picture, pages of the table, an import, the check of a new ring.
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
+/** Each prints what it measured and answers whether every promise holds. The import comes last: it adds assets. */
+const PARTS: Readonly<Record<string, (stage: Stage) => Promise<boolean>>> = {
+  tiles: async (stage) => printTable(await compareTiles(stage)),
+  pages: print(measurePages),
+  picture: print(({ server, caller }) => measurePicture(server, caller)),
+  editor: print(({ server, caller }) => measureEditor(server, caller)),
+  overlaps: print(measureOverlaps),
+  import: print(({ server, caller }) => measureImport(server, caller)),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
 const held = await withStage(ASSETS, async (stage) => {
-  const { server, pool, caller } = stage;
-  const tiles = await compareTiles(stage);
-  const figures = [
-    ...(await measurePages(stage)),
-    ...(await measurePicture(server, caller)),
-    ...(await measureEditor(server, caller)),
-    ...(await measureOverlaps({ server, pool, caller })),
-    ...(await measureImport(server, caller)),
-  ];
-  console.log(`\n${ASSETS} assets, PostgreSQL with synchronous commit\n`);
-  const tilesHeld = printTable(tiles);
-  console.log('');
-  return printFigures(figures) && tilesHeld;
+  console.log(`${ASSETS} assets, PostgreSQL with synchronous commit`);
+  let all = true;
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n${name}\n`);
+    all = (await measure(stage)) && all;
+  }
+  return all;
 });
 process.exit(held ? 0 : 1);
+
+function print(measure: (stage: Stage) => Promise<readonly Figure[]>) {
+  return async (stage: Stage) => printFigures(await measure(stage));
+}

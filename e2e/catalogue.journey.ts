@@ -53,7 +53,7 @@ test('an approved asset is put on sale, repriced and taken off again', async ({ 
   const token = await signInAs(page, 'manager');
   const companyID = await findCompany(page.request, token);
   const headers = await inNameOf(page.request, token);
-  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?search=3110`, { headers });
+  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?find=3110`, { headers });
   const { assets } = await readReply<{ assets: readonly { _id: string; assetNumber: string }[] }>(found);
   const assetID = assets.find(({ assetNumber }) => assetNumber === '3110')?._id;
   await page.goto(`/company/${companyID}/assets/${assetID}`);

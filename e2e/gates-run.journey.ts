@@ -23,7 +23,7 @@ async function prepare(request: APIRequestContext, token: string, companyID: str
     children: [{ name: 'Blasting licence', gatekeepers: KEEPERS, children: [{ name: 'Fence' }] }],
   };
   await readReply(await request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } }));
-  const found = await request.get(`/api/protected/companies/${companyID}/assets?search=${number}&limit=1`, { headers });
+  const found = await request.get(`/api/protected/companies/${companyID}/assets?find=${number}&limit=1`, { headers });
   const { assets } = await readReply<{ assets: { _id: string }[] }>(found);
   return assets[0]?._id ?? '';
 }

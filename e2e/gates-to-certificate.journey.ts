@@ -23,7 +23,7 @@ async function prepare(page: Page, token: string, companyID: string): Promise<st
   for (const tree of [income, expenses]) {
     await readReply(await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } }));
   }
-  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?search=${NUMBER}&limit=1`, {
+  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?find=${NUMBER}&limit=1`, {
     headers,
   });
   const { assets } = await readReply<{ assets: { _id: string }[] }>(found);

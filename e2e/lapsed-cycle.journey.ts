@@ -35,7 +35,7 @@ test('a cycle that runs out while nobody looks turns the marker back, and passin
   const headers = await inNameOf(page.request, token);
   const tree = { name: 'Ten days', treeType: 'expenses', children: [{ name: 'Inspection', loopAfterdays: 10 }] };
   await readReply(await page.request.post('/api/protected/stagegates/trees', { headers, data: { companyID, tree } }));
-  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?search=${NUMBER}&limit=1`, {
+  const found = await page.request.get(`/api/protected/companies/${companyID}/assets?find=${NUMBER}&limit=1`, {
     headers,
   });
   const { assets } = await readReply<{ assets: { _id: string }[] }>(found);

@@ -3,4 +3,4 @@ import { buildWeb } from './build-if-needed.mjs';
 import { ownNode, run } from './run.mjs';
 
 buildWeb();
-process.exit(run(ownNode, ['bench/registry.ts']));
+process.exit(run(ownNode, ['bench/registry.ts', ...process.argv.slice(2)]));

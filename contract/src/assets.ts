@@ -111,8 +111,10 @@ export const pageAssets = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     categoryId: z.optional(CategoryId),
-    /** Operator phone contains it, or operator name contains it without regard to case; asset name and number likewise. */
+    /** Operator phone contains it, or operator name contains it without regard to case. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** As `search`, asset name and number likewise: for whoever looks for one asset. */
+    find: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     complianceState: z.optional(ComplianceState),
     /** Whether the certificate holds. */
     approved: z.optional(z.enum(['yes', 'no'])),

@@ -61,7 +61,7 @@ export async function plotByCall(
 /** How many revisions the boundary of a company's only asset of this number has; 0 when there is no such asset. */
 export async function countRevisions(page: Page, { token, companyID }: OwnCompany, number: string): Promise<number> {
   const headers = await inNameOf(page.request, token);
-  const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?search=${number}`, { headers });
+  const reply = await page.request.get(`/api/protected/companies/${companyID}/assets?find=${number}`, { headers });
   const { assets } = await readReply<{ assets: readonly Asset[] }>(reply);
   return assets.find(({ assetNumber }) => assetNumber === number)?.revision ?? 0;
 }

@@ -59,6 +59,7 @@ export interface Asset {
   operator_name: Generated<string>;
   operator_national_id: Generated<string>;
   operator_phone: Generated<string>;
+  operator_text: Generated<string>;
   ownership_state: Generated<string>;
   perimeter_metres: number | null;
   revision: Generated<number>;

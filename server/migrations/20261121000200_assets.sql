@@ -38,7 +38,9 @@ CREATE TABLE app.asset (
   perimeter_metres double precision,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What a search looks through, one field per line.
+  -- What a search of the lists looks through, one field per line.
+  operator_text text NOT NULL GENERATED ALWAYS AS (lower(operator_phone || E'\n' || operator_name)) STORED,
+  -- What whoever looks for one asset may type, one field per line.
   search_text text NOT NULL GENERATED ALWAYS AS
     (lower(operator_phone || E'\n' || operator_name || E'\n' || asset_name || E'\n' || asset_number)) STORED,
   -- The asset as lists send it, ready-made JSON text kept by the triggers below.
@@ -46,7 +48,7 @@ CREATE TABLE app.asset (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category (company_id, id)
 );
--- A search in the order of numbers reads this index alone.
+-- Looking for one asset in the order of numbers reads this index alone.
 CREATE UNIQUE INDEX asset_number ON app.asset (company_id, asset_number) INCLUDE (id, search_text);
 CREATE INDEX asset_by_category ON app.asset (company_id, category_id, asset_number);
 CREATE INDEX asset_by_ring ON app.asset USING gist (ring);

@@ -78,22 +78,31 @@ test('a jurisdiction narrows the pages to the assets that lie in it', async () =
 });
 
 describe('a search', () => {
-  test('finds operators in any case, phones, names and numbers', async () => {
+  test('finds operators in any case and phones, and nothing else', async () => {
     expect((await walk({ search: 'OPERATOR 3' })).map((asset) => asset.operatorName)).toEqual(
       Array(46).fill('Operator 3'),
     );
     expect((await walk({ search: '770000310' })).map((asset) => asset.assetNumber)).toEqual(['S-00010']);
-    expect(await walk({ search: 'claim 6' })).toHaveLength(33);
-    expect((await walk({ search: 's-00230' })).map((asset) => asset.assetNumber)).toEqual(['S-00230']);
+    expect(await walk({ search: 'claim 6' })).toEqual([]);
+    expect(await walk({ search: 's-00230' })).toEqual([]);
+  });
+
+  test('for one asset finds names and numbers too', async () => {
+    expect(await walk({ find: 'OPERATOR 3' })).toHaveLength(46);
+    expect((await walk({ find: '770000310' })).map((asset) => asset.assetNumber)).toEqual(['S-00010']);
+    expect(await walk({ find: 'claim 6' })).toHaveLength(33);
+    expect((await walk({ find: 's-00230' })).map((asset) => asset.assetNumber)).toEqual(['S-00230']);
+    expect((await walk({ find: 'claim 6', search: 'operator 3' })).length).toBeLessThan(33);
   });
 
   test('takes % and _ for themselves', async () => {
     expect(await walk({ search: '%' })).toEqual([]);
-    expect(await walk({ search: 'S_00230' })).toEqual([]);
+    expect(await walk({ search: 'operator_3' })).toEqual([]);
   });
 
   test('never reaches from one field into the next', async () => {
-    expect(await walk({ search: 'operator 3\nclaim' })).toEqual([]);
+    expect(await walk({ search: '1\noperator' })).toEqual([]);
+    expect(await walk({ find: 'operator 3\nclaim' })).toEqual([]);
   });
 
   test('of nothing but spaces is none', async () => {

@@ -3,12 +3,12 @@ import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
-import { meetBox, type PageRow, selectPage } from './page-repository.ts';
-import { type AssetSort, readCursor, writeCursor } from './rules.ts';
+import { meetBox, selectPage } from './page-repository.ts';
+import { readCursor, writeCursor } from './rules.ts';
 
 export interface AssetPage {
-  /** Ready-made JSON of each asset. */
-  readonly listings: readonly string[];
+  /** Ready-made JSON of the assets, commas between. */
+  readonly listings: string;
   readonly next: string | null;
 }
 
@@ -21,7 +21,7 @@ export async function pageAssets(
   companyID: CompanyId,
   wish: Received<typeof endpoint>['query'],
 ): Promise<AssetPage> {
-  const { limit, sort, direction, categoryId, search, complianceState, approved, jurisdictionID } = wish;
+  const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = wish;
   const after = wish.after === undefined ? undefined : readCursor(sort, wish.after);
   if (wish.after !== undefined && after === undefined) {
     throw new AppError('invalid_input', {
@@ -30,15 +30,11 @@ export async function pageAssets(
   }
   const bounds = wish.box?.split(',').map(Number);
   const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
-  const filters = { companyID, categoryId, search, complianceState, approved, jurisdictionID, box };
-  const rows = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    listings: rows.slice(0, limit).map((row) => row.listing),
-    next: last === undefined ? null : endAt(sort, last),
-  };
-}
-
-function endAt(sort: AssetSort, row: PageRow): string {
-  return writeCursor(sort, { key: row.sort_key, id: sort === 'assetNumber' ? null : row.id });
+  const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
+  const {
+    listings,
+    last_key: key,
+    last_id: id,
+  } = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
+  return { listings, next: key === null ? null : writeCursor(sort, { key, id: sort === 'assetNumber' ? null : id }) };
 }

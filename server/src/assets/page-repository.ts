@@ -8,7 +8,10 @@ import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
 export interface AssetFilter {
   readonly companyID: CompanyId;
   readonly categoryId?: CategoryId | undefined;
+  /** Part of an operator's phone or name. */
   readonly search?: string | undefined;
+  /** Part of an operator's phone or name, or of an asset's name or number. */
+  readonly find?: string | undefined;
   readonly complianceState?: ComplianceState | undefined;
   readonly approved?: 'yes' | 'no' | undefined;
   readonly jurisdictionID?: JurisdictionId | undefined;
@@ -22,11 +25,13 @@ export interface PageWish extends AssetFilter {
   readonly after: PageEnd | undefined;
 }
 
-/** An asset's ready-made JSON and the key that it is sorted by, as text. */
-export interface PageRow {
-  readonly id: string;
-  readonly sort_key: string;
-  readonly listing: string;
+/** One page as the database writes it. */
+export interface FoundPage {
+  /** Ready-made JSON of its assets, commas between. */
+  readonly listings: string;
+  /** The page's last asset, when another page follows: the key that it is sorted by, as text, and its id. */
+  readonly last_key: string | null;
+  readonly last_id: string | null;
 }
 
 interface SortTraits {
@@ -62,27 +67,41 @@ export async function meetBox(
   return sql`a.id = ANY (${rows.map((row) => row.id)}::uuid[])`;
 }
 
-/** One page by its keys; one row more than the limit tells that there is another. */
-export async function selectPage(reader: Reader, wish: PageWish): Promise<readonly PageRow[]> {
+/**
+ * One page by its keys, as one text: two hundred rows cost both sides more than what is in them. One asset more than the
+ * limit tells that there is another page. What has to be searched or sorted is found by narrow rows, then fetched; numbers
+ * lie in the order of an index.
+ */
+export async function selectPage(reader: Reader, wish: PageWish): Promise<FoundPage> {
   const { key, type, unique } = SORTS[wish.sort];
   const direction = wish.direction === 'ascending' ? sql`ASC` : sql`DESC`;
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
-  const { rows } = await sql<PageRow>`
-    SELECT found.id, found.sort_key::text AS sort_key, whole.listing
+  const inOrder = unique && (wish.search ?? '') === '' && (wish.find ?? '') === '';
+  const { rows } = await sql<FoundPage>`
+    SELECT coalesce(string_agg(${inOrder ? sql`found.listing` : sql`whole.listing`}, ',' ORDER BY found.place)
+        FILTER (WHERE found.place <= ${wish.limit}), '') AS listings,
+      max(found.sort_key::text) FILTER (WHERE found.place = ${wish.limit} AND found.goes_on) AS last_key,
+      max(found.id::text) FILTER (WHERE found.place = ${wish.limit} AND found.goes_on) AS last_id
     FROM (
-      SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place
-      FROM app.asset a
-      WHERE ${sql.join(conditionsOf(wish, { key, type, unique }), sql` AND `)}
-      ORDER BY ${order} LIMIT ${wish.limit + 1}
+      SELECT page.*, count(*) OVER () > ${wish.limit} AS goes_on
+      FROM (
+        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.listing` : sql``}
+        FROM app.asset a
+        WHERE ${sql.join(conditionsOf(wish, { key, type, unique }), sql` AND `)}
+        ORDER BY ${order} LIMIT ${wish.limit + 1}
+      ) page
     ) found
-    JOIN app.asset whole ON whole.company_id = ${wish.companyID} AND whole.id = found.id
-    ORDER BY found.place`.execute(reader);
-  return rows;
+    ${inOrder ? sql`` : sql`JOIN app.asset whole ON whole.company_id = ${wish.companyID} AND whole.id = found.id`}`.execute(
+    reader,
+  );
+  const [page] = rows;
+  if (page === undefined) throw new Error('an aggregate answered no row');
+  return page;
 }
 
 /** The conditions on an asset `a` that a filter comes to. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
-  const { companyID, categoryId, search, complianceState, approved, jurisdictionID, box } = filter;
+  const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
   if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
   if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);
@@ -94,13 +113,15 @@ export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[
       SELECT j.asset_id FROM app.asset_jurisdiction j
       WHERE j.company_id = ${companyID} AND j.jurisdiction_id = ${jurisdictionID})`);
   }
-  if (search !== undefined && search !== '') {
-    // Fields are one line each; a text of two lines would match across them.
-    const isOneLine = !search.includes('\n');
-    conditions.push(isOneLine ? sql`a.search_text LIKE lower(${containsPattern(search)})` : sql`false`);
-  }
+  if (search !== undefined && search !== '') conditions.push(contains(sql`a.operator_text`, search));
+  if (find !== undefined && find !== '') conditions.push(contains(sql`a.search_text`, find));
   if (box !== undefined) conditions.push(box);
   return conditions;
+}
+
+/** Fields are one line each; a text of two lines would match across them. */
+function contains(lines: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return text.includes('\n') ? sql`false` : sql`${lines} LIKE lower(${containsPattern(text)})`;
 }
 
 function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {

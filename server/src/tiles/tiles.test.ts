@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
-import { callRefused } from '../../testing/call.ts';
+import { call, callRefused } from '../../testing/call.ts';
 import { fillPath } from '../../testing/send.ts';
 
 /** The corner that four tiles of zoom 12 share: the tile south-east of it is 2388/2257. */
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const plotter = { companyID: company.companyID, token: company.director.token };
   const { latitude, longitude } = CORNER;
   inside = await buildAsset(test, plotter, { points: squareAt(latitude - 0.02, longitude + 0.02) });
+  const params = { companyID: company.companyID, assetID: inside.assetID };
+  await call(test.app, updateAsset, { params, body: { operatorName: 'Mutsa Moyo' } }, plotter);
   // Reaches over the tile's north-west corner; its centre lies in the tile to the north-west.
   across = await buildAsset(test, plotter, { points: squareAt(latitude - 0.001, longitude - 0.002) });
   await buildAsset(
@@ -120,7 +122,8 @@ describe('a tile from zoom 9 on', () => {
     const both = [inside.assetNumber, across.assetNumber].sort();
     expect(await shownBy({ approved: 'no' })).toEqual(both);
     expect(await shownBy({ approved: 'yes' })).toEqual([]);
-    expect(await shownBy({ search: inside.assetNumber.toLowerCase() })).toEqual([inside.assetNumber]);
+    expect(await shownBy({ search: 'mutsa' })).toEqual([inside.assetNumber]);
+    expect(await shownBy({ search: inside.assetNumber })).toEqual([]);
     expect(await shownBy({ search: '%' })).toEqual([]);
     const { rows } = await test.storage.opened.pool.query<{ jurisdiction_id: string }>(
       'SELECT jurisdiction_id FROM app.asset_jurisdiction WHERE asset_id = $1',
@@ -184,8 +187,8 @@ describe('where assets stand apart or thickly', () => {
       { points: squareAt(CORNER.latitude - 0.001, CORNER.longitude + 0.001, 0.0004) },
     );
     await test.storage.opened.pool.query(
-      `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, listing)
-       SELECT $1, gen_random_uuid(), $2, 'T' || n, 1, public.ST_MakeEnvelope(lon, lat, lon + 0.0004, lat + 0.0004, 4326),
+      `INSERT INTO app.asset (company_id, id, category_id, asset_number, operator_name, revision, ring, center, area_square_metres, perimeter_metres, listing)
+       SELECT $1, gen_random_uuid(), $2, 'T' || n, 'T' || n, 1, public.ST_MakeEnvelope(lon, lat, lon + 0.0004, lat + 0.0004, 4326),
          public.ST_SetSRID(public.ST_MakePoint(lon + 0.0002, lat + 0.0002), 4326), 1900, 170, ''
        FROM (SELECT n, $3::float8 + 0.002 + (n % 50) * 0.0005 AS lon, $4::float8 - 0.04 + (n / 50) * 0.0005 AS lat
          FROM generate_series(0, 2599) AS n) claim`,

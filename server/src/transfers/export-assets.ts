@@ -88,7 +88,7 @@ async function selectBatch(scope: Scope, companyID: CompanyId, wish: Wish, after
     after,
     ...order,
   });
-  return { assets: Assets.parse(JSON.parse(`[${listings.join(',')}]`)), next };
+  return { assets: Assets.parse(JSON.parse(`[${listings}]`)), next };
 }
 
 async function* followBatches(

@@ -24,6 +24,7 @@ type AssetListPanelProps = {
 /** Search box and table of a category's assets. */
 export function AssetListPanel({ company, category, view, literal, selection, plotButton }: AssetListPanelProps) {
   const { pages, assets, asset, order, tiled, search, approved, jurisdictionID, store } = view;
+  const emptySentence = explainNothing(search, approved !== undefined || jurisdictionID !== undefined);
   const narrowed = search !== '' || approved !== undefined || jurisdictionID !== undefined;
   // An asset that is chosen on the map may be many pages away: it stands first until its page is here.
   const isFar = asset?.categoryId === category._id && pages.hasNextPage && !assets.some(({ _id }) => _id === asset._id);
@@ -41,11 +42,7 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
         <ErrorPanel title={assetsText.notRetrieved} error={pages.error} retry={() => void pages.refetch()} />
       )}
       {pages.isSuccess && assets.length === 0 && (
-        <EmptyState
-          heading={assetsText.noAssets}
-          sentence={narrowed ? assetsText.noMatchSentence : assetsText.noAssetsSentence}
-          action={!narrowed && plotButton}
-        />
+        <EmptyState heading={assetsText.noAssets} sentence={emptySentence} action={!narrowed && plotButton} />
       )}
       {assets.length > 0 && (
         <AssetTable
@@ -71,4 +68,9 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
       )}
     </Panel>
   );
+}
+
+function explainNothing(search: string, filtered: boolean): string {
+  if (search !== '') return assetsText.noMatchSentence;
+  return filtered ? assetsText.noneLeftSentence : assetsText.noAssetsSentence;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Search by operator, phone, name or number. An empty text does nothing; after a search the box is clear again. */
+/** Search by a part of the operator's phone or name. An empty text does nothing; after a search the box is clear again. */
 export function AssetSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const [text, setText] = useState('');
   return (

@@ -4,8 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../api/call.ts';
 
-/** Rows of one page; a category of 100,000 assets comes page by page. */
-const pageSize = 200;
 /** Whoever comes back from an asset's page within the hour finds all pages that were read. */
 const KEPT_MILLISECONDS = 60 * 60 * 1000;
 
@@ -51,7 +49,6 @@ export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter, { b
             jurisdictionID,
             sort: by,
             direction,
-            limit: pageSize,
             after: pageParam,
           },
         },

@@ -21,11 +21,11 @@ const SETTLED_MILLISECONDS = 250;
 /** Assets of the company, found by number, name or operator, put together one by one. */
 export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), SETTLED_MILLISECONDS);
+  const wanted = useDebounced(text.trim(), SETTLED_MILLISECONDS);
   const found = useRead(
     pageAssets,
-    { params: { companyID }, query: { search, limit: SUGGESTIONS } },
-    { enabled: search !== '' },
+    { params: { companyID }, query: { find: wanted, limit: SUGGESTIONS } },
+    { enabled: wanted !== '' },
   );
   const fresh = found.data?.assets.filter(({ _id }) => chosen.every((asset) => asset._id !== _id)) ?? [];
   return (
@@ -71,7 +71,7 @@ export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
             </button>
           </li>
         ))}
-        {search !== '' && found.isSuccess && found.data.assets.length === 0 && (
+        {wanted !== '' && found.isSuccess && found.data.assets.length === 0 && (
           <li className="text-13 text-secondary">{repositoryText.nothingFound}</li>
         )}
       </ul>
