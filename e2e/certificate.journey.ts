@@ -62,6 +62,7 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   await copy.goto(`file://${saved}${new URL(address).hash}`);
   await expect(copy.getByRole('heading', { name: 'Genuine; later events unknown' })).toBeVisible();
   await expect(copy.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
+  await expect(copy.getByText(/It rests on the state of the log that was signed on \d\d \w{3} \d{4}, /)).toBeVisible();
   await copy.getByLabel('The PDF of a certificate').setInputFiles(path);
   await expect(copy.getByText('Beacon 1', { exact: true })).toBeVisible();
   await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });
@@ -138,5 +139,7 @@ test('an event in a history leads to its proof', async ({ page }) => {
   // The map on the page comes to rest meanwhile, and must not call anybody back.
   await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
   await expect(page.getByText('This entry is in the log')).toBeVisible();
+  await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();
+  await expect(page.getByText(/\dT\d\d:/)).toHaveCount(0);
   await expectCleanInEveryForm(page);
 });

@@ -1,3 +1,4 @@
+import type { Leaf } from '@atlas/transparency/leaf';
 import { describeEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
@@ -11,37 +12,46 @@ import { VerdictBanner } from './verdict-banner.tsx';
 export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind: 'certificate' } }) {
   const { checked, report, isKeyChanged } = outcome;
   const now = new Date();
+  const later = report?.later ?? [];
+  // What ended a certificate is told before what it said.
+  const isCurrent = report === undefined || report.standing === 'current';
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner
         verdict={judgeCertificate(checked, report, now)}
         serious={isKeyChanged ? registerText.keyChanged : undefined}
       />
+      {!isCurrent && <LaterEvents leaves={later} />}
       {checked.ok && (
         <Panel title={registerText.facts}>
           <p className="pb-3 text-secondary">{registerText.compare}</p>
           <FactLines rows={[...listCertified(checked, now), ...describeLog(report, now)]} />
         </Panel>
       )}
-      {report !== undefined && report.later.length > 0 && (
-        <Panel title={registerText.later}>
-          <ol className="flex flex-col">
-            {report.later.map((leaf) => (
-              <li key={leaf.log_seq} className="border-t border-hairline py-2 first:border-t-0">
-                {describeEvent(leaf.type)}{' '}
-                <span className="text-13 text-secondary">
-                  <time dateTime={leaf.at}>{formatMoment(leaf.at)}</time> ·{' '}
-                  <a className="link" href={`#entry=${leaf.log_seq}`}>
-                    {registerText.entry} {leaf.log_seq}
-                  </a>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Panel>
-      )}
+      {isCurrent && <LaterEvents leaves={later} />}
       {checked.ok && checked.ring !== undefined && <BeaconTable ring={checked.ring} />}
     </div>
+  );
+}
+
+function LaterEvents({ leaves }: { leaves: readonly Leaf[] }) {
+  if (leaves.length === 0) return null;
+  return (
+    <Panel title={registerText.later}>
+      <ol className="flex flex-col">
+        {leaves.map((leaf) => (
+          <li key={leaf.log_seq} className="border-t border-hairline py-2 first:border-t-0">
+            {describeEvent(leaf.type)}{' '}
+            <span className="text-13 text-secondary">
+              <time dateTime={leaf.at}>{formatMoment(leaf.at)}</time> ·{' '}
+              <a className="link" href={`#entry=${leaf.log_seq}`}>
+                {registerText.entry} {leaf.log_seq}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 

@@ -97,6 +97,19 @@ describe('a certificate', () => {
     });
   });
 
+  it('says in plain words what is wrong with it', () => {
+    const told = (['unknown_key', 'payload_changed', 'boundary_changed'] as const).map((fault) => {
+      const { tone, title, sentence } = judgeCertificate({ ok: false, fault }, report, SIGNED);
+      expect([tone, title]).toEqual(['bad', 'Not valid']);
+      return sentence;
+    });
+    expect(told).toEqual([
+      'It is not signed by this log: another register issued it, or nobody did.',
+      'What the certificate says is not what was entered into the log.',
+      'The boundary in this file is not the one that was certified.',
+    ]);
+  });
+
   it('is told of by what happened since', () => {
     const checked = checkCertificate(policy, { receipt, ring });
     const titleOf = (change: Partial<LogReport>, now = SIGNED) =>

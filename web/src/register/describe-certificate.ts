@@ -52,7 +52,7 @@ export function describeLog(report: LogReport | undefined, now: Date): readonly 
   if (report === undefined) return [[text.history, text.historyUnknown]];
   const { history, newest } = report;
   return [
-    [text.newest, `${text.newestValue(newest.size)}, ${describeState(newest, now)}`],
+    [text.newest, text.newestValue(newest.size, describeState(newest, now))],
     [text.history, text.historyWords[history]],
   ];
 }

@@ -8,7 +8,7 @@ export function FactLines({ rows }: { rows: readonly (readonly [term: string, va
           className="grid grid-cols-subgrid border-t border-hairline py-1.5 first:border-t-0 sm:col-span-2 sm:items-baseline"
         >
           <dt className="text-13 text-secondary">{term}</dt>
-          <dd className="figure min-w-0 text-13 break-all">{value}</dd>
+          <dd className="figure min-w-0 text-13 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ export const registerText = {
     'The log now shows another key than on your first visit here, and the first one did not sign the change. The check went by the key that you met first.',
   faults: {
     malformed: 'The receipt is damaged.',
-    unknown_key: 'It is not signed by this log.',
+    unknown_key: 'It is not signed by this log: another register issued it, or nobody did.',
     key_retired: 'It is signed with a key that the log had given up by then, or did not have yet.',
     signature_wrong: 'The log’s signature does not hold: what it signed was changed.',
     not_in_log: 'The entry is not in the log that was signed.',
@@ -62,7 +62,7 @@ export const registerText = {
   witnesses: 'Witnesses',
   noWitness: 'none signed',
   newest: 'Newest state',
-  newestValue: (size: number) => `${size} entries`,
+  newestValue: (size: number, state: string) => `${size} entries · ${state}`,
   history: 'History',
   historyWords: {
     one: 'continues what this browser saw before',
