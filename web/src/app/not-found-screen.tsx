@@ -6,7 +6,7 @@ import { SheetFragment } from '../ui/empty-state.tsx';
 /** No page has this address. */
 export function NotFoundScreen() {
   return (
-    <div className="relative flex flex-1 flex-col items-center justify-center gap-5 overflow-hidden px-6 py-16 text-center">
+    <div className="relative flex min-h-[64svh] flex-1 flex-col items-center justify-center gap-5 overflow-hidden px-6 py-16 text-center">
       <Contours />
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />

@@ -33,7 +33,7 @@ export function VerifyScreen() {
     if (latest.current !== undefined) void run(latest.current);
   };
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-6 py-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
+    <div className="page-width grid grid-cols-1 gap-6 py-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex min-w-0 flex-col gap-6">
         {busy && outcome === undefined && <SpinnerPanel label={registerText.checking} />}
         {outcome !== undefined && <CheckResult outcome={outcome} retry={retry} />}

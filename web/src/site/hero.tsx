@@ -23,7 +23,7 @@ export function Hero({ title, text, picture, headingLevel = 1, eyebrow, children
         <div className="flex min-w-0 flex-col items-start gap-5">
           {eyebrow !== undefined && <p className="label-caps">{eyebrow}</p>}
           <Heading className="text-48 break-words lg:text-72">{title}</Heading>
-          <p className="max-w-xl text-18 text-secondary">{text}</p>
+          <p className="max-w-xl text-18 text-balance text-secondary">{text}</p>
           {children}
         </div>
         <Plate picture={picture} className="mx-auto w-full max-w-md md:max-w-xl" />

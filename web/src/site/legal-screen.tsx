@@ -16,7 +16,7 @@ export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
         <div className="page-width relative flex flex-col gap-4 py-12 lg:py-16">
           <p className="figure text-13 text-secondary">{pagesText.updated(pagesText.inForce)}</p>
           <h1 className="text-48 md:text-72">{title}</h1>
-          <p className="max-w-2xl text-18 text-secondary">{lead}</p>
+          <p className="max-w-2xl text-18 text-balance text-secondary">{lead}</p>
         </div>
       </header>
       <div className="page-width grid gap-10 py-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">

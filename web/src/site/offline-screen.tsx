@@ -7,7 +7,7 @@ import { readWantedPage } from '../worker/choose-fallbacks.ts';
 /** What is shown without a connection in place of a page that this device does not keep. */
 export function OfflineScreen() {
   return (
-    <div className="relative flex flex-1 flex-col items-center justify-center overflow-hidden px-6 py-16 text-center">
+    <div className="relative flex min-h-[64svh] flex-1 flex-col items-center justify-center overflow-hidden px-6 py-16 text-center">
       <Contours />
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />

@@ -10,7 +10,7 @@ export function PageIntro({ title, lead, children }: PageIntroProps) {
       <Contours />
       <div className="page-width relative flex flex-col items-start gap-4 py-12 lg:py-16">
         <h1 className="text-48 md:text-72">{title}</h1>
-        <p className="max-w-2xl text-18 text-secondary">{lead}</p>
+        <p className="max-w-2xl text-18 text-balance text-secondary">{lead}</p>
         {children}
       </div>
     </header>
