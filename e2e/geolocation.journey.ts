@@ -33,7 +33,17 @@ test('denied: the map shows the assets, and the log says why', async ({ page, co
 test('unavailable and without assets: the map shows Zimbabwe', async ({ page, watch }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   const own = await foundCompany(page, 'Nowhere Director', 'Nowhere Minerals');
+  // The signal goes between the page and its map, and again between the map's library and its worker.
+  watch.allowLostConnection();
+  const parts = ['company-asset-map', 'atlas-map', 'maplibre-gl-worker'].map((name) => `**/assets/${name}*`);
+  for (const part of parts) await page.route(part, (route) => route.abort());
   await page.goto(`/company/${own.companyID}/assets`);
+  for (const part of parts) {
+    const lost = page.getByRole('alert').filter({ hasText: 'No connection to the register' });
+    await expect(lost).toBeVisible();
+    await page.unroute(part);
+    await lost.getByRole('button', { name: 'Try again' }).click();
+  }
   await waitForMap(page);
   await expect.poll(() => watch.heard(NOT_AVAILABLE)).toBe(true);
   await page.getByRole('button', { name: 'Show where I am' }).click();

@@ -2,7 +2,7 @@ import { DEMO_COMPANY } from './steps/companies.ts';
 import { fillContact, inventVisitor, readSentReference } from './steps/contact.ts';
 import { expect, test } from './steps/journey.ts';
 import { signInAs } from './steps/people.ts';
-import { openAwake } from './steps/public-pages.ts';
+import { openAwake, waitUntilAwake } from './steps/public-pages.ts';
 
 test('the gallery wraps at both ends', async ({ page }) => {
   await openAwake(page, '/stage/gates');
@@ -109,4 +109,19 @@ test('programs that read the pages find title, preview, structured data and the 
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('a page that tears says so and is whole again after a reload', async ({ page, watch }) => {
+  watch.allowLostConnection();
+  watch.allowTornPage();
+  await openAwake(page, '/about');
+  const part = '**/assets/door-dialog-*';
+  await page.route(part, (route) => route.abort());
+  await page.getByRole('link', { name: 'Request Early Access' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This sheet tore' })).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await waitUntilAwake(page);
+  await page.getByRole('link', { name: 'Request Early Access' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
 });

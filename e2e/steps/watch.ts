@@ -49,6 +49,11 @@ export class Watch {
     this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE)/);
   }
 
+  /** The browser reports what tore a page: code that did not come. */
+  allowTornPage(): void {
+    this.#allowed.push(/Failed to fetch dynamically imported module/);
+  }
+
   /** Whether a page has logged this text. */
   heard(text: string): boolean {
     return this.messages.some((message) => message.includes(text));

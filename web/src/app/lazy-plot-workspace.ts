@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The plot panel beside its map; both come only to screens that plot. */
-export const LazyPlotWorkspace = lazy(async () => ({
-  default: (await import('../cartography/plot-workspace.tsx')).PlotWorkspace,
-}));
+export const LazyPlotWorkspace = latePart(
+  async () => (await import('../cartography/plot-workspace.tsx')).PlotWorkspace,
+);

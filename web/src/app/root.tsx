@@ -1,5 +1,5 @@
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shellText } from '../strings/shell.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
@@ -9,6 +9,7 @@ import { FaultScreen } from './fault-screen.tsx';
 import { Providers } from './providers.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isSent = useSentPage();
   return (
     // The boot script writes its marks on the root element before React reads it.
     <html lang="en" suppressHydrationWarning>
@@ -24,17 +25,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this build, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {isSent && <script dangerouslySetInnerHTML={{ __html: bootScript }} />}
         <Meta />
         <Links />
       </head>
       <body className="flex flex-col">
         {children}
-        <ScrollRestoration />
+        {isSent && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
   );
+}
+
+/**
+ * Whether this is the page as it was sent. In one that is drawn anew after a fault, the content policy would refuse
+ * every inline script, and React the page with it.
+ */
+function useSentPage(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const [isSent] = useState(isHydrating);
+  return isSent;
 }
 
 export default function Root() {

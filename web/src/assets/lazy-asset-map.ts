@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The satellite map; its library comes only to screens that show it. */
-export const LazyAssetMap = lazy(async () => ({ default: (await import('../map/asset-map.tsx')).AssetMap }));
+export const LazyAssetMap = latePart(async () => (await import('../map/asset-map.tsx')).AssetMap);

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
-const load = async () => ({ default: (await import('../map/company-asset-map.tsx')).CompanyAssetMap });
+const load = async () => (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
 
 /** The satellite map of a company's assets; its library comes only to screens that show it. */
-export const LazyCompanyMap = lazy(load);
+export const LazyCompanyMap = latePart(load);
 
 /** Fetches the map's code while what it shows is being read. */
 export function prepareCompanyMap(): void {

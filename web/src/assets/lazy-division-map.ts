@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The map of splits and mergers; it comes only with their dialogs. */
-export const LazyDivisionMap = lazy(async () => ({ default: (await import('../map/division-map.tsx')).DivisionMap }));
+export const LazyDivisionMap = latePart(async () => (await import('../map/division-map.tsx')).DivisionMap);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The client's map; its library comes after the list. */
-export const LazyClientMap = lazy(async () => ({ default: (await import('../map/client-map.tsx')).ClientMap }));
+export const LazyClientMap = latePart(async () => (await import('../map/client-map.tsx')).ClientMap);

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The dimensions of an asset; the conversions between coordinate systems come only to those who measure. */
-export const LazyDimensions = lazy(async () => ({
-  default: (await import('./dimensions-panel.tsx')).DimensionsPanel,
-}));
+export const LazyDimensions = latePart(async () => (await import('./dimensions-panel.tsx')).DimensionsPanel);

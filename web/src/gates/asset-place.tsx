@@ -1,16 +1,17 @@
 import { readAsset } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The map's library comes when a map is opened. */
-const LazyGlanceMap = lazy(async () => ({ default: (await import('../map/glance-map.tsx')).GlanceMap }));
+const LazyGlanceMap = latePart(async () => (await import('../map/glance-map.tsx')).GlanceMap);
 const HEIGHT = 'h-[280px]';
 
 type AssetPlaceProps = {

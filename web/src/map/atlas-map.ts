@@ -24,6 +24,9 @@ const EDGE_SHARE = 0.06;
 /** A round distance takes at least half of it, which its words fit into. */
 const SCALE_PIXELS = 112;
 
+/** How the library begins to say that its worker could not be fetched; it has no other sign. */
+const WORKER_LOST = 'Worker failed to load';
+
 interface AtlasMapOptions {
   readonly container: HTMLElement;
   /** Where to open: a view, or a box to be shown whole. */
@@ -99,7 +102,11 @@ export class AtlasMap {
     map.on('movestart', ({ originalEvent }) => {
       this.#movedByHand ||= originalEvent !== undefined;
     });
-    map.on('error', ({ error }) => this.#handlers.onProblem?.(error.message));
+    map.on('error', ({ error }) => {
+      // A tile or picture that can not be had leaves a gap; without its worker a map never is one.
+      if (this.#waiting !== null && error.message.startsWith(WORKER_LOST)) this.#handlers.onLost?.(error);
+      else console.warn(error.message);
+    });
     this.#stopWatching.push(watchAssetPointer(map, this.#handlers), watchPointDrag(map, this.#handlers));
   }
 
@@ -288,5 +295,6 @@ export class AtlasMap {
     for (const stop of this.#stopWatching) stop();
     this.hideInfo();
     this.#map.remove();
+    delete this.#container.dataset.mapIdle;
   }
 }

@@ -30,8 +30,8 @@ export interface MapHandlers {
   readonly onFrame?: (frame: MapFrame) => void;
   /** The map came to rest. */
   readonly onView?: (view: MapView, bounds: Bounds) => void;
-  /** A tile or picture could not be had; the map goes on. */
-  readonly onProblem?: (message: string) => void;
+  /** The map's worker could not be fetched before the map was drawn first: it never will be. */
+  readonly onLost?: (cause: unknown) => void;
 }
 
 /** What sources of the map show, by their names. */

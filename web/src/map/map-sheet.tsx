@@ -1,6 +1,7 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mapText } from '../strings/map.ts';
+import { LostPart } from '../ui/lost-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
@@ -48,7 +49,7 @@ export function MapSheet({
   const container = useRef<HTMLDivElement>(null);
   const size = useElementSize(container);
   const { basemaps, id, imagery, choose } = useBasemapChoice();
-  const { state, map, frame } = useAtlasMap(container, { start, handlers, label, imagery });
+  const { state, map, frame, retry } = useAtlasMap(container, { start, handlers, label, imagery });
   useEffect(() => onMap(map), [onMap, map]);
   const tall = height === 'fill' ? '100%' : `${height ?? MAP_CONSTANTS.containerHeightPixels}px`;
   return (
@@ -65,6 +66,11 @@ export function MapSheet({
           <div role="alert" className="map-message flex-col">
             <strong>{mapText.unavailableTitle}</strong>
             <span>{mapText.unavailable}</span>
+          </div>
+        )}
+        {state.status === 'lost' && (
+          <div className="map-message">
+            <LostPart title={mapText.lostTitle} cause={state.cause} retry={retry} />
           </div>
         )}
         <div className="absolute top-2 right-2 flex flex-col items-end gap-2">

@@ -1,5 +1,5 @@
 import type { Basemap } from '@atlas/contract/site';
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AtlasMap } from './atlas-map.ts';
 import type { MapFrame, MapHandlers } from './map-handlers.ts';
 import type { Bounds, MapView } from './map-view.ts';
@@ -7,7 +7,9 @@ import type { Bounds, MapView } from './map-view.ts';
 export type MapState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly map: AtlasMap }
-  | { readonly status: 'unavailable' };
+  | { readonly status: 'unavailable' }
+  /** The library, or the worker that it draws with, could not be fetched. */
+  | { readonly status: 'lost'; readonly cause: unknown };
 
 interface Request {
   /** Read once, when the map is made. */
@@ -23,13 +25,26 @@ interface Request {
  */
 export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, handlers, label, imagery }: Request) {
   const [state, setState] = useState<MapState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   const [frame, setFrame] = useState<MapFrame | null>(null);
   const latest = useRef({ start, handlers, label });
   latest.current = { start, handlers, label };
 
+  // Every attempt is made from the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number that only says that it is another one
   useEffect(() => {
     let made: AtlasMap | null = null;
     let ended = false;
+    const end = () => {
+      ended = true;
+      made?.remove();
+    };
+    const lose = (cause: unknown) => {
+      if (ended) return;
+      // What it leaves behind would be handed to the next map.
+      end();
+      setState({ status: 'lost', cause });
+    };
     const make = async () => {
       const [{ AtlasMap }] = await Promise.all([import('./atlas-map.ts'), loadLabelFonts()]);
       const element = container.current;
@@ -37,7 +52,7 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, h
       try {
         made = new AtlasMap({
           container: element,
-          handlers: forwardTo(latest, setFrame),
+          handlers: { ...forwardTo(latest, setFrame), onLost: lose },
           ...pickStart(latest.current),
         });
         setState({ status: 'ready', map: made });
@@ -45,16 +60,17 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, h
         setState({ status: 'unavailable' });
       }
     };
-    make().catch(() => setState({ status: 'unavailable' }));
-    return () => {
-      ended = true;
-      made?.remove();
-    };
-  }, [container]);
+    make().catch(lose);
+    return end;
+  }, [container, attempt]);
 
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
   const map = state.status === 'ready' ? state.map : null;
   useEffect(() => map?.setImagery(imagery), [map, imagery]);
-  return { state, map, frame };
+  return { state, map, frame, retry };
 }
 
 const pickStart = ({ start, label }: { start: MapView | Bounds; label: string }) => ({ start, label });
@@ -74,7 +90,6 @@ function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (fram
     onPointDrag: (number, place, dropped) => latest.current.handlers.onPointDrag?.(number, place, dropped),
     onPointHover: (number) => latest.current.handlers.onPointHover?.(number),
     onView: (view, bounds) => latest.current.handlers.onView?.(view, bounds),
-    onProblem: (message) => latest.current.handlers.onProblem?.(message),
     onFrame: (frame) => {
       // Frames come thick and fast: they give way to what a person types.
       startTransition(() => setFrame(frame));

@@ -13,6 +13,7 @@ export const mapText = {
   loading: 'Drawing the map',
   unavailableTitle: 'The map can not be drawn here',
   unavailable: 'This browser offers no WebGL. Lists and forms work all the same.',
+  lostTitle: 'The map could not be fetched',
   operator: 'Operator',
   operatorID: 'Operator ID',
   phone: 'Phone',
