@@ -219,9 +219,9 @@ export interface Event {
   after: Json | null;
   before: Json | null;
   company_id: string | null;
-  id: string;
+  id: Generated<string>;
   occurred_at: Generated<Timestamp>;
-  salt: Buffer;
+  salt: Generated<Buffer>;
   source: Generated<Json>;
   subject_id: string;
   subject_label: string | null;

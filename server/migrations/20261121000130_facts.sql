@@ -1,8 +1,8 @@
 -- Facts, hand-overs to what happens after a commit, and repeats of a call.
 
--- One row per fact. `salt` blinds the commitment that the register's log publishes.
+-- One row per fact. `salt`, 128 bits of chance, blinds the commitment that the register's log publishes.
 CREATE TABLE app.event (
-  id uuid PRIMARY KEY,
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   company_id uuid REFERENCES app.company (id),
   type text NOT NULL CHECK (type ~ '^[a-z_]+\.[a-z_]+$'),
   actor_id uuid REFERENCES app.user_account (id),
@@ -13,13 +13,28 @@ CREATE TABLE app.event (
   after jsonb,
   -- Request id and the like; no address in clear.
   source jsonb NOT NULL DEFAULT '{}',
-  salt bytea NOT NULL,
+  salt bytea NOT NULL DEFAULT substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16),
   occurred_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX event_by_company ON app.event (company_id, occurred_at DESC, id DESC);
 CREATE INDEX event_by_subject ON app.event (company_id, subject_id, occurred_at DESC);
 CREATE TRIGGER event_is_history BEFORE UPDATE OR DELETE OR TRUNCATE ON app.event
   FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+-- Facts of the current company by the current person: [{type, subject: {type, id, label?}, before?, after?}, …]. Those of
+-- one call keep their order by a microsecond each, also where the clock counts no finer than milliseconds.
+CREATE FUNCTION app.record_facts(facts jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, occurred_at)
+  SELECT (SELECT app.current_company_id()), (SELECT app.current_user_id()), f ->> 'type', f -> 'subject' ->> 'type',
+    (f -> 'subject' ->> 'id')::uuid, f -> 'subject' ->> 'label', nullif(f -> 'before', 'null'), nullif(f -> 'after', 'null'),
+    clock_timestamp() + place * interval '1 microsecond'
+  FROM jsonb_array_elements(facts) WITH ORDINALITY AS told (f, place);
+END
+$$;
+REVOKE EXECUTE ON FUNCTION app.record_facts(jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.record_facts(jsonb) TO atlas_app;
 
 -- What must happen after the commit: mails now, sockets and pay-outs later.
 CREATE TABLE app.outbox (

@@ -51,7 +51,7 @@ CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH
 -- link where there is none: the caller can not tell these apart. Who works for the company sees all of its assets, by pages
 -- of 1,000 like anybody; the next begins after the last number of the one before. An opening is a fact of the company, once
 -- an hour for each client.
-CREATE FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, salt bytea, part text, after_number text)
+CREATE FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text)
 RETURNS TABLE (company_name text, asset_count bigint, assets text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
@@ -89,10 +89,10 @@ BEGIN
   ON CONFLICT (company_id, client_id) DO UPDATE SET recorded_at = excluded.recorded_at
     WHERE u.recorded_at <= clock_timestamp() - interval '1 hour';
   IF FOUND THEN
-    INSERT INTO app.event (id, company_id, type, subject_type, subject_id, subject_label, after, salt)
-    VALUES (gen_random_uuid(), opened.id, 'client_map.opened',
+    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label, after)
+    VALUES (opened.id, 'client_map.opened',
       CASE WHEN link.id IS NOT NULL AND link.member_id IS NULL THEN 'client' ELSE 'person' END,
-      open_client_map.client, link.client_name, jsonb_build_object('byLink', link.id IS NOT NULL), open_client_map.salt);
+      open_client_map.client, link.client_name, jsonb_build_object('byLink', link.id IS NOT NULL));
   END IF;
 
   IF part = 'company' THEN
@@ -130,7 +130,7 @@ END
 $$;
 
 GRANT CREATE ON SCHEMA app TO atlas_registry;
-ALTER FUNCTION app.open_client_map(uuid, uuid, bytea, bytea, text, text) OWNER TO atlas_registry;
+ALTER FUNCTION app.open_client_map(uuid, uuid, bytea, text, text) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.open_client_map(uuid, uuid, bytea, bytea, text, text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.open_client_map(uuid, uuid, bytea, bytea, text, text) TO atlas_door;
+REVOKE EXECUTE ON FUNCTION app.open_client_map(uuid, uuid, bytea, text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_client_map(uuid, uuid, bytea, text, text) TO atlas_door;

@@ -173,7 +173,7 @@ $$;
 -- Without an asset it is the desk's; an asset that is not on sale has no row here.
 CREATE FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text,
   first_hours int, resolve_hours int, given_name text, phone text, given_email text, link uuid, hash bytea,
-  message uuid, wording text, salt bytea)
+  message uuid, wording text)
 RETURNS TABLE (ref text, place int, joined boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
@@ -216,9 +216,9 @@ BEGIN
     UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END
     WHERE w.company_id = company AND w.id = held.id;
   END IF;
-  INSERT INTO app.event (id, company_id, type, subject_type, subject_id, subject_label, after, salt)
-  VALUES (gen_random_uuid(), company, CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END, 'work_item', held.id,
-    held.ref, jsonb_build_object('queueName', queue, 'kind', item_kind), open_work_item.salt);
+  INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label, after)
+  VALUES (company, CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END, 'work_item', held.id,
+    held.ref, jsonb_build_object('queueName', queue, 'kind', item_kind));
   RETURN QUERY SELECT held.ref, app.work_position(company, held.id), is_joined;
 END
 $$;
@@ -245,7 +245,7 @@ $$;
 
 -- Adds a message by a link; the item returns to the line. Answers `written`, `closed`, or null as above. The same words
 -- within ten minutes stand once.
-CREATE FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text, salt bytea) RETURNS text
+CREATE FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   link app.work_link;
@@ -268,9 +268,8 @@ BEGIN
     VALUES (link.company_id, message, held.id, 'requester', link.id, wording);
     UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END
     WHERE w.company_id = link.company_id AND w.id = held.id;
-    INSERT INTO app.event (id, company_id, type, subject_type, subject_id, subject_label, salt)
-    VALUES (gen_random_uuid(), link.company_id, 'work.message_received', 'work_item', held.id, held.ref,
-      write_to_work_reference.salt);
+    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label)
+    VALUES (link.company_id, 'work.message_received', 'work_item', held.id, held.ref);
   END IF;
   RETURN 'written';
 END
@@ -281,15 +280,15 @@ GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.stamp_work_item() OWNER TO atlas_registry;
 ALTER FUNCTION app.next_work_reference() OWNER TO atlas_registry;
 ALTER FUNCTION app.work_position(uuid, uuid) OWNER TO atlas_registry;
-ALTER FUNCTION app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text, bytea)
+ALTER FUNCTION app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text)
   OWNER TO atlas_registry;
 ALTER FUNCTION app.read_work_reference(text, bytea) OWNER TO atlas_registry;
-ALTER FUNCTION app.write_to_work_reference(text, bytea, uuid, text, bytea) OWNER TO atlas_registry;
+ALTER FUNCTION app.write_to_work_reference(text, bytea, uuid, text) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.stamp_work_item(), app.next_work_reference(), app.work_position(uuid, uuid),
-  app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text, bytea),
-  app.read_work_reference(text, bytea), app.write_to_work_reference(text, bytea, uuid, text, bytea) FROM PUBLIC;
+  app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text),
+  app.read_work_reference(text, bytea), app.write_to_work_reference(text, bytea, uuid, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.work_position(uuid, uuid) TO atlas_registry;
 GRANT EXECUTE ON FUNCTION
-  app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text, bytea),
-  app.read_work_reference(text, bytea), app.write_to_work_reference(text, bytea, uuid, text, bytea) TO atlas_door;
+  app.open_work_item(uuid, uuid, text, text, text, text, int, int, text, text, text, uuid, bytea, uuid, text),
+  app.read_work_reference(text, bytea), app.write_to_work_reference(text, bytea, uuid, text) TO atlas_door;

@@ -3,7 +3,7 @@
 -- Opens an item of the current company about one of its things, asked for by the current person or, without one, by the
 -- company itself. One that is open under the same title is enough: then it answers null.
 CREATE FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text,
-  first_hours int, resolve_hours int, about_type text, about uuid, salt bytea) RETURNS text
+  first_hours int, resolve_hours int, about_type text, about uuid) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   company uuid := app.current_company_id();
@@ -24,15 +24,15 @@ BEGIN
   FROM app.company c LEFT JOIN app.user_account u ON u.id = app.current_user_id() WHERE c.id = company;
   INSERT INTO app.work_message (company_id, id, item_id, author, heading, body)
   VALUES (company, gen_random_uuid(), item, 'system', item_title, wording);
-  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, after, salt)
-  VALUES (gen_random_uuid(), company, app.current_user_id(), 'work.opened', 'work_item', item, opened,
-    jsonb_build_object('queueName', queue, 'kind', item_kind), open_own_work_item.salt);
+  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, subject_label, after)
+  VALUES (company, app.current_user_id(), 'work.opened', 'work_item', item, opened,
+    jsonb_build_object('queueName', queue, 'kind', item_kind));
   RETURN opened;
 END
 $$;
 
 GRANT CREATE ON SCHEMA app TO atlas_registry;
-ALTER FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid, bytea) OWNER TO atlas_registry;
+ALTER FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid, bytea) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid, bytea) TO atlas_app;
+REVOKE EXECUTE ON FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_own_work_item(uuid, text, text, text, text, text, int, int, text, uuid) TO atlas_app;

@@ -269,9 +269,9 @@ BEGIN
     IF cardinality(spent) > 0 THEN
       DELETE FROM app.open_hold h WHERE h.transfer_id = ANY (spent);
     END IF;
-    INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, after, salt)
-      SELECT gen_random_uuid(), (e ->> 'company')::uuid, (e ->> 'actor')::uuid, e ->> 'type', 'transfer',
-        (e ->> 'subject')::uuid, e -> 'after', uuid_send(gen_random_uuid())
+    INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
+      SELECT (e ->> 'company')::uuid, (e ->> 'actor')::uuid, e ->> 'type', 'transfer',
+        (e ->> 'subject')::uuid, e -> 'after'
       FROM unnest(events) AS e;
   END IF;
   RETURN jsonb_build_object('groups', answers);

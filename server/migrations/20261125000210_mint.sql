@@ -135,9 +135,9 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 'already_resolved';
   END IF;
-  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, after, salt)
-    VALUES (gen_random_uuid(), wish.company_id, me, 'mint.approved', 'mint_request', wish.id,
-      jsonb_build_object('amount', wish.amount::text), uuid_send(gen_random_uuid()));
+  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
+    VALUES (wish.company_id, me, 'mint.approved', 'mint_request', wish.id,
+      jsonb_build_object('amount', wish.amount::text));
   -- A yes counts while whoever gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
       WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
@@ -182,9 +182,9 @@ BEGIN
     RETURN 'already_resolved';
   END IF;
   UPDATE app.mint_request r SET state = 'REJECTED', decided_at = clock_timestamp(), rejection_reason = why WHERE r.id = wish.id;
-  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, after, salt)
-    VALUES (gen_random_uuid(), wish.company_id, app.current_user_id(), 'mint.rejected', 'mint_request', wish.id,
-      jsonb_build_object('amount', wish.amount::text, 'reason', why), uuid_send(gen_random_uuid()));
+  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
+    VALUES (wish.company_id, app.current_user_id(), 'mint.rejected', 'mint_request', wish.id,
+      jsonb_build_object('amount', wish.amount::text, 'reason', why));
   RETURN 'done';
 END
 $$;

@@ -128,9 +128,9 @@ BEGIN
   SELECT e.* INTO told FROM app.event e JOIN app.company c ON c.id = e.company_id
   WHERE c.desk AND e.type = 'key.rotated' AND e.after ->> 'key' = new_key;
   IF NOT FOUND THEN
-    INSERT INTO app.event (id, company_id, type, subject_type, subject_id, subject_label, before, after, salt)
-    SELECT gen_random_uuid(), c.id, 'key.rotated', 'log_key', gen_random_uuid(), split_part(new_key, '+', 2),
-      jsonb_build_object('key', old_key), jsonb_build_object('key', new_key, 'statement', statement), uuid_send(gen_random_uuid())
+    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label, before, after)
+    SELECT c.id, 'key.rotated', 'log_key', gen_random_uuid(), split_part(new_key, '+', 2),
+      jsonb_build_object('key', old_key), jsonb_build_object('key', new_key, 'statement', statement)
     FROM app.company c WHERE c.desk RETURNING * INTO STRICT told;
   END IF;
   RETURN QUERY SELECT told.subject_id, told.salt, app.fact_payload(told);

@@ -175,12 +175,7 @@ BEGIN
   END LOOP;
   UPDATE app.asset a SET compliance_state = compliance, updated_at = now()
   WHERE a.company_id = company AND a.id = asset AND a.compliance_state <> compliance;
-  -- Facts of one statement keep their order by a microsecond each, also where the clock counts no finer than milliseconds.
-  INSERT INTO app.event (id, company_id, actor_id, type, subject_type, subject_id, subject_label, before, after, salt, occurred_at)
-  SELECT gen_random_uuid(), company, app.current_user_id(), f ->> 'type', f -> 'subject' ->> 'type', (f -> 'subject' ->> 'id')::uuid,
-    f -> 'subject' ->> 'label', f -> 'before', f -> 'after', uuid_send(gen_random_uuid()),
-    clock_timestamp() + place * interval '1 microsecond'
-  FROM jsonb_array_elements(changes -> 'facts') WITH ORDINALITY AS told (f, place);
+  PERFORM app.record_facts(changes -> 'facts');
 END
 $$;
 REVOKE EXECUTE ON FUNCTION app.keep_gates(jsonb) FROM PUBLIC;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { hashSecretToken } from '../people/secret-token.ts';
 import { LIMITS, takeFromLimit } from '../people/throttle.ts';
@@ -14,7 +13,6 @@ interface Asked {
 }
 
 const Id = z.uuid();
-const SALT_BYTES = 16;
 
 /**
  * Opens a client's map for whoever asks from `network`. Nobody can tell an unknown company from an unknown client, a
@@ -40,6 +38,6 @@ export async function openClientMap(
     );
     if (!Id.safeParse(company).success || !Id.safeParse(client).success) return nothing;
     const tokenHash = grant === undefined ? null : hashSecretToken(grant);
-    return (await openMap(tx, { company, client, tokenHash, part, after, salt: randomBytes(SALT_BYTES) })) ?? nothing;
+    return (await openMap(tx, { company, client, tokenHash, part, after })) ?? nothing;
   });
 }

@@ -14,8 +14,6 @@ export interface AskedMap {
   readonly part: 'assets' | 'company';
   /** The number of the last asset of the page before; empty for the first. */
   readonly after: string;
-  /** Blinds the fact that the opening leaves. */
-  readonly salt: Buffer;
 }
 
 /** A part of a client's map. */
@@ -31,7 +29,7 @@ export interface OpenedMap {
 export async function openMap(tx: Tx, asked: AskedMap): Promise<OpenedMap | undefined> {
   const { rows } = await sql<OpenedMap>`
     SELECT company_name AS company, coalesce(asset_count, 0)::int AS "assetCount", assets
-    FROM app.open_client_map(${asked.company}::uuid, ${asked.client}::uuid, ${asked.tokenHash}, ${asked.salt}, ${asked.part},
+    FROM app.open_client_map(${asked.company}::uuid, ${asked.client}::uuid, ${asked.tokenHash}, ${asked.part},
       ${asked.after})`.execute(tx);
   return rows[0];
 }

@@ -16,8 +16,6 @@ export interface NewContact extends ContactRoute {
   readonly keyHash: Buffer;
   readonly messageID: string;
   readonly text: string;
-  /** Blinds the fact that it leaves. */
-  readonly salt: Buffer;
 }
 
 /** Opens an item or joins the open one of the phone number; undefined when the asset is not on sale. */
@@ -29,8 +27,9 @@ export async function openWorkItem(
     SELECT ref, place AS position, joined FROM app.open_work_item(
       ${contact.itemID}::uuid, ${contact.assetID}::uuid, ${contact.queueName}, ${contact.kind}, ${contact.title},
       ${contact.priority}, ${contact.firstHours}::int, ${contact.resolveHours}::int, ${contact.name}, ${contact.phone},
-      ${contact.email}, ${contact.linkID}::uuid, ${contact.keyHash}, ${contact.messageID}::uuid, ${contact.text},
-      ${contact.salt})`.execute(tx);
+      ${contact.email}, ${contact.linkID}::uuid, ${contact.keyHash}, ${contact.messageID}::uuid, ${contact.text})`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -49,11 +48,10 @@ export async function writeToReference(
     readonly keyHash: Buffer;
     readonly id: string;
     readonly text: string;
-    readonly salt: Buffer;
   },
 ): Promise<'written' | 'closed' | null> {
-  const { ref, keyHash, id, text, salt } = message;
+  const { ref, keyHash, id, text } = message;
   const { rows } = await sql<{ outcome: 'written' | 'closed' | null }>`
-    SELECT app.write_to_work_reference(${ref}, ${keyHash}, ${id}::uuid, ${text}, ${salt}) AS outcome`.execute(tx);
+    SELECT app.write_to_work_reference(${ref}, ${keyHash}, ${id}::uuid, ${text}) AS outcome`.execute(tx);
   return rows[0]?.outcome ?? null;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { hashSecretToken } from '../people/secret-token.ts';
 import { LIMITS, takeFromLimit } from '../people/throttle.ts';
 import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
@@ -10,8 +9,6 @@ interface Link {
   readonly ref: string;
   readonly key: string;
 }
-
-const SALT_BYTES = 16;
 
 /** A request as its link shows it. @throws AppError `rate_limited` by address */
 export async function readReference(
@@ -44,7 +41,6 @@ export async function writeToReference(
       keyHash,
       id: crypto.randomUUID(),
       text: message,
-      salt: randomBytes(SALT_BYTES),
     });
     if (outcome === 'closed') return refuse('work_closed');
     const view = outcome === null ? null : await repository.readReference(tx, ref, keyHash);

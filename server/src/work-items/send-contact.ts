@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { sendContact as endpoint } from '@atlas/contract/contact';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
@@ -10,8 +9,6 @@ import { openWorkItem } from './contact-repository.ts';
 import { looksLikeProgram, routeContact, wordContact } from './rules.ts';
 
 type Form = Received<typeof endpoint>['body'];
-
-const SALT_BYTES = 16;
 
 /**
  * Takes a first contact in. What was typed by a program is refused aloud: a person whose browser filled a hidden field
@@ -47,7 +44,6 @@ export async function sendContact(
       keyHash: hashSecretToken(key),
       messageID: crypto.randomUUID(),
       text: wordContact(form.door, form.message),
-      salt: randomBytes(SALT_BYTES),
     }),
   );
   if (opened === undefined) return refuse('not_found', { message: 'This asset is not on sale any more.' });

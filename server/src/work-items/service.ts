@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { WorkItemId } from '@atlas/contract/identifiers';
 import type { Priority, QueueName } from '@atlas/contract/work';
 import { sql } from 'kysely';
@@ -25,8 +24,6 @@ export async function openWorkItem(tx: Tx, wish: WorkWish): Promise<boolean> {
   const { firstHours, resolveHours } = HOURS[priority];
   const { rows } = await sql<{ ref: string | null }>`
     SELECT app.open_own_work_item(${WorkItemId.parse(crypto.randomUUID())}::uuid, ${queueName}, ${kind}, ${title}, ${text},
-      ${priority}, ${firstHours}::int, ${resolveHours}::int, ${subject.type}, ${subject.id}::uuid, ${randomBytes(16)}) AS ref`.execute(
-    tx,
-  );
+      ${priority}, ${firstHours}::int, ${resolveHours}::int, ${subject.type}, ${subject.id}::uuid) AS ref`.execute(tx);
   return rows[0]?.ref !== null;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { hashSecretToken, mintSecretToken } from '../../src/people/secret-token.ts';
 import { openWorkItem } from '../../src/work-items/contact-repository.ts';
@@ -39,7 +38,6 @@ export async function buildEnquiry(
       keyHash: hashSecretToken(key),
       messageID: crypto.randomUUID(),
       text: 'Is the shaft open?',
-      salt: randomBytes(16),
     }),
   );
   if (opened === undefined) throw new Error('the asset of an enquiry is not on sale');
