@@ -19,20 +19,19 @@ DECLARE
   key bigint;
   wanted uuid[];
   bases uuid[];
-  held app.account;
-  -- The locked accounts, side by side.
-  ids uuid[] := '{}';
-  ledgers uuid[] := '{}';
-  companies uuid[] := '{}';
-  kinds text[] := '{}';
-  owners text[] := '{}';
-  rules text[] := '{}';
-  closed boolean[] := '{}';
-  versions bigint[] := '{}';
-  dp bigint[] := '{}';
-  dq bigint[] := '{}';
-  cp bigint[] := '{}';
-  cq bigint[] := '{}';
+  -- The locked accounts, side by side; null when there are none.
+  ids uuid[];
+  ledgers uuid[];
+  companies uuid[];
+  kinds text[];
+  owners text[];
+  rules text[];
+  closed boolean[];
+  versions bigint[];
+  dp bigint[];
+  dq bigint[];
+  cp bigint[];
+  cq bigint[];
   -- What a refused group leaves behind is taken back.
   kept_versions bigint[];
   kept_dp bigint[];
@@ -80,20 +79,11 @@ BEGIN
     SELECT wanted || array_agg(t.debit_account_id) || array_agg(t.credit_account_id) INTO wanted
     FROM app.transfer t WHERE t.id = ANY (bases);
   END IF;
-  FOR held IN SELECT * FROM app.account a WHERE a.id = ANY (wanted) ORDER BY a.id FOR NO KEY UPDATE LOOP
-    ids := ids || held.id;
-    ledgers := ledgers || held.ledger_id;
-    companies := array_append(companies, held.company_id);
-    kinds := kinds || held.owner_kind;
-    owners := owners || held.owner_id;
-    rules := rules || held.balance_rule;
-    closed := closed || (held.closed_at IS NOT NULL);
-    versions := versions || held.version;
-    dp := dp || held.debits_pending;
-    dq := dq || held.debits_posted;
-    cp := cp || held.credits_pending;
-    cq := cq || held.credits_posted;
-  END LOOP;
+  SELECT array_agg(h.id), array_agg(h.ledger_id), array_agg(h.company_id), array_agg(h.owner_kind), array_agg(h.owner_id),
+    array_agg(h.balance_rule), array_agg(h.closed_at IS NOT NULL), array_agg(h.version), array_agg(h.debits_pending),
+    array_agg(h.debits_posted), array_agg(h.credits_pending), array_agg(h.credits_posted)
+  INTO ids, ledgers, companies, kinds, owners, rules, closed, versions, dp, dq, cp, cq
+  FROM (SELECT * FROM app.account a WHERE a.id = ANY (wanted) ORDER BY a.id FOR NO KEY UPDATE) AS h;
   moment := clock_timestamp();
 
   FOREACH request IN ARRAY groups LOOP
@@ -187,18 +177,11 @@ BEGIN
         EXIT;
       END IF;
 
-      fresh.id := (movement ->> 'id')::uuid;
-      fresh.ledger_id := ledgers[d];
-      fresh.company_id := group_company;
-      fresh.attempt_id := (request ->> 'attempt')::uuid;
-      fresh.kind := what;
-      fresh.amount := moved;
-      fresh.expires_at := CASE what WHEN 'pending' THEN (movement ->> 'expiresAt')::timestamptz END;
-      fresh.ref_type := request -> 'reference' ->> 'type';
-      fresh.ref_id := request -> 'reference' ->> 'id';
-      fresh.actor_user_id := group_actor;
-      fresh.created_at := moment;
-      fresh.seq := nextval('app.transfer_seq');
+      -- One row and not a field after the other: each expression is made ready anew in every transaction.
+      fresh := ROW((movement ->> 'id')::uuid, ledgers[d], group_company, (request ->> 'attempt')::uuid, what, fresh.debit_account_id,
+        fresh.credit_account_id, moved, fresh.pending_id, fresh.reverses_id,
+        CASE what WHEN 'pending' THEN (movement ->> 'expiresAt')::timestamptz END, request -> 'reference' ->> 'type',
+        request -> 'reference' ->> 'id', NULL, group_actor, moment, nextval('app.transfer_seq'))::app.transfer;
       fresh.hash := app.hash_of_transfer(fresh);
       transfers := transfers || fresh;
 
@@ -217,11 +200,11 @@ BEGIN
       versions[d] := versions[d] + 1;
       versions[c] := versions[c] + 1;
       released := CASE what WHEN 'pending' THEN moved ELSE -released END;
-      entries := entries
-        || ROW(ids[d], versions[d], fresh.id, 'debit', CASE WHEN what IN ('single', 'post', 'reversal') THEN moved ELSE 0 END,
-          released, cq[d] - dq[d], cp[d] - dp[d])::app.entry
-        || ROW(ids[c], versions[c], fresh.id, 'credit', CASE WHEN what IN ('single', 'post', 'reversal') THEN moved ELSE 0 END,
-          released, cq[c] - dq[c], cp[c] - dp[c])::app.entry;
+      -- One at a time, which adds in place: two at once would copy what is there.
+      entries := entries || ROW(ids[d], versions[d], fresh.id, 'debit',
+        CASE WHEN what IN ('single', 'post', 'reversal') THEN moved ELSE 0 END, released, cq[d] - dq[d], cp[d] - dp[d])::app.entry;
+      entries := entries || ROW(ids[c], versions[c], fresh.id, 'credit',
+        CASE WHEN what IN ('single', 'post', 'reversal') THEN moved ELSE 0 END, released, cq[c] - dq[c], cp[c] - dp[c])::app.entry;
       IF what NOT IN ('single', 'pending') THEN
         spent := spent || base.id;
       END IF;
