@@ -141,6 +141,8 @@ describe('a certificate', () => {
     if (!checked.ok) throw new Error(checked.fault);
     const lines = listCertified(checked, later(100));
     expect(lines).toContainEqual(['Entered', '21 Nov 2026, 06:00']);
+    // The same text stands on the printed sheet.
+    expect(lines).toContainEqual(['Commitment', checked.leaf.commit]);
     expect(lines).toContainEqual(['State signed', '21 Nov 2026, 06:30 (older than 4 days)']);
   });
 

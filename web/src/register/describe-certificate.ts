@@ -84,5 +84,6 @@ export function listCertified(checked: CheckedCertificate & { readonly ok: true 
     [text.log, checkpoint.origin],
     [text.entry, text.entryValue(leaf.log_seq, checkpoint.size)],
     [text.signed, describeState(checkpoint, now)],
+    [text.commitment, leaf.commit],
   ];
 }

@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/log/tile/entries/…',
   '/log/proof/{entry}.tlog-proof',
   '/log/consistency?old=…&new=…',
+  '/log/subject/{pseudonym}',
 ] as const;
 
 const CHECKER = ['check.py', 'note.py', 'keys.py'] as const;
