@@ -3,6 +3,7 @@ import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64 } from '@atlas/transparency/bytes';
 import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
+import { readLeaf } from '@atlas/transparency/leaf';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
@@ -178,7 +179,9 @@ function tellSigned({ signedAt }: Checkpoint): string {
 function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {
   const proof = readTlogProof(receipt.proof);
   const state = readCheckpoint(splitNote(proof?.checkpoint ?? '')?.text ?? '');
-  if (proof === undefined || state === undefined) throw new Error('a proof of our own can not be read');
+  const leaf = readLeaf(receipt.leaf);
+  if (proof === undefined || state === undefined || leaf === undefined)
+    throw new Error('a proof of our own can not be read');
   drawLine(page, PROOF_TOP);
   write(page, 'How to check this certificate', { x: LEFT, y: PROOF_TOP + 14, size: 12, font: 'Helvetica-Bold' });
   const sentences = [
@@ -193,12 +196,13 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
     ['Log', state.origin],
     ['Entry', `${proof.index} of ${state.size}${tellSigned(state)}`],
     ['Root over the log, SHA-256', encodeBase64(state.root)],
+    ['Commitment to what is certified, SHA-256', leaf.commit],
   ];
   for (const [index, [caption, text]] of lines.entries()) {
-    const y = PROOF_TOP + 82 + index * 25;
+    const y = PROOF_TOP + 80 + index * 23;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
     write(page, text, { x: LEFT, y: y + 10, size: 9, font: 'Courier', width: WIDTH - CODE_SIDE - 18 });
   }
   const limits = 'It proves what was registered and when; not that a survey was true, nor that nothing is missing.';
-  write(page, limits, { x: LEFT, y: PROOF_TOP + 166, size: 7, color: INK.secondary });
+  write(page, limits, { x: LEFT, y: PROOF_TOP + 176, size: 7, color: INK.secondary });
 }

@@ -2,6 +2,7 @@ import * as contract from '@atlas/contract/register';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
+import { registerCheckerFiles } from './checker-files.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { registerOfflinePage } from './offline-page.ts';
 import { publishKey, publishPolicy, publishRotations } from './publish-keys.ts';
@@ -13,6 +14,7 @@ import { revokeCertificate } from './revoke-certificate.ts';
 /** The public log, and certificates that rest on it. */
 export function registerRegister(app: FastifyInstance, platform: Platform, register: Register): void {
   const { database, configuration } = platform;
+  registerCheckerFiles(app);
   registerOfflinePage(app, async () => {
     const [policy, rotations] = await Promise.all([
       publishPolicy(database, register, configuration.origin),

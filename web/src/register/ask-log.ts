@@ -5,7 +5,7 @@ import { type Leaf, readLeaf } from '@atlas/transparency/leaf';
 import { verifyConsistency } from '@atlas/transparency/merkle';
 import { readPublishedText } from './ask-published.ts';
 import { primitives } from './browser-primitives.ts';
-import { readState, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
+import { readState, readWitnesses, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
 import { joinPolicies, type LogPolicy } from './log-policy.ts';
 
 /** What the log says of itself and of a certificate, where it can be reached. */
@@ -14,6 +14,8 @@ export interface LogReport {
   readonly history: 'one' | 'first_visit' | 'forked';
   /** The newest state that the log shows. */
   readonly newest: Checkpoint;
+  /** Names of the witnesses who signed it as well. */
+  readonly witnesses: readonly string[];
   readonly standing: ReturnType<typeof judgeStanding>;
   /** Later facts about the same asset, the newest first. */
   readonly later: readonly Leaf[];
@@ -49,6 +51,7 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   return {
     history: !isOne ? 'forked' : seen === undefined ? 'first_visit' : 'one',
     newest,
+    witnesses: readWitnesses(policy, note),
     standing: judgeStanding(later.map(({ type }) => type)),
     later,
   };

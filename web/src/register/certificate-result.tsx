@@ -25,7 +25,7 @@ export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind:
       {checked.ok && (
         <Panel title={registerText.facts}>
           <p className="pb-3 text-secondary">{registerText.compare}</p>
-          <FactLines rows={[...listCertified(checked, now), ...describeLog(report, now)]} />
+          <FactLines rows={[...listCertified(checked, now), ...describeLog(checked, report, now)]} />
         </Panel>
       )}
       {isCurrent && <LaterEvents leaves={later} />}

@@ -5,7 +5,13 @@ import { commitTo, writeCanonical, writeLeaf } from '@atlas/transparency/leaf';
 import { alwaysSigning } from '@atlas/transparency/log-keys';
 import { hashLeaf, hashNode } from '@atlas/transparency/merkle';
 import type { Receipt } from '@atlas/transparency/receipt';
-import { writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
+import {
+  splitNote,
+  writeCosignature,
+  writeCosignedMessage,
+  writeNote,
+  writeSignatureLine,
+} from '@atlas/transparency/signed-note';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
 import { createVerifierKey } from '@atlas/transparency/verifier-key';
 import { ed25519 } from '@noble/curves/ed25519.js';
@@ -13,8 +19,9 @@ import { describe, expect, it } from 'vitest';
 import type { LogReport } from './ask-log.ts';
 import { primitives } from './browser-primitives.ts';
 import { checkCertificate } from './check-certificate.ts';
-import { judgeCertificate, judgeEntry, listCertified } from './describe-certificate.ts';
+import { describeLog, judgeCertificate, judgeEntry, listCertified } from './describe-certificate.ts';
 import { findReceipt } from './find-receipt.ts';
+import { readWitnesses } from './log-memory.ts';
 
 const { sha256 } = primitives;
 const seed = new Uint8Array(32).fill(5);
@@ -42,7 +49,7 @@ const content: CertificateContent = {
 const SIGNED = new Date('2026-11-21T04:30:00.000Z');
 const later = (hours: number) => new Date(SIGNED.getTime() + hours * 3_600_000);
 const newest = { origin: log.name, size: 2, root: new Uint8Array(32), signedAt: SIGNED.getTime() / 1000 };
-const report: LogReport = { history: 'one', newest, standing: 'current', later: [] };
+const report: LogReport = { history: 'one', newest, witnesses: [], standing: 'current', later: [] };
 
 /** A receipt in a log of two entries, this one the second. */
 function writeReceipt(type = 'certificate.issued'): Receipt {
@@ -134,7 +141,37 @@ describe('a certificate', () => {
     if (!checked.ok) throw new Error(checked.fault);
     const lines = listCertified(checked, later(100));
     expect(lines).toContainEqual(['Entered', '21 Nov 2026, 06:00']);
+    // The same text stands on the printed sheet.
+    expect(lines).toContainEqual(['Commitment', checked.leaf.commit]);
     expect(lines).toContainEqual(['State signed', '21 Nov 2026, 06:30 (older than 4 days)']);
+  });
+
+  it('says who watched the log: those who signed its own state or one that continues it', () => {
+    const checked = checkCertificate(policy, { receipt, ring });
+    if (!checked.ok) throw new Error(checked.fault);
+    const seenBy = (own: readonly string[], now: LogReport | undefined) =>
+      describeLog({ ...checked, witnesses: own }, now, SIGNED).find(([caption]) => caption === 'Witnesses')?.[1];
+    const [one, two] = ['witness.example', 'notary.example'];
+    expect(seenBy([], report)).toBe('seen by none');
+    expect(seenBy([], { ...report, witnesses: [one] })).toBe('seen by 1 independent witness: witness.example');
+    expect(seenBy([one], { ...report, witnesses: [two, one] })).toBe(
+      'seen by 2 independent witnesses: witness.example, notary.example',
+    );
+    expect(seenBy([], { ...report, history: 'forked', witnesses: [one] })).toBe('seen by none');
+    expect(seenBy([one], undefined)).toBe('seen by 1 independent witness: witness.example');
+  });
+
+  it('counts only witnesses whose signature holds', () => {
+    const [secret, other] = [new Uint8Array(32).fill(8), new Uint8Array(32).fill(9)];
+    const witness = createVerifierKey(sha256, 'witness.example', 'cosignature', ed25519.getPublicKey(secret));
+    const note = receipt.proof.slice(receipt.proof.indexOf('\n\n') + 2);
+    const { text = '' } = splitNote(note) ?? {};
+    const cosign = (by: Uint8Array) =>
+      note + writeSignatureLine(witness, writeCosignature(1, ed25519.sign(writeCosignedMessage(text, 1), by)));
+    const watched = { ...policy, witnesses: [witness] };
+    expect(readWitnesses(watched, cosign(secret))).toEqual(['witness.example']);
+    expect(readWitnesses(watched, cosign(other))).toEqual([]);
+    expect(readWitnesses(policy, cosign(secret))).toEqual([]);
   });
 
   it('has its state’s time under the signature', () => {

@@ -5,6 +5,7 @@ import { type Leaf, writeCanonical } from '@atlas/transparency/leaf';
 import { checkReceipt, type ReceiptFault } from '@atlas/transparency/receipt';
 import { primitives } from './browser-primitives.ts';
 import type { FoundReceipt } from './find-receipt.ts';
+import { nameWitnesses } from './log-memory.ts';
 import type { LogPolicy } from './log-policy.ts';
 
 /** What a browser finds out about a certificate on its own. */
@@ -30,8 +31,7 @@ export function checkCertificate({ keys, witnesses }: LogPolicy, { receipt, ring
   const digest = ring && encodeBase64Url(primitives.sha256(encodeUtf8(writeCanonical(ring))));
   if (digest !== undefined && digest !== content.boundary) return { ok: false, fault: 'boundary_changed' };
   const { leaf, checkpoint, signatures } = checked;
-  const seenBy = signatures.filter(({ key }) => key.kind === 'cosignature').map(({ key }) => key.name);
-  return { ok: true, content, leaf, checkpoint, ring, witnesses: seenBy };
+  return { ok: true, content, leaf, checkpoint, ring, witnesses: nameWitnesses(signatures) };
 }
 
 function readContent(payload: unknown): CertificateContent | undefined {

@@ -47,19 +47,31 @@ export function judgeEntry(state: Checkpoint, now: Date): Verdict {
     : { tone: 'warning', title: text.entrySilent(silence), sentence: `${text.entryText} ${text.silentText}` };
 }
 
-/** What the log itself said, line by line. */
-export function describeLog(report: LogReport | undefined, now: Date): readonly Line[] {
-  if (report === undefined) return [[text.history, text.historyUnknown]];
+/** What the log itself said, and who watched it, line by line; `report` is undefined where the log could not be asked. */
+export function describeLog(
+  { witnesses }: CheckedCertificate & { readonly ok: true },
+  report: LogReport | undefined,
+  now: Date,
+): readonly Line[] {
+  if (report === undefined) {
+    return [
+      [text.witnesses, text.seenBy(witnesses)],
+      [text.history, text.historyUnknown],
+    ];
+  }
   const { history, newest } = report;
+  // Whoever signed the newest state vouches for all that it continues.
+  const watching = history === 'forked' ? witnesses : [...new Set([...witnesses, ...report.witnesses])];
   return [
     [text.newest, text.newestValue(newest.size, describeState(newest, now))],
+    [text.witnesses, text.seenBy(watching)],
     [text.history, text.historyWords[history]],
   ];
 }
 
 /** The certified figures, and where they stand in the log, line by line. */
 export function listCertified(checked: CheckedCertificate & { readonly ok: true }, now: Date): readonly Line[] {
-  const { content, leaf, checkpoint, witnesses } = checked;
+  const { content, leaf, checkpoint } = checked;
   return [
     [text.certificate, content.certificate],
     [text.holder, content.company],
@@ -72,6 +84,6 @@ export function listCertified(checked: CheckedCertificate & { readonly ok: true 
     [text.log, checkpoint.origin],
     [text.entry, text.entryValue(leaf.log_seq, checkpoint.size)],
     [text.signed, describeState(checkpoint, now)],
-    [text.witnesses, witnesses.join(', ') || text.noWitness],
+    [text.commitment, leaf.commit],
   ];
 }

@@ -15,6 +15,20 @@ const ADDRESSES = [
   '/log/tile/entries/…',
   '/log/proof/{entry}.tlog-proof',
   '/log/consistency?old=…&new=…',
+  '/log/subject/{pseudonym}',
+] as const;
+
+const CHECKER = ['check.py', 'note.py', 'keys.py'] as const;
+/** The texts that the log follows. */
+const SPECIFICATIONS = [
+  ['RFC 6962, trees', 'https://www.rfc-editor.org/rfc/rfc6962#section-2.1'],
+  ['RFC 8032, Ed25519', 'https://www.rfc-editor.org/rfc/rfc8032'],
+  ['RFC 8785, canonical JSON', 'https://www.rfc-editor.org/rfc/rfc8785'],
+  ['C2SP, signed notes', 'https://c2sp.org/signed-note'],
+  ['C2SP, checkpoints', 'https://c2sp.org/tlog-checkpoint'],
+  ['C2SP, tiles', 'https://c2sp.org/tlog-tiles'],
+  ['C2SP, proofs', 'https://c2sp.org/tlog-proof'],
+  ['C2SP, witnesses', 'https://c2sp.org/tlog-witness'],
 ] as const;
 
 /** What the log is, whose key signs it, and how anybody checks it without trusting this page. */
@@ -59,7 +73,27 @@ export function HowToCheck() {
             </li>
           ))}
         </ul>
-        <p className="text-secondary">{registerText.checker}</p>
+        <h3 className="pt-2 text-15">{registerText.specifications}</h3>
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
+          {SPECIFICATIONS.map(([name, address]) => (
+            <li key={address}>
+              <a className="link" href={address} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <h3 className="pt-2 text-15">{registerText.checker}</h3>
+        <p>{registerText.checkerText}</p>
+        <ul className="figure flex flex-wrap gap-x-4 gap-y-2 text-13">
+          {CHECKER.map((name) => (
+            <li key={name}>
+              <a className="link" href={`/verify/${name}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <a className="button button-secondary" href="/verify/offline.html" download="check-certificates.html">
             <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />

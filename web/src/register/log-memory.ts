@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { openState } from '@atlas/transparency/log-keys';
+import type { Signature } from '@atlas/transparency/signed-note';
 import { primitives } from './browser-primitives.ts';
 import type { LogPolicy, ToldKeys } from './log-policy.ts';
 
@@ -40,6 +41,17 @@ export function rememberState(note: string, seenAt: Date): void {
 export function readState({ keys }: LogPolicy, note: string): Checkpoint | undefined {
   const opened = openState(primitives, keys, [], note);
   return opened.ok ? opened.checkpoint : undefined;
+}
+
+/** The names of the witnesses that have signed a state of the log as well. */
+export function readWitnesses({ keys, witnesses }: LogPolicy, note: string): readonly string[] {
+  const opened = openState(primitives, keys, witnesses, note);
+  return opened.ok ? nameWitnesses(opened.signatures) : [];
+}
+
+/** Whose cosignatures these are. */
+export function nameWitnesses(signatures: readonly Signature[]): readonly string[] {
+  return signatures.filter(({ key }) => key.kind === 'cosignature').map(({ key }) => key.name);
 }
 
 /** A browser may refuse to keep anything; then every visit is the first. */

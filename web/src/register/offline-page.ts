@@ -1,7 +1,7 @@
 import { unpackReceipt } from '@atlas/transparency/receipt';
 import { registerText } from '../strings/register.ts';
 import { checkCertificate } from './check-certificate.ts';
-import { judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
+import { describeLog, judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
 
@@ -46,7 +46,9 @@ function show(found: FoundReceipt | undefined): void {
     const checked = checkCertificate(policy, found);
     const now = new Date();
     tell(judgeCertificate(checked, undefined, now));
-    if (checked.ok) list([...listCertified(checked, now), ...listBeacons(checked.ring)]);
+    if (checked.ok) {
+      list([...listCertified(checked, now), ...describeLog(checked, undefined, now), ...listBeacons(checked.ring)]);
+    }
   }
 }
 

@@ -60,7 +60,10 @@ export const registerText = {
   days: (count: number) => `${count} days`,
   log: 'Log',
   witnesses: 'Witnesses',
-  noWitness: 'none signed',
+  seenBy: (names: readonly string[]) =>
+    names.length === 0
+      ? 'seen by none'
+      : `seen by ${names.length} independent ${names.length === 1 ? 'witness' : 'witnesses'}: ${names.join(', ')}`,
   newest: 'Newest state',
   newestValue: (size: number, state: string) => `${size} entries · ${state}`,
   history: 'History',
@@ -100,7 +103,10 @@ export const registerText = {
   signedUntil: (size: number) => `signed the states up to ${size} entries`,
   save: 'Save this check as a file',
   saveText: 'One file that checks certificates without a connection, with the key in it.',
-  checker: 'A checker in Python, written from the RFCs alone, lies in the source under docs/verify.',
+  specifications: 'Written down by others',
+  checker: 'A checker in Python',
+  checkerText:
+    'Two files written from these texts alone: check.py has the tree in 43 lines, note.py beside it the signature. A log that has changed its key takes keys.py, too.',
   addresses: 'Addresses for programs',
   button: 'Certificate',
   buttonText: 'A PDF with boundary, figures and the proof that they are in the public log.',
