@@ -44,8 +44,10 @@ export function entryInputs(page: Page): Locator {
 
 /** Types a whole ring in Gauss-Krüger. */
 export async function typeRing(page: Page, { gk31_northing_easting }: Boundary): Promise<void> {
-  for (const [northing, easting] of gk31_northing_easting) await typePoint(page, northing, easting);
-  await expect(pointRows(page)).toHaveCount(gk31_northing_easting.length);
+  for (const [index, [northing, easting]] of gk31_northing_easting.entries()) {
+    await typePoint(page, northing, easting);
+    await expect(pointRows(page)).toHaveCount(index + 1);
+  }
 }
 
 /** Save: first into save mode, then with category and number. */

@@ -3,7 +3,8 @@ import type { DivisionPart } from '../map/division-layers.ts';
 import { divisionText } from '../strings/division.ts';
 import { formatHectares } from '../ui/format.ts';
 
-type NamedPart = { readonly name: string; readonly part: PlannedPart };
+/** A boundary that a division would make, and what it is called. */
+export type NamedPart = { readonly name: string; readonly part: PlannedPart };
 
 const hectaresOf = ({ areaSquareMetres }: PlannedPart) => formatHectares(areaSquareMetres / 10_000);
 

@@ -1,21 +1,15 @@
 import { planSplit } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { type FormEvent, Suspense, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
 import { divisionText } from '../strings/division.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/error-panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
-import { LazyDivisionMap } from './lazy-division-map.ts';
-import { drawParts, PlannedParts } from './planned-parts.tsx';
+import { DivisionDialog, PartNumber } from './division-dialog.tsx';
 import { appendPlace, EMPTY_LINE, readLine } from './read-line.ts';
 import { SplitLine } from './split-line.tsx';
 import { useDivision } from './use-division.ts';
@@ -23,19 +17,16 @@ import { useDivision } from './use-division.ts';
 type SplitDialogProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
 
 const SETTLED_MILLISECONDS = 350;
-const LONGEST_NUMBER = 60;
 const NUMBERS = [divisionText.leftNumber, divisionText.rightNumber] as const;
 
 /** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
 export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
-  const formId = useId();
   const [line, setLine] = useState(EMPTY_LINE);
   const [numbers, setNumbers] = useState<readonly [string, string]>([
     `${asset.assetNumber}-A`,
     `${asset.assetNumber}-B`,
   ]);
   const [asked, setAsked] = useState(false);
-  const assets = useMemo(() => [asset], [asset]);
   const { points, faults } = useMemo(() => readLine(line), [line]);
   const places = useMemo(() => points.map(({ place: [latitude, longitude] }) => ({ latitude, longitude })), [points]);
   const { split } = useDivision(onClose);
@@ -57,7 +48,6 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
         : [],
     [planned],
   );
-  const drawn = useMemo(() => drawParts(parts), [parts]);
   const [left, right] = [numbers[0].trim(), numbers[1].trim()];
   const place = ({ latitude, longitude }: MapPlace) => {
     if (!appendPlace(line, [latitude, longitude])) return toast.error(divisionText.notThere);
@@ -68,61 +58,44 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
     if ((index === 0 ? left : right) === '') return divisionText.missing;
     return index === 1 && left === right ? divisionText.same : undefined;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (!planned || left === '' || right === '' || left === right || split.isPending) return;
+    if (!planned || left === '' || right === '' || left === right) return;
     split.mutate({ params, body: { ...wish, assetNumbers: [left, right] } });
   };
   return (
-    <Dialog
-      open
+    <DivisionDialog
+      asset={asset}
       title={divisionText.splitTitle(asset.assetNumber)}
-      onClose={onClose}
-      width="wide"
-      actions={
-        <>
-          <Button onClick={onClose}>{divisionText.cancel}</Button>
-          <Button type="submit" form={formId} tone="primary" busy={split.isPending}>
-            {divisionText.split}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <p>{divisionText.splitSentence}</p>
-        <Suspense fallback={<Skeleton className="h-[360px]" />}>
-          <LazyDivisionMap label={divisionText.map} assets={assets} line={places} parts={drawn} onPlace={place} />
-        </Suspense>
+      sentence={divisionText.splitSentence}
+      action={divisionText.split}
+      plan={{ parts, measuring: enough && !planned && !plan.isError, error: enough ? plan.error : null }}
+      line={places}
+      onPlace={place}
+      choice={
         <SplitLine
           line={line}
           onLine={setLine}
           faults={asked && points.length < 2 && faults.length === 0 ? [divisionText.twoPoints] : faults}
         />
-        {enough && !planned && !plan.isError && (
-          <p role="status" className="text-secondary">
-            {divisionText.planning}
-          </p>
-        )}
-        {parts.length > 0 && <PlannedParts parts={parts} />}
-        {enough && plan.isError && <FormError error={plan.error} />}
+      }
+      numbers={
         <div className="grid gap-4 sm:grid-cols-2">
           {NUMBERS.map((label, index) => (
-            <TextField
+            <PartNumber
               key={label}
               label={label}
-              required
-              className="figure"
-              autoComplete="off"
-              maxLength={LONGEST_NUMBER}
               value={numbers[index === 0 ? 0 : 1]}
               error={faultOf(index) ?? findIssue(split.error, `assetNumbers.${index}`)}
-              onChange={({ target: { value } }) => setNumbers(index === 0 ? [value, numbers[1]] : [numbers[0], value])}
+              onChange={(value) => setNumbers(index === 0 ? [value, numbers[1]] : [numbers[0], value])}
             />
           ))}
         </div>
-        <FormError error={split.error} />
-      </form>
-    </Dialog>
+      }
+      busy={split.isPending}
+      error={split.error}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

@@ -87,7 +87,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody onPointerLeave={() => onHover?.(undefined)}>
             {parts.map((part) => {
               if (part.kind === 'gap') {
-                return <Gap key={part.id} height={part.rows * ROW_PIXELS} columns={columns.length} />;
+                // Made anew for another height: Chromium would keep the old one, and scroll to where nothing is.
+                return <Gap key={`${part.id} ${part.rows}`} height={part.rows * ROW_PIXELS} columns={columns.length} />;
               }
               const { index } = part;
               const row = rows[index];

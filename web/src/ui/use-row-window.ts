@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react';
 
 export const ROW_PIXELS = 36;
 /** Up to so many rows the whole table stands in the page: the browser finds and prints all of it. */
-const WHOLE_ROWS = 150;
+const WHOLE_ROWS = 80;
 const OVERSCAN = 12;
 /** So many rows before the last one, more are asked for. */
-const EARLY_ROWS = 60;
+const EARLY_ROWS = 40;
 
 type RowWindow = {
   /** The rows to be drawn: from the first to before the end. */

@@ -1,0 +1,109 @@
+import type { Asset } from '@atlas/contract/assets';
+import { type FormEvent, type ReactNode, Suspense, useId, useMemo } from 'react';
+import type { MapPlace } from '../map/map-handlers.ts';
+import { divisionText } from '../strings/division.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { LazyDivisionMap } from './lazy-division-map.ts';
+import { drawParts, type NamedPart, PlannedParts } from './planned-parts.tsx';
+
+/** What the register measured of a division before it is made. */
+export interface DivisionPlan {
+  readonly parts: readonly NamedPart[];
+  readonly measuring: boolean;
+  readonly error: unknown;
+}
+
+type DivisionDialogProps = {
+  asset: Asset;
+  title: string;
+  sentence: string;
+  /** The word on the button that makes the division. */
+  action: string;
+  plan: DivisionPlan;
+  /** The line as it is drawn so far; a click on the map adds to it. */
+  line?: readonly MapPlace[];
+  onPlace?: (place: MapPlace) => void;
+  /** How the division is chosen: a line, neighbours. */
+  choice: ReactNode;
+  /** The numbers that its parts get. */
+  numbers: ReactNode;
+  busy: boolean;
+  error: unknown;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+const LONGEST_NUMBER = 60;
+const NO_LINE: readonly MapPlace[] = [];
+
+/** The frame of splits and mergers: the map, what is chosen, what it comes to, the numbers, the way on. */
+export function DivisionDialog(props: DivisionDialogProps) {
+  const { asset, title, sentence, action, plan, line = NO_LINE, onPlace, choice, numbers } = props;
+  const { busy, error, onSubmit, onClose } = props;
+  const formId = useId();
+  const assets = useMemo(() => [asset], [asset]);
+  const drawn = useMemo(() => drawParts(plan.parts), [plan.parts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <p>{sentence}</p>
+        <Suspense fallback={<Skeleton className="h-[360px]" />}>
+          <LazyDivisionMap
+            label={divisionText.map}
+            assets={assets}
+            line={line}
+            parts={drawn}
+            {...(onPlace && { onPlace })}
+          />
+        </Suspense>
+        {choice}
+        {plan.measuring && (
+          <p role="status" className="text-secondary">
+            {divisionText.planning}
+          </p>
+        )}
+        {plan.parts.length > 0 && <PlannedParts parts={plan.parts} />}
+        <FormError error={plan.error} />
+        {numbers}
+        <FormError error={error} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PartNumberProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** The number that one part of a division gets. */
+export function PartNumber({ onChange, ...rest }: PartNumberProps) {
+  return (
+    <TextField
+      {...rest}
+      required
+      className="figure"
+      autoComplete="off"
+      maxLength={LONGEST_NUMBER}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
