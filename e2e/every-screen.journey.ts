@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectCleanColours, expectCleanPage, expectNothingCutOff } from './steps/clean-page.ts';
+import { expectCleanColours, expectCleanPage, expectNothingCutOff, expectNothingUnderTab } from './steps/clean-page.ts';
 import { enterDemoCompany } from './steps/demo-grounds.ts';
 import { test } from './steps/journey.ts';
 import {
@@ -76,7 +76,11 @@ test.describe.configure({ timeout: 180_000 });
 
 test('every public screen is clean', async ({ page, watch }) => {
   watch.allowRefusals(404);
-  await expectCleanScreens(page, PUBLIC_SCREENS, (screen) => expectCleanEnlarged(page, screen));
+  await expectCleanScreens(page, PUBLIC_SCREENS, async (screen) => {
+    await page.setViewportSize(WIDE);
+    await expectNothingUnderTab(page);
+    await expectCleanEnlarged(page, screen);
+  });
 });
 
 test('every screen of a person is clean', async ({ page }) => {

@@ -51,3 +51,24 @@ export async function expectCleanColours(page: Page): Promise<void> {
   const barriers = await findBarriers(judge(page).withRules(['color-contrast', 'link-in-text-block']));
   expect.soft(barriers, `colours on ${page.url()}`).toEqual([]);
 }
+
+/** No words lie where the tab at the right edge passes over them, once the page has followed a change of its size. */
+export async function expectNothingUnderTab(page: Page): Promise<void> {
+  const findCovered = () =>
+    page.evaluate(() => {
+      const tab = document.querySelector('.side-tab');
+      if (tab === null || getComputedStyle(tab).position !== 'fixed') return [];
+      const { left } = tab.getBoundingClientRect();
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+        // The bar lies above the tab, and a row of slides ends before it.
+        if (text.parentElement?.closest('.side-tab, header.sticky, .carousel, .sr-only, script') !== null) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if ([...range.getClientRects()].some(({ right }) => right > left)) found.push(text.textContent ?? '');
+      }
+      return found;
+    });
+  await expect.poll(findCovered, `words under the tab on ${page.url()}`).toEqual([]);
+}
