@@ -11,7 +11,7 @@ import { LazyDivisionMap } from './lazy-division-map.ts';
 import { drawParts, type NamedPart, PlannedParts } from './planned-parts.tsx';
 
 /** What the register measured of a division before it is made. */
-export interface DivisionPlan {
+interface DivisionPlan {
   readonly parts: readonly NamedPart[];
   readonly measuring: boolean;
   readonly error: unknown;
