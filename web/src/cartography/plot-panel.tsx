@@ -82,7 +82,8 @@ export function PlotPanel(props: PlotPanelProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      {/* What is typed before the draft of the last visit is read would be written over by it. */}
+      <fieldset disabled={!kept.ready} className="flex min-w-0 flex-col gap-4">
         <SaveNotice state={save.state} describe={describe} onClose={save.forget} />
         {restored && draft.points.length > 0 && draft.past.length === 0 && (
           <p className="text-13 text-secondary">{cartographyText.restored}</p>
@@ -131,7 +132,7 @@ export function PlotPanel(props: PlotPanelProps) {
           </div>
         )}
         <ConfirmQuestion state={save.state} onBack={save.forget} onConfirm={() => void save.send(true)} />
-      </div>
+      </fieldset>
     </Panel>
   );
 }
