@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { startObjectsYoung } from './platform/heap.ts';
 import { describeStart } from './start-message.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
 
 async function main(): Promise<void> {
+  startObjectsYoung();
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
   const app = await buildApp({ configuration, database });
