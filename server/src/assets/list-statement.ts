@@ -1,16 +1,13 @@
-/**
- * All categories of company $3 with their assets, as the person $1 in the session $2: a row for each category, whose
- * columns side by side are its JSON.
- */
+/** All categories of company $3 with their assets, as the person $1 in the session $2: the JSON of each. */
 export const LIST_STATEMENT = {
   name: 'assets.list',
-  text: 'SELECT head, listings, tail FROM app.list_assets($1, $2, $3)',
+  text: 'SELECT app.list_assets($1, $2, $3)',
 } as const;
 
-/** The same of the one category $4. */
+/** The same of the one category $4: the whole reply, or no row for a category that is not there. */
 export const LIST_CATEGORY_STATEMENT = {
   name: 'assets.list-category',
-  text: 'SELECT head, listings, tail FROM app.list_assets_of_category($1, $2, $3, $4)',
+  text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',
 } as const;
 
 /** The listing of asset $2 of company $1. */

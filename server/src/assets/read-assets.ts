@@ -12,14 +12,12 @@ export async function listCompanyAssets(
   actor: Actor,
   { companyID, categoryId }: { readonly companyID: CompanyId; readonly categoryId?: CategoryId | undefined },
 ): Promise<JsonText> {
-  const categories =
-    categoryId === undefined
-      ? await database.readStatement(actor, companyID, LIST_STATEMENT)
-      : await database.readStatement(actor, companyID, LIST_CATEGORY_STATEMENT, [categoryId]);
-  let text = '{"assets":[';
-  for (const [index, [head, listings, tail]] of categories.entries())
-    text += `${index === 0 ? '' : ','}${head}${listings ?? ''}${tail}`;
-  return new JsonText(`${text}]}`);
+  if (categoryId !== undefined) {
+    const [reply] = await database.readStatement(actor, companyID, LIST_CATEGORY_STATEMENT, [categoryId]);
+    return new JsonText(reply ?? '{"assets":[]}');
+  }
+  const categories = await database.readStatement(actor, companyID, LIST_STATEMENT);
+  return new JsonText(`{"assets":[${categories.join(',')}]}`);
 }
 
 /** Outlines and markers that meet a box of west, south, east and north in degrees. */

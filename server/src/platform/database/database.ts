@@ -73,7 +73,7 @@ export class Database {
 
   /**
    * Runs a prepared statement that enters the company by itself (`app.enter_for_statement`): one statement and one round
-   * trip in all. Its first three values are the person, the session and the company. Answers its rows, as texts.
+   * trip in all. Its first three values are the person, the session and the company. Answers the text of each row.
    * @throws AppError as {@link withTenant} does
    */
   async readStatement(
@@ -81,11 +81,11 @@ export class Database {
     company: CompanyId,
     statement: PreparedStatement,
     values: readonly unknown[] = [],
-  ): Promise<readonly (readonly (string | null)[])[]> {
+  ): Promise<readonly string[]> {
     try {
       const all = [actor.sub, actor.sessionID, company, ...values];
-      const { rows } = await this.#pool.query<(string | null)[]>({ ...statement, values: all, rowMode: 'array' });
-      return rows;
+      const { rows } = await this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' });
+      return rows.map(([text]) => text);
     } catch (error) {
       throw translateFault(error);
     }
