@@ -1,3 +1,4 @@
+import { loadAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
 
 const load = async () => (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
@@ -5,8 +6,8 @@ const load = async () => (await import('../map/company-asset-map.tsx')).CompanyA
 /** The satellite map of a company's assets; its library comes only to screens that show it. */
 export const LazyCompanyMap = latePart(load);
 
-/** Fetches the map's code while what it shows is being read. */
+/** Fetches the map's code and its library while what it shows is being read. */
 export function prepareCompanyMap(): void {
   // What fails here is said where the map is shown, which asks again.
-  load().catch(() => undefined);
+  Promise.all([load(), loadAtlasMap()]).catch(() => undefined);
 }

@@ -36,6 +36,8 @@ interface AtlasMapOptions {
   readonly label: string;
 }
 
+const fetchPictures = (map: MapLibreMap) => Promise.allSettled([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
+
 /**
  * The one owner of the map's sources and layers: components hand it data, it answers with what people do.
  * @throws GPUInitializationError when the browser offers no WebGL
@@ -46,6 +48,8 @@ export class AtlasMap {
   readonly #container: HTMLElement;
   readonly #stopWatching: (() => void)[] = [];
   readonly #states: AssetStates;
+  /** The markers and the ground; on their way while the map itself is made. */
+  readonly #pictures: ReturnType<typeof fetchPictures>;
   #waiting: (() => void)[] | null = [];
   #activeNumber: number | null = null;
   #graticule: { step: number; bounds: Bounds } | null = null;
@@ -77,6 +81,7 @@ export class AtlasMap {
       // Tiles are asked for anew when the register says that they changed.
       refreshExpiredTiles: false,
     });
+    this.#pictures = fetchPictures(this.#map);
     this.#states = new AssetStates(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
@@ -112,7 +117,7 @@ export class AtlasMap {
 
   async #finishLoading() {
     const map = this.#map;
-    const [markers, texture] = await Promise.allSettled([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
+    const [markers, texture] = await this.#pictures;
     if (this.#waiting === null) return;
     // Where the signal went before the pictures came, the map stands without them and still draws what was measured.
     for (const { name, pixels, pixelRatio } of markers.status === 'fulfilled' ? markers.value : []) {

@@ -1,6 +1,7 @@
 import type { Basemap } from '@atlas/contract/site';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AtlasMap } from './atlas-map.ts';
+import { loadAtlasMap } from './load-atlas-map.ts';
 import type { MapFrame, MapHandlers } from './map-handlers.ts';
 import type { Bounds, MapView } from './map-view.ts';
 
@@ -46,7 +47,7 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, h
       setState({ status: 'lost', cause });
     };
     const make = async () => {
-      const [{ AtlasMap }] = await Promise.all([import('./atlas-map.ts'), loadLabelFonts()]);
+      const [{ AtlasMap }] = await Promise.all([loadAtlasMap(), loadLabelFonts()]);
       const element = container.current;
       if (ended || !element) return;
       try {

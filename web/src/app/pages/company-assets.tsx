@@ -1,4 +1,5 @@
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
@@ -6,6 +7,9 @@ import { assetsText } from '../../strings/assets.ts';
 import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
+
+// The map's code is on its way while the company is read.
+prepareCompanyMap();
 
 export const meta = () => describePage(assetsText.mapTitle);
 

@@ -1,3 +1,4 @@
+import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
 import { CategoryFigures } from '../../companies/category-figures.tsx';
@@ -14,6 +15,9 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
+
+// The map's code is on its way while the company is read.
+prepareCompanyMap();
 
 export const meta = () => describePage(shellText.overview);
 

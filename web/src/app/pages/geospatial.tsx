@@ -1,4 +1,5 @@
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
+import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
@@ -7,6 +8,9 @@ import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 import { plotPathOf } from '../plot-path.ts';
+
+// The map's code is on its way while the company is read.
+prepareCompanyMap();
 
 export const meta = () => describePage(optionsText.geospatialTitle);
 

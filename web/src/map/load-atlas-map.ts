@@ -1,0 +1,2 @@
+/** Fetches the map's library with the class that owns it; screens ask for it before they know what the map shows. */
+export const loadAtlasMap = () => import('./atlas-map.ts');
