@@ -32,7 +32,7 @@ const EMPTY =
 /** Frames of the gates' editor with a tree of 2,000 gates while it is moved, folded and written in, beside an empty page. */
 export async function measureEditor(server: string, caller: Caller): Promise<readonly Figure[]> {
   const treeID = await saveLargeTree(server, caller);
-  const browser = await launchBrowser({ map: false });
+  const browser = await launchBrowser();
   try {
     const empty = await measureEmptyPage(browser);
     const page = await openEditor(browser, server, caller, treeID);

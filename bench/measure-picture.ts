@@ -7,7 +7,7 @@ const WAIT_MILLISECONDS = 60_000;
 
 /** The company's page opened in a fresh browser: until its map with all assets stands still, and the page's heap then. */
 export async function measurePicture(server: string, caller: Caller): Promise<readonly Figure[]> {
-  const browser = await launchBrowser({ map: true });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript((token) => localStorage.setItem('authToken', token), caller.token);

@@ -9,7 +9,7 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 /** Draws maps without a graphics card. */
 export const SOFTWARE_GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** Pages without a map are painted faster without a graphics card that is not there; a map needs no more than WebGL. */
+/** Pages are painted in memory, as where there is no graphics card: one that is only played costs a page half a second. */
 export const PAINT_WITHOUT_CARD = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /** The system's Chromium, or the one that the environment names. */
