@@ -1,5 +1,5 @@
 import { FileCheck2 } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { registerText } from '../strings/register.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
@@ -11,6 +11,12 @@ export function CertificateDrop({ busy, onFile }: { busy: boolean; onFile: (file
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
+  // A file that was chosen before the page was awake: choosing it once more would not be told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  useEffect(() => {
+    take(picker.current?.files?.[0]);
+    if (picker.current) picker.current.value = '';
+  }, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
