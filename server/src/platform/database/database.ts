@@ -2,7 +2,6 @@ import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
 import { isRefusal } from '../outcome.ts';
-import { ask } from './ask.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
@@ -151,7 +150,7 @@ export class Database {
     use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>,
   ): Promise<T> {
     const client = await this.#connect();
-    const head = ask(client, { text: opening });
+    const head = client.query(opening);
     head.catch(() => {});
     try {
       const answer = await use(client, head);
@@ -167,7 +166,7 @@ export class Database {
         ),
       );
     } finally {
-      ask(client, { text: 'ROLLBACK' }).then(
+      client.query('ROLLBACK').then(
         () => client.release(),
         (error) => client.release(error),
       );
@@ -178,13 +177,13 @@ export class Database {
     const client = await this.#connect();
     let broken: Error | undefined;
     try {
-      const head = ask(client, { text: opening });
+      const head = client.query(opening);
       await head;
       const result = await use(client, head);
-      await ask(client, { text: isRefusal(result) ? 'ROLLBACK' : 'COMMIT' });
+      await client.query(isRefusal(result) ? 'ROLLBACK' : 'COMMIT');
       return result;
     } catch (error) {
-      await ask(client, { text: 'ROLLBACK' }).catch((reason: unknown) => {
+      await client.query('ROLLBACK').catch((reason: unknown) => {
         broken = reason instanceof Error ? reason : new Error(String(reason));
       });
       throw error;
@@ -218,7 +217,7 @@ async function queryText(
   statement: PreparedStatement,
   values: readonly unknown[],
 ): Promise<string | null> {
-  const result = await ask(client, { ...statement, values: [...values], rowMode: 'array' });
+  const result = await client.query({ ...statement, values: [...values], rowMode: 'array' });
   const text: unknown = result.rows[0]?.[0];
   return typeof text === 'string' ? text : null;
 }

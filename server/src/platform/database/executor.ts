@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../../generated/schema.ts';
-import { ask } from './ask.ts';
 
 /** An executor of queries; reads may run on it. */
 export type Reader = Kysely<DB>;
@@ -43,8 +42,7 @@ class ClientConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const values = [...query.parameters];
     const name = NAMED.exec(query.sql)?.[1];
-    const result = await ask(
-      this.#client,
+    const result = await this.#client.query(
       name === undefined ? { text: query.sql, values } : { name, text: query.sql, values },
     );
     return {
