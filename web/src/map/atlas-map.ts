@@ -7,15 +7,15 @@ import { AssetStates } from './asset-states.ts';
 import { renewAssetTiles, showAssetTiles, signTileRequest } from './asset-tiles.ts';
 import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { chooseStep, drawGraticule } from './graticule.ts';
-import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY, groundTexture } from './ground-style.ts';
+import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
 import { openPopup } from './info-popup.ts';
 import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import { mapLayers, mapSources } from './map-layers.ts';
 import { middleOf, NARROW_PIXELS, openAt, roomAround } from './map-opening.ts';
+import { addPictures, fetchPictures, type MapPictures } from './map-pictures.ts';
 import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
-import { drawMarkers } from './marker-images.ts';
 import { watchPointDrag } from './point-drag.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
@@ -36,8 +36,6 @@ interface AtlasMapOptions {
   readonly label: string;
 }
 
-const fetchPictures = (map: MapLibreMap) => Promise.allSettled([drawMarkers(), map.loadImage('/basemap/ground.webp')]);
-
 /**
  * The one owner of the map's sources and layers: components hand it data, it answers with what people do.
  * @throws GPUInitializationError when the browser offers no WebGL
@@ -48,8 +46,7 @@ export class AtlasMap {
   readonly #container: HTMLElement;
   readonly #stopWatching: (() => void)[] = [];
   readonly #states: AssetStates;
-  /** The markers and the ground; on their way while the map itself is made. */
-  readonly #pictures: ReturnType<typeof fetchPictures>;
+  readonly #pictures: Promise<MapPictures>;
   #waiting: (() => void)[] | null = [];
   #activeNumber: number | null = null;
   #graticule: { step: number; bounds: Bounds } | null = null;
@@ -116,17 +113,10 @@ export class AtlasMap {
   }
 
   async #finishLoading() {
-    const map = this.#map;
-    const [markers, texture] = await this.#pictures;
+    const pictures = await this.#pictures;
     if (this.#waiting === null) return;
     // Where the signal went before the pictures came, the map stands without them and still draws what was measured.
-    for (const { name, pixels, pixelRatio } of markers.status === 'fulfilled' ? markers.value : []) {
-      map.addImage(name, pixels, { pixelRatio });
-    }
-    if (texture.status === 'fulfilled') {
-      map.addImage('ground-texture', texture.value.data);
-      map.addLayer(groundTexture, 'world');
-    }
+    addPictures(this.#map, pictures);
     const waiting = this.#waiting;
     this.#waiting = null;
     for (const act of waiting) act();
