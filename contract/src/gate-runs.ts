@@ -43,6 +43,18 @@ export const GatePass = z.object({
   quorum: z.int(),
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
   verdicts: z.array(Verdict),
+  /**
+   * Where a gate that awaits funds draws them from, and what can be spent there, as lists of runs tell; null for any other.
+   * One whose source has enough again is READY.
+   */
+  source: z.nullable(
+    z.object({
+      kind: z.enum(['wallet', 'treasury', 'gate']),
+      /** The name of the gate that pays. */
+      gate: z.nullable(z.string()),
+      availableMegajoules: z.number(),
+    }),
+  ),
   permits: z.object({ submit: Permit, judge: Permit, waive: Permit, reverse: Permit }),
 });
 export type GatePass = z.infer<typeof GatePass>;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, rewards', async () => {
-  const { company, reception, first, second, submit, attest, place, stateOf, facts, account, balanceOf } =
+  const { company, reception, first, second, submit, attest, place, read, stateOf, facts, account, balanceOf } =
     await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [
@@ -37,7 +37,13 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   run = await submit(run, 'Licence');
   expect(states(run)['Licence 1']).toBe('AWAITING_FUNDS');
   const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
-  await fundAccount(running, wallet, 7_000n, company.companyID);
+  await fundAccount(running, wallet, 2_500n, company.companyID);
+  expect(at(await read(assetID), 'Licence')).toMatchObject({
+    state: 'AWAITING_FUNDS',
+    source: { kind: 'wallet', gate: null, availableMegajoules: 2.5 },
+  });
+  await fundAccount(running, wallet, 4_500n, company.companyID);
+  expect(at(await read(assetID), 'Licence')).toMatchObject({ state: 'READY', source: null });
   run = await submit(run, 'Licence');
   expect(at(run, 'Licence')).toMatchObject({ state: 'IN_REVIEW', attempt: 1, attested: 0, quorum: 2 });
   expect(await balanceOf(wallet)).toBe(2_000);

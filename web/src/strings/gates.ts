@@ -118,6 +118,12 @@ export const passText = {
   compliant: 'Every gate is passed',
   notCompliant: 'Gates are open',
   cycle: (cycle: number) => `cycle ${cycle}`,
+  required: (megajoules: number) => `${megajoules.toLocaleString('en-GB')} MJ`,
+  short: (source: string, available: number, required: number) =>
+    `${source} has ${available.toLocaleString('en-GB')} MJ of the ${required.toLocaleString('en-GB')} MJ that this gate takes. Nothing was moved: top it up, then hand in again.`,
+  sources: { wallet: 'The asset’s wallet', treasury: 'The company’s treasury' },
+  payingGate: (name: string | null) => (name === null ? 'The gate that pays' : `The gate “${name}”`),
+  nothingHandedIn: 'Not handed in: there are not enough Megajoules for this gate.',
   missed: (missed: number) => `${missed} missed`,
   attested: (attested: number, quorum: number) => `${attested} of ${quorum} attested`,
   dueOn: 'valid until',
