@@ -38,6 +38,8 @@ export const GatePass = z.object({
   passedOn: z.nullable(Day),
   dueOn: z.nullable(Day),
   reason: z.nullable(z.string()),
+  /** Whether a manager asked to take the pass back, which a second one carries out. */
+  reversalAsked: z.boolean(),
   /** Attestations that count for the present attempt, of how many that it takes. */
   attested: z.int(),
   quorum: z.int(),

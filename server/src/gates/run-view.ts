@@ -49,6 +49,7 @@ export function viewPass(
     passedOn: pass.passedOn === null ? null : writeDay(pass.passedOn),
     dueOn: due === null ? null : writeDay(due),
     reason: pass.reason,
+    reversalAsked: pass.reversalAskedBy !== null,
     attested: countAttested(pass, quorum).length,
     quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,

@@ -33,6 +33,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   let run = await startRun(running, company, assetID, tree);
   expect(states(run)).toEqual({ 'Licence 1': 'READY', 'Notice 1': 'LOCKED' });
   expect(await stateOf(assetID)).toBe('IN_GATES');
+  expect(at(run, 'Notice').permits.submit).toEqual({ allowed: false, reason: 'First: Licence.' });
 
   run = await submit(run, 'Licence');
   expect(states(run)['Licence 1']).toBe('AWAITING_FUNDS');
@@ -138,10 +139,11 @@ test('two managers take a pass back: everything returns, the history stays', asy
   expect(await stateOf(assetID)).toBe('APPROVED');
   expect(await balanceOf(treasury)).toBe(before - 2_000);
   const wish = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
-  await call(running.app, reverseGatePass, wish, company.director);
+  run = await call(running.app, reverseGatePass, wish, company.director);
+  expect(at(run, 'Fee')).toMatchObject({ state: 'PASSED', reversalAsked: true });
   await callRefused(running.app, reverseGatePass, wish, 'step_refused', company.director);
   run = await call(running.app, reverseGatePass, wish, await buildMember(running, company, 'Manager'));
-  expect(at(run, 'Fee').state).toBe('READY');
+  expect(at(run, 'Fee')).toMatchObject({ state: 'READY', reversalAsked: false });
   expect(await balanceOf(treasury)).toBe(before);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
   expect(await facts(assetID)).toEqual(

@@ -30,6 +30,8 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       </p>
       <p className="figure text-12 text-secondary">{figures.join(' · ')}</p>
       {days.length > 0 && <p className="text-13 text-secondary">{days.join(' · ')}</p>}
+      {pass.state === 'LOCKED' && <p className="text-13 text-secondary">{pass.permits.submit.reason}</p>}
+      {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked}</p>}
       {pass.source !== null && <p className="text-13">{explainShortage(pass.source, pass.requiredMegajoules)}</p>}
       {pass.reason !== null && <p className="text-13 break-words">{pass.reason}</p>}
       {evidence.length > 0 && (

@@ -144,6 +144,7 @@ export const passText = {
   waiveSentence: 'The gate is let go for this cycle; what was held goes back.',
   reverse: 'Take back',
   reverseSentence: 'Two managers take a pass back: the first asks, the second carries it out. The history stays.',
+  reversalAsked: 'A manager asks to take this pass back; a second one carries it out.',
   why: 'Why',
   note: 'Note',
   noteMissing: 'Please say it in a few words.',
