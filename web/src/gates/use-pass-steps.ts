@@ -1,8 +1,6 @@
 import {
   askAboutGatePass,
   attestGatePass,
-  listGateRuns,
-  listMyGates,
   rejectGatePass,
   reverseGatePass,
   startGateRun,
@@ -15,12 +13,10 @@ import { useWrite } from '../api/use-write.ts';
 import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const OUTDATED = [listGateRuns, listMyGates, ...READS_OF_ASSET] as const;
-
 /** Everything that can be done about a run and its passes; each makes what was read of the asset out of date. */
 export function usePassSteps(onDone: () => void, passID?: GatePassId) {
   const options = {
-    outdates: OUTDATED,
+    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(passText.done);
       onDone();
