@@ -233,8 +233,8 @@ export const dryRunTree = defineEndpoint({
     ),
     /** Gates that nobody can attest or pay as they stand. */
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
-    /** Open runs on older versions: which could go over, and why not the rest. */
-    migration: z.object({ ready: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
+    /** Open runs on older versions: which could go over, how many approved assets would lapse by it, and why not the rest. */
+    migration: z.object({ ready: z.int(), lapsing: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),
   errors: ['tree_refused'],
 });

@@ -123,6 +123,9 @@ export const passText = {
     `${source} has ${available.toLocaleString('en-GB')} MJ of the ${required.toLocaleString('en-GB')} MJ that this gate takes. Nothing was moved: top it up, then hand in again.`,
   sources: { wallet: 'The asset’s wallet', treasury: 'The company’s treasury' },
   payingGate: (name: string | null) => (name === null ? 'The gate that pays' : `The gate “${name}”`),
+  frozen: 'The asset is disputed. Its gates go on when the dispute is settled.',
+  escalated: 'No answer within a week.',
+  blocked: 'Too few gatekeepers in good standing for this review. Management was asked for others.',
   nothingHandedIn: 'Not handed in: there are not enough Megajoules for this gate.',
   missed: (missed: number) => `${missed} missed`,
   attested: (attested: number, quorum: number) => `${attested} of ${quorum} attested`,
@@ -215,7 +218,9 @@ export const dryRunText = {
   noStalls: 'Nowhere: each gate can be attested and paid.',
   migrationTitle: 'Runs on older versions',
   migration: (ready: number, hindered: number) =>
-    `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to this version${hindered > 0 ? `, ${hindered} have to wait` : ''}.`,
+    `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to this version${hindered > 0 ? `, ${hindered} ${hindered === 1 ? 'has' : 'have'} to wait` : ''}.`,
+  lapsing: (lapsing: number) =>
+    `${lapsing} approved ${lapsing === 1 ? 'asset lapses' : 'assets lapse'} by it, until what is new is passed.`,
   saveFirst: 'Save the tree first.',
   migrate: 'Take runs over',
   cannotMigrate: 'No run can go over as things stand.',
