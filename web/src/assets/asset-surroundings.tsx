@@ -35,7 +35,10 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
           </Entry>
         ))}
       </Entries>
-      <Entries title={assetPageText.neighbours} empty={assetPageText.noNeighbours}>
+      <Entries
+        title={assetPageText.neighbours}
+        empty={told.size > 0 ? assetPageText.noOtherNeighbours : assetPageText.noNeighbours}
+      >
         {neighbours.map((neighbour, position) => (
           <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
             {neighbour.distanceMetres < ADJOINING_METRES ? touching : formatMetres(neighbour.distanceMetres)}

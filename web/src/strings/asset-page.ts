@@ -44,6 +44,7 @@ export const assetPageText = {
   noOverlaps: 'No registered boundary overlaps this one.',
   neighbours: 'Neighbours within 2 km',
   noNeighbours: 'No boundary lies within 2 km.',
+  noOtherNeighbours: 'No other boundary lies within 2 km.',
   adjoining: 'Adjoining',
   onItsGround: 'Adjoins or lies on this ground',
   otherCompany: 'A boundary of another company',
