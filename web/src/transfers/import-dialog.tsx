@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CategoryId } from '@atlas/contract/identifiers';
+import type { AssetImport } from '@atlas/contract/transfers';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -58,10 +59,15 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <ImportState found={isSaving ? { ...current, state: 'SAVING' } : current} choose={work.choose} />
+          <ImportState found={isSaving ? describeSaving(current) : current} choose={work.choose} />
           <FormError error={work.error} />
         </div>
       )}
     </Dialog>
   );
+}
+
+/** Until the register tells how far it is, nothing is saved: the rows done are those that were read. */
+function describeSaving(current: AssetImport): AssetImport {
+  return current.state === 'SAVING' ? current : { ...current, state: 'SAVING', rowsDone: 0 };
 }
