@@ -11,6 +11,9 @@ import { useImport } from './use-import.ts';
 
 type ImportDialogProps = { company: CompanyOverview; categoryId: CategoryId | undefined; onClose: () => void };
 
+/** Nothing more can be done with the file. */
+const ENDED: readonly AssetImport['state'][] = ['DONE', 'STOPPED', 'FAILED'];
+
 /** From a file to registered assets: choose, read, look, save. */
 export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps) {
   const work = useImport(company);
@@ -43,7 +46,7 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
               {transfersText.save(due)}
             </Button>
           )}
-          {(current === undefined || current.state === 'DONE') && (
+          {(current === undefined || ENDED.includes(current.state)) && (
             <Button onClick={onClose}>{transfersText.close}</Button>
           )}
         </>
@@ -60,7 +63,7 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
       ) : (
         <div className="flex flex-col gap-4">
           <ImportState found={isSaving ? describeSaving(current) : current} choose={work.choose} />
-          <FormError error={work.error} />
+          {current.state !== 'STOPPED' && <FormError error={work.error} />}
         </div>
       )}
     </Dialog>
