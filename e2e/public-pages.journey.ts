@@ -9,6 +9,7 @@ test('the gallery wraps at both ends', async ({ page }) => {
   await page.getByRole('button', { name: 'Open: Nodes/Gates' }).click();
   const gallery = page.getByRole('region', { name: 'Nodes and gates' });
   await expect(gallery.locator('.carousel[data-awake]')).toBeVisible();
+  await expect(gallery).toBeInViewport({ ratio: 0.5 });
   const slides = gallery.getByRole('group', { includeHidden: true });
   await expect(slides).toHaveCount(5);
   await gallery.getByRole('button', { name: 'Previous' }).click();
