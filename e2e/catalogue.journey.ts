@@ -19,7 +19,11 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   await page.getByLabel('Category').selectOption('Chrome claims');
   await expect(cards).toHaveCount(2);
   await expect(page).toHaveURL(/category=Chrome/);
-  await page.getByRole('textbox', { name: 'To, USD' }).fill('70,000');
+  const price = page.getByRole('textbox', { name: 'To, USD' });
+  await price.fill('cheap');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a figure, such as 2500.')).toBeVisible();
+  await price.fill('70,000');
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Bvumbura');

@@ -100,6 +100,9 @@ test.describe('on a phone', () => {
   test('a finger scrolls freely and nothing is cut off', async ({ page }) => {
     await openAwake(page, '/');
     await expectNothingCutOff(page);
+    const heightOfGates = () =>
+      page.evaluate(() => document.getElementById('features')?.getBoundingClientRect().height ?? 0);
+    const heights = [await heightOfGates()];
     const client = await page.context().newCDPSession(page);
     await client.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -700, speed: 2000 });
     await page.waitForTimeout(900);
@@ -112,6 +115,13 @@ test.describe('on a phone', () => {
       .last()
       .scrollIntoViewIfNeeded();
     await expect(page.getByText(/^© \d{4} Atlas Engine/)).toBeInViewport();
+    const gates = page.getByRole('tab');
+    await expect(gates.last()).toHaveAttribute('aria-selected', 'true');
+    for (const gate of [...(await gates.all()), gates.first()]) {
+      await gate.click();
+      heights.push(await heightOfGates());
+    }
+    expect(new Set(heights).size, 'heights of the section, gate by gate').toBe(1);
   });
 });
 

@@ -9,6 +9,7 @@ test('the gallery wraps at both ends', async ({ page }) => {
   await page.getByRole('button', { name: 'Open: Nodes/Gates' }).click();
   const gallery = page.getByRole('region', { name: 'Nodes and gates' });
   await expect(gallery.locator('.carousel[data-awake]')).toBeVisible();
+  await expect(gallery).toBeInViewport({ ratio: 0.5 });
   const slides = gallery.getByRole('group', { includeHidden: true });
   await expect(slides).toHaveCount(5);
   await gallery.getByRole('button', { name: 'Previous' }).click();
@@ -114,14 +115,31 @@ test('programs that read the pages find title, preview, structured data and the 
 test('a page that tears says so and is whole again after a reload', async ({ page, watch }) => {
   watch.allowLostConnection();
   watch.allowTornPage();
-  await openAwake(page, '/about');
-  const part = '**/assets/door-dialog-*';
+  await openAwake(page, '/kit');
+  const part = '**/assets/kit-controls-*';
   await page.route(part, (route) => route.abort());
-  await page.getByRole('link', { name: 'Request Early Access' }).first().click();
+  await page.getByRole('link', { name: 'Controls' }).click();
   await expect(page.getByRole('heading', { name: 'This sheet tore' })).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitUntilAwake(page);
-  await page.getByRole('link', { name: 'Request Early Access' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Controls', exact: true })).toBeVisible();
+});
+
+test('a door and a check whose programs do not come leave their pages standing', async ({ page, watch }) => {
+  watch.allowLostConnection();
+  await openAwake(page, '/about');
+  const parts = /\/assets\/(door-dialog|verify-screen)-/;
+  await page.route(parts, (route) => route.abort());
+  await page.getByRole('link', { name: 'Request Early Access' }).click();
+  await expect(page.getByText('There is no connection. Please try again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overons' })).toBeVisible();
+  await page.getByRole('link', { name: 'Check a certificate' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check a certificate', level: 1 })).toBeVisible();
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Choose a file')).toBeVisible();
+  await page.getByRole('link', { name: 'Request Early Access' }).click();
   await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
 });

@@ -7,7 +7,10 @@ import { ContactForm } from '../work-items/contact-form.tsx';
 export function DoorDialog({ door, onClose }: { door: Door; onClose: () => void }) {
   return (
     <Dialog title={frontText.doors[door]} open onClose={onClose}>
-      <ContactForm door={door} />
+      <div className="flex flex-col gap-4">
+        <p className="text-secondary">{frontText.doorLeads[door]}</p>
+        <ContactForm door={door} />
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { LandingScreen } from '../site/landing-screen.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const LiveSupply = lazy(async () => ({ default: (await import('./live-supply.tsx')).LiveSupply }));
+const LiveSupply = latePart(async () => (await import('./live-supply.tsx')).LiveSupply);
 
 /** A landing with the live supply of Megajoules, read only when its view is opened. */
 export function Landing(props: Omit<ComponentProps<typeof LandingScreen>, 'supply'>) {

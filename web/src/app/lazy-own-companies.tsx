@@ -1,11 +1,12 @@
 import type { Company } from '@atlas/contract/companies';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { companiesText } from '../strings/companies.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SigninInvitation } from './signin-invitation.tsx';
 
-const OwnCompanies = lazy(async () => ({ default: (await import('./own-companies.tsx')).OwnCompanies }));
+const OwnCompanies = latePart(async () => (await import('./own-companies.tsx')).OwnCompanies);
 
 type LazyOwnCompaniesProps = {
   /** The way on from a company's card, or the reason why there is none. */

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
+import { joinClasses } from '../ui/class-names.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { FILTERS, type Filter } from './catalogue-wish.ts';
+import { FILTERS, type FigureFilter, type Filter, isFigure, RANGES } from './catalogue-wish.ts';
 
 type CatalogueFilterProps = {
   parameters: URLSearchParams;
@@ -11,11 +13,6 @@ type CatalogueFilterProps = {
   categories: readonly string[];
   places: readonly string[];
 };
-
-const RANGES = [
-  { least: 'leastHectares', most: 'mostHectares' },
-  { least: 'leastPrice', most: 'mostPrice' },
-] as const;
 
 const ROP_OPTIONS = [
   { value: '', label: catalogueText.anyRop },
@@ -26,41 +23,57 @@ const ROP_OPTIONS = [
 /** The filters of the catalogue; they stand in the address, so that a link shows the same. */
 export function CatalogueFilter({ parameters, onChange, categories, places }: CatalogueFilterProps) {
   const set = (name: Filter, value: string) => onChange({ [name]: value.trim() || null, offset: null, asset: null });
-  const isFiltered = FILTERS.some((name) => parameters.has(name));
+  const inForce = FILTERS.filter((name) => parameters.has(name)).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
   const clear = () => onChange({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), offset: null });
   return (
     <search aria-label={catalogueText.filters} className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-3">
-        <SelectField
-          label={catalogueText.category}
-          options={toOptions(categories, parameters.get('category'), catalogueText.anyCategory)}
-          value={parameters.get('category') ?? ''}
-          onChange={(event) => set('category', event.target.value)}
-        />
-        <SelectField
-          label={catalogueText.place}
-          options={toOptions(places, parameters.get('place'), catalogueText.anyPlace)}
-          value={parameters.get('place') ?? ''}
-          onChange={(event) => set('place', event.target.value)}
-        />
-        <SelectField
-          label={catalogueText.rop}
-          options={ROP_OPTIONS}
-          value={parameters.get('rop') ?? ''}
-          onChange={(event) => set('rop', event.target.value)}
-        />
-      </div>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        {RANGES.flatMap(({ least, most }) => [least, most]).map((name) => (
-          <FigureFilter
-            key={name}
-            label={catalogueText[name]}
-            value={parameters.get(name) ?? ''}
-            onSettle={(text) => set(name, text)}
+      {/* On a phone the fields would fill the window before the first asset. */}
+      <Button
+        size="large"
+        className="w-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
+        {catalogueText.filtersInForce(inForce)}
+      </Button>
+      <div id={fields} className={joinClasses('flex-col gap-3 sm:flex', isOpen ? 'flex' : 'hidden')}>
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          <SelectField
+            label={catalogueText.category}
+            options={toOptions(categories, parameters.get('category'), catalogueText.anyCategory)}
+            value={parameters.get('category') ?? ''}
+            onChange={(event) => set('category', event.target.value)}
           />
-        ))}
+          <SelectField
+            label={catalogueText.place}
+            options={toOptions(places, parameters.get('place'), catalogueText.anyPlace)}
+            value={parameters.get('place') ?? ''}
+            onChange={(event) => set('place', event.target.value)}
+          />
+          <SelectField
+            label={catalogueText.rop}
+            options={ROP_OPTIONS}
+            value={parameters.get('rop') ?? ''}
+            onChange={(event) => set('rop', event.target.value)}
+          />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+          {RANGES.flat().map((name) => (
+            <FigureField
+              key={name}
+              name={name}
+              label={catalogueText[name]}
+              value={parameters.get(name) ?? ''}
+              onSettle={(text) => set(name, text)}
+            />
+          ))}
+        </div>
       </div>
-      {isFiltered && (
+      {inForce > 0 && (
         <Button tone="quiet" size="small" className="self-start" onClick={clear}>
           {catalogueText.clear}
         </Button>
@@ -69,11 +82,20 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
   );
 }
 
-/** A figure that filters once it is typed: on Enter or when the field is left. */
-function FigureFilter(props: { label: string; value: string; onSettle: (text: string) => void }) {
-  const { label, value, onSettle } = props;
+type FigureFieldProps = { name: FigureFilter; label: string; value: string; onSettle: (text: string) => void };
+
+/** A figure that filters once it is typed: on Enter or when the field is left; what is no figure is said below it. */
+function FigureField({ name, label, value, onSettle }: FigureFieldProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    setText(value);
+    setSettled(value);
+  }, [value]);
+  const settle = () => {
+    setSettled(text);
+    if (text !== value && isFigure(name, text)) onSettle(text);
+  };
   return (
     <TextField
       label={label}
@@ -83,8 +105,9 @@ function FigureFilter(props: { label: string; value: string; onSettle: (text: st
       className="figure"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => text !== value && onSettle(text)}
-      onKeyDown={(event) => event.key === 'Enter' && onSettle(text)}
+      error={isFigure(name, settled) ? undefined : catalogueText.badFigure}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { useRead } from '../api/use-read.ts';
 import { catalogueText } from '../strings/catalogue.ts';
+import { bringPart } from '../ui/bring-part.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { LISTINGS_PER_PAGE, readWish } from './catalogue-wish.ts';
-import { LazyEnquireDialog, LazyListingMap } from './lazy-parts.ts';
+import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
 import { MapRoom } from './map-room.tsx';
 
@@ -45,6 +46,9 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
     if (selected !== null) openMap();
   }, [selected, openMap]);
   const mapRoom = useRef<HTMLElement>(null);
+  const enquire = async (listing: Listing) => {
+    if (await bringPart(loadEnquireDialog)) setAsked(listing);
+  };
   const select = (id: string | null) => store({ asset: id });
   const selectOnMap = (id: string | null) => {
     select(id);
@@ -106,7 +110,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
                   hovered={listing._id === hovered}
                   onShow={() => showOnMap(listing._id)}
                   onHover={(isOver) => setHovered(isOver ? listing._id : null)}
-                  onEnquire={() => setAsked(listing)}
+                  onEnquire={() => void enquire(listing)}
                 />
               </li>
             ))}

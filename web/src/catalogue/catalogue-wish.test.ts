@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWish } from './catalogue-wish.ts';
+import { isFigure, readWish } from './catalogue-wish.ts';
 
 const wishOf = (search: string) => readWish(new URLSearchParams(search));
 
@@ -17,4 +17,19 @@ test('prices are cents, hectares take a comma, and what is no figure filters not
     offset: 60,
   });
   expect(wishOf('rop=maybe&offset=-1&mostHectares=all')).toEqual({ limit: 60 });
+});
+
+test('hectares part thousands as the cards do', () => {
+  expect(wishOf('leastHectares=1,250&mostHectares=12,500.5')).toEqual({
+    limit: 60,
+    leastHectares: 1250,
+    mostHectares: 12_500.5,
+  });
+});
+
+test('what a filter can not follow is told from what it can', () => {
+  for (const text of ['', ' ', '0', '25', '70,000', '1,250.50']) expect(isFigure('leastPrice', text), text).toBe(true);
+  for (const text of ['abc', '-5', '0', '1.234']) expect(isFigure('mostPrice', text), text).toBe(false);
+  for (const text of ['2,5', '2.5', '1,250']) expect(isFigure('mostHectares', text), text).toBe(true);
+  for (const text of ['all', '1,25,0', '-1']) expect(isFigure('mostHectares', text), text).toBe(false);
 });

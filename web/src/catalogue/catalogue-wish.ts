@@ -4,6 +4,13 @@ import { readPrice } from './read-price.ts';
 
 export type CatalogueQuery = Sent<typeof readCatalogue>['query'];
 
+/** The filters that take a figure, in pairs. */
+export const RANGES = [
+  ['leastHectares', 'mostHectares'],
+  ['leastPrice', 'mostPrice'],
+] as const;
+export type FigureFilter = (typeof RANGES)[number][number];
+
 /** The names of the filters in the address. */
 export const FILTERS = [
   'category',
@@ -37,9 +44,19 @@ export function readWish(parameters: URLSearchParams): CatalogueQuery {
 
 const ROP = ['yes', 'no'] as const;
 
+/** Hectares as people type them: a comma before three digits parts thousands, as on the cards, any other is decimal. */
 function readHectares(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\d{1,7}([.,]\d{1,4})?$/.test(text)) return undefined;
-  return Number(text.replace(',', '.'));
+  if (text === undefined) return undefined;
+  const typed = /^\d{1,3}([ ,]\d{3})+(\.\d{1,4})?$/.test(text) ? text.replace(/[ ,]/g, '') : text.replace(',', '.');
+  return /^\d{1,7}(\.\d{1,4})?$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** Whether a filter can follow what was typed into it; nothing, and nothing at least, filter nothing. */
+export function isFigure(name: FigureFilter, text: string): boolean {
+  const typed = text.trim();
+  if (typed === '') return true;
+  const isZero = name.startsWith('least') && /^0+([.,]0+)?$/.test(typed);
+  return isZero || (name.endsWith('Price') ? readPrice(typed) : readHectares(typed)) !== undefined;
 }
 
 function readOffset(text: string | null): number | undefined {

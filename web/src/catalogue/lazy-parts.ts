@@ -4,5 +4,8 @@ import { latePart } from '../ui/late-part.tsx';
 /** The map of the assets on sale; its library comes after the cards. */
 export const LazyListingMap = latePart(async () => (await import('../map/listing-map.tsx')).ListingMap);
 
+/** Fetches the form of an enquiry. */
+export const loadEnquireDialog = () => import('./enquire-dialog.tsx');
+
 /** The form of an enquiry above the page, fetched when somebody enquires. */
-export const LazyEnquireDialog = lazy(async () => ({ default: (await import('./enquire-dialog.tsx')).EnquireDialog }));
+export const LazyEnquireDialog = lazy(async () => ({ default: (await loadEnquireDialog()).EnquireDialog }));

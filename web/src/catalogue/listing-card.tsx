@@ -1,5 +1,6 @@
 import type { Listing } from '@atlas/contract/catalogue';
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { catalogueText, formatPrice } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
@@ -31,7 +32,15 @@ export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnq
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="label-caps">{category}</span>
-        {listing.approved && <Status tone="good" word={catalogueText.approved} />}
+        {listing.approved && (
+          <Link
+            to="/verify"
+            className="-my-2.5 flex min-h-11 items-center hover:underline md:my-0 md:min-h-0"
+            aria-label={catalogueText.checkCertificate(assetNumber)}
+          >
+            <Status tone="good" word={catalogueText.approved} />
+          </Link>
+        )}
       </p>
       <div className="flex flex-col gap-0.5">
         <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">

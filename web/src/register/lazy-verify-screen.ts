@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** The check and its cryptography, which no other page needs. */
-export const LazyVerifyScreen = lazy(async () => ({ default: (await import('./verify-screen.tsx')).VerifyScreen }));
+export const LazyVerifyScreen = latePart(async () => (await import('./verify-screen.tsx')).VerifyScreen);

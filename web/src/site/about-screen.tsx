@@ -4,6 +4,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { useContactDetails } from './contact-details.ts';
 import { FeaturesBlock } from './features-block.tsx';
 import { Hero } from './hero.tsx';
+import { writeChatAddress } from './write-chat-address.ts';
 
 /** Who keeps the register, what for, and where to follow. */
 export function AboutScreen() {
@@ -25,7 +26,7 @@ export function AboutScreen() {
           <p className="max-w-2xl text-18 text-secondary">{pagesText.socialText}</p>
           <a
             className="button button-secondary button-large"
-            href={`https://wa.me/${whatsApp.replaceAll(/\D/g, '')}?text=hi`}
+            href={writeChatAddress(whatsApp)}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -1,5 +1,6 @@
 import { frontText } from '../strings/front.ts';
 import { useContactDetails } from './contact-details.ts';
+import { writeChatAddress } from './write-chat-address.ts';
 
 /** Floats at the lower left corner; without a number of the operator WhatsApp asks whom to write to. */
 export function ChatLink() {
@@ -7,7 +8,7 @@ export function ChatLink() {
   return (
     <a
       className="chat-link"
-      href={`https://wa.me/${whatsApp.replaceAll(/\D/g, '')}?text=hi`}
+      href={writeChatAddress(whatsApp)}
       target="_blank"
       rel="noopener noreferrer"
       title={frontText.whatsApp}

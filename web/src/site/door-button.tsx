@@ -16,7 +16,7 @@ export function DoorButton({ door, children, className = 'button button-primary 
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        openDoor(door);
+        void openDoor(door);
       }}
     >
       {children}

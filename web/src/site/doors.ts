@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 /** The ways in to a first contact that open above a page. */
 export type Door = 'try-me' | 'early-access' | 'get-started';
 
-const DoorContext = createContext<(door: Door) => void>(() => undefined);
+const DoorContext = createContext<(door: Door) => void | Promise<void>>(() => undefined);
 
 export const DoorProvider = DoorContext.Provider;
 
 /** Opens the form behind a door; the application says how. */
-export function useDoor(): (door: Door) => void {
+export function useDoor(): (door: Door) => void | Promise<void> {
   return useContext(DoorContext);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { frontText } from '../strings/front.ts';
+import { joinClasses } from '../ui/class-names.ts';
 import { Contours } from '../ui/contours.tsx';
 import { DoorButton } from './door-button.tsx';
 import { GatePath } from './gate-path.tsx';
@@ -12,7 +13,6 @@ export function FeaturesSection() {
   const [reached, setReached] = useState(0);
   const [picked, setPicked] = useState<number | null>(null);
   const chosen = picked ?? reached;
-  const gate = gates[chosen] ?? gates[0];
 
   useEffect(() => {
     const follow = () => {
@@ -43,14 +43,23 @@ export function FeaturesSection() {
         </div>
         <GatePath chosen={chosen} onChoose={setPicked} />
         <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
-          <div
-            id="gate-text"
-            role="tabpanel"
-            aria-labelledby={`gate-${chosen}`}
-            className="grid min-h-28 content-start gap-2"
-          >
-            <h3 className="text-24">{gate.title}</h3>
-            <p className="max-w-xl text-secondary">{gate.text}</p>
+          {/* All texts lie in one cell, so that the page does not move while a scroll goes from gate to gate. */}
+          <div className="grid">
+            {gates.map(({ name, title, text }, position) => (
+              <div
+                key={name}
+                id={`gate-text-${position}`}
+                role="tabpanel"
+                aria-labelledby={`gate-${position}`}
+                className={joinClasses(
+                  'col-start-1 row-start-1 grid content-start gap-2',
+                  position !== chosen && 'invisible',
+                )}
+              >
+                <h3 className="text-24">{title}</h3>
+                <p className="max-w-xl text-secondary">{text}</p>
+              </div>
+            ))}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-5 lg:justify-self-end">
             <p className="max-w-xs text-secondary">{frontText.getStartedLead}</p>

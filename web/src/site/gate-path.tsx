@@ -12,6 +12,7 @@ const places = [
   { x: 750, y: 138, share: 0.629 },
   { x: 1050, y: 72, share: 0.877 },
 ] as const;
+const STRETCH = 'M24 0C34 12 14 20 24 32S34 52 24 64';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 type GatePathProps = { chosen: number; onChoose: (position: number) => void };
@@ -35,13 +36,18 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
         <path d={PATH} stroke="var(--control)" strokeWidth="1.500" strokeDasharray="3 7" />
         <path d={PATH} pathLength="1" stroke="var(--malachite)" strokeWidth="3" strokeDasharray={`${walked} 1`} />
         {places.map((place, position) => (
-          <Gate key={place.x} x={place.x} y={place.y} position={position} passed={position <= chosen} />
+          <g key={place.x} transform={`translate(${place.x} ${place.y})`}>
+            <Gate passed={position <= chosen} />
+            <text y="-50" textAnchor="middle" className="figure text-[20px]" fill="var(--secondary)">
+              {String(position + 1).padStart(2, '0')}
+            </text>
+          </g>
         ))}
       </svg>
       <div
         role="tablist"
         aria-label={frontText.gatePath}
-        className="grid grid-cols-2 gap-px border border-hairline bg-hairline md:grid-cols-4"
+        className="grid gap-px border border-hairline bg-hairline md:grid-cols-4"
       >
         {gates.map(({ name, megajoules }, position) => (
           <button
@@ -53,17 +59,18 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
             role="tab"
             id={`gate-${position}`}
             aria-selected={chosen === position}
-            aria-controls="gate-text"
+            aria-controls={`gate-text-${position}`}
             tabIndex={chosen === position ? 0 : -1}
             onClick={() => onChoose(position)}
             onKeyDown={step}
             className={joinClasses(
-              'flex min-h-14 cursor-pointer flex-col items-start justify-between gap-x-4 px-4 py-3 text-left sm:flex-row sm:items-center',
+              'flex min-h-14 cursor-pointer items-center gap-x-4 px-4 text-left md:py-3',
               chosen === position ? 'bg-sunken' : 'bg-panel hover:bg-sunken',
             )}
           >
+            <Stretch position={position} chosen={chosen} />
             <span className="font-[600]">{name}</span>
-            <span className="figure text-13 text-gold">{frontText.megajoules(megajoules)}</span>
+            <span className="figure ml-auto text-13 text-gold">{frontText.megajoules(megajoules)}</span>
           </button>
         ))}
       </div>
@@ -71,19 +78,35 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
   );
 }
 
-type GateProps = { x: number; y: number; position: number; passed: boolean };
+/** The piece of the path through one gate, where a narrow window shows the gates below each other. */
+function Stretch({ position, chosen }: { position: number; chosen: number }) {
+  return (
+    <svg viewBox="0 0 48 64" className="h-16 w-12 shrink-0 md:hidden" fill="none" aria-hidden="true">
+      <path d={STRETCH} stroke="var(--control)" strokeWidth="1.500" strokeDasharray="2 5" />
+      {position <= chosen && (
+        <path
+          d={STRETCH}
+          pathLength="1"
+          stroke="var(--malachite)"
+          strokeWidth="2.500"
+          strokeDasharray={position < chosen ? undefined : '0.5 1'}
+        />
+      )}
+      <g transform="translate(24 32) scale(0.62)">
+        <Gate passed={position <= chosen} />
+      </g>
+    </svg>
+  );
+}
 
-function Gate({ x, y, position, passed }: GateProps) {
+function Gate({ passed }: { passed: boolean }) {
   const colour = passed ? 'var(--malachite)' : 'var(--control)';
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <>
       <path d="M-34 30V-36M34 30V-36" stroke={colour} strokeWidth="4" />
       <g className={joinClasses('gate-bars', passed && 'gate-open')} stroke={colour} strokeWidth="2">
         <path d="M-30-26h60M-30-6h60M-30 14h60M-30 14 30-26" />
       </g>
-      <text y="-50" textAnchor="middle" className="figure text-[20px]" fill="var(--secondary)">
-        {String(position + 1).padStart(2, '0')}
-      </text>
       <g className={joinClasses('gate-token', passed && 'gate-paid')}>
         <path
           d="M0-18 15.600-9v18L0 18-15.600 9V-9z"
@@ -93,6 +116,6 @@ function Gate({ x, y, position, passed }: GateProps) {
         />
         <path d="M2-10-6 2h6l-2 8L6-2H0z" fill="var(--gold)" />
       </g>
-    </g>
+    </>
   );
 }

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { landingText } from '../strings/landings.ts';
 import { siteText } from '../strings/site.ts';
+import { SelectField } from '../ui/select-field.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Carousel } from './carousel.tsx';
 import { FeaturesBlock } from './features-block.tsx';
 import { Hero } from './hero.tsx';
 import { PICTURE_KEYWORDS, Plate } from './plate.tsx';
+
+const ADDRESS = '/icon.svg';
+const PICTURES = [...PICTURE_KEYWORDS, ADDRESS].map((picture) => ({ value: picture, label: picture }));
 
 /** The pieces that public pages are put together from. The tab at the edge and the footer are on this page itself. */
 export function KitPieces() {
@@ -18,12 +23,12 @@ export function KitPieces() {
           </li>
         ))}
         <li className="flex flex-col bg-panel p-3">
-          <Plate picture="/icon.svg" label={siteText.kitAddress} className="w-full p-10" />
-          <span className="figure text-12 text-secondary">/icon.svg</span>
+          <Plate picture={ADDRESS} label={siteText.kitAddress} className="w-full p-10" />
+          <span className="figure text-12 text-secondary">{ADDRESS}</span>
         </li>
       </ul>
       <div className="border border-hairline">
-        <Hero headingLevel={2} title={siteText.kitHero} text={siteText.kitHeroText} picture="house" />
+        <KitHero />
       </div>
       <Carousel label={landingText.gallery} slides={landingText.slides} />
       <div className="border border-hairline">
@@ -35,5 +40,20 @@ export function KitPieces() {
         <CallToAction />
       </div>
     </div>
+  );
+}
+
+/** A head whose picture is chosen from the keywords or named by its address. */
+function KitHero() {
+  const [picture, setPicture] = useState('house');
+  return (
+    <Hero headingLevel={2} title={siteText.kitHero} text={siteText.kitHeroText} picture={picture}>
+      <SelectField
+        label={siteText.kitPicture}
+        options={PICTURES}
+        value={picture}
+        onChange={(event) => setPicture(event.target.value)}
+      />
+    </Hero>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { landingText } from '../strings/landings.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -7,11 +8,19 @@ import { Plate } from './plate.tsx';
 
 type View = 'companies' | 'nodes' | 'megajoules';
 
+/** A view that begins lower than this share of the window is out of sight for whoever opened it. */
+const LOWEST_SHARE = 0.6;
+
 type LandingViewsProps = { title: string; companies: ReactNode; supply: ReactNode };
 
 /** Three cards; each switches the view below: companies (given by the page), the gallery of gates, what a token is. */
 export function LandingViews({ title, companies, supply }: LandingViewsProps) {
   const [view, setView] = useState<View>('companies');
+  const place = useRef<HTMLDivElement>(null);
+  const open = (next: View) => {
+    flushSync(() => setView(next));
+    bringIntoSight(place.current);
+  };
   const cards = [
     { view: 'companies', title, text: landingText.companiesCardText },
     { view: 'nodes', title: landingText.nodesCard, text: landingText.nodesCardText },
@@ -32,7 +41,7 @@ export function LandingViews({ title, companies, supply }: LandingViewsProps) {
               <Button
                 aria-pressed={view === card.view}
                 aria-label={`${landingText.open}: ${card.title}`}
-                onClick={() => setView(card.view)}
+                onClick={() => open(card.view)}
               >
                 {landingText.open}
               </Button>
@@ -40,7 +49,7 @@ export function LandingViews({ title, companies, supply }: LandingViewsProps) {
           />
         ))}
       </section>
-      <div aria-live="polite" className="min-w-0">
+      <div ref={place} aria-live="polite" className="min-w-0 scroll-mt-20">
         {view === 'companies' && companies}
         {view === 'nodes' && (
           <div className="flex flex-col gap-10">
@@ -60,6 +69,13 @@ export function LandingViews({ title, companies, supply }: LandingViewsProps) {
       </div>
     </div>
   );
+}
+
+/** The cards fill a window: what one of them opens would stay below its edge. */
+function bringIntoSight(view: HTMLElement | null): void {
+  if (view === null || view.getBoundingClientRect().top < window.innerHeight * LOWEST_SHARE) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  view.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
 function Explanation({ title, entries }: { title: string; entries: readonly (readonly [string, string])[] }) {

@@ -13,8 +13,14 @@ const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD
 
 const RevisionTable = lazy(async () => {
   await untilNear('services');
-  return { default: (await import('./revision-table.tsx')).RevisionTable };
+  // Without a connection its place stays empty: it is an example, and the page is worth more.
+  return import('./revision-table.tsx').then(
+    ({ RevisionTable }) => ({ default: RevisionTable }),
+    () => ({ default: Waiting }),
+  );
 });
+
+const Waiting = () => <Skeleton className="h-36" />;
 
 /**
  * What we do: registration and monitoring, and four cells that show the real interface in small. Drawn once: a part that
@@ -42,7 +48,7 @@ export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) 
             {compliance}
           </Miniature>
           <Miniature number={3} {...cells.prove}>
-            <Suspense fallback={<Skeleton className="h-36" />}>
+            <Suspense fallback={<Waiting />}>
               <RevisionTable />
             </Suspense>
           </Miniature>

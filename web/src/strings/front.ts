@@ -102,7 +102,11 @@ export const frontText = {
   contact: 'Contact',
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
+  office: 'Office',
   place: 'Harare, Zimbabwe',
+  phone: 'Phone',
+  email: 'Email',
+  chat: 'Chat',
   copyright: (year: number) => `© ${year} Atlas Engine. All rights reserved.`,
   previous: 'Previous',
   next: 'Next',
@@ -111,5 +115,11 @@ export const frontText = {
     'try-me': 'Try me!',
     'early-access': 'Request Early Access',
     'get-started': 'Get Started',
+  },
+  doorLeads: {
+    'try-me':
+      'Ask anything about claims, prices or payments. You get a reference at once and read the answer on its page.',
+    'early-access': 'Say who you are and how to reach you. Sales answers with an invitation.',
+    'get-started': 'Say who you are and what you hold. Sales answers with an invitation and the first steps.',
   },
 } as const;

@@ -13,8 +13,8 @@ export const landingText = {
     {
       picture: 'asset',
       headline: 'A node is one requirement: a licence, a notice, an inspection.',
-      label: 'Open Stage Gates',
-      to: '/stage/gates',
+      label: 'Walk an example path',
+      to: '/#features',
     },
     {
       picture: 'approval',
@@ -25,20 +25,20 @@ export const landingText = {
     {
       picture: 'megajoule',
       headline: 'Megajoules are set aside with the evidence and move when the gate is passed.',
-      label: 'Open the Transaction Hub',
-      to: '/transaction/hub',
+      label: 'See the counters',
+      to: '/counters',
     },
     {
       picture: 'globe',
       headline: 'A passed path ends on the map, with a certificate that anyone can look up.',
-      label: 'Open Atlas',
-      to: '/atlas',
+      label: 'Check a certificate',
+      to: '/verify',
     },
     {
       picture: 'syndicateDash',
       headline: 'A syndicate shares its gates: each holder sees the same state.',
-      label: 'See the counters',
-      to: '/counters',
+      label: 'What is on sale',
+      to: '/commodity/garlpex',
     },
   ],
   nodesExplained: [

@@ -145,7 +145,7 @@ export const ledgerText = {
     reversal: 'taken back',
   },
   supplyTitle: 'Megajoules about',
-  supplyAbout: 'About now',
+  supplyAbout: 'In circulation',
   supplyMinted: 'Minted',
   supplyBurned: 'Burned',
   supplyTransfers: 'Movements',

@@ -6,6 +6,7 @@ export const siteText = {
   kitPaper: 'Paper and type',
   kitPieces: 'Public pieces',
   kitAddress: 'A picture by its address',
+  kitPicture: 'Picture',
   kitHero: 'A head with its picture',
   kitHeroText: 'Heading, paragraph and a plate by keyword; any other value is the address of a picture.',
   kitControls: 'Controls',

@@ -6,6 +6,7 @@ export const uiText = {
   loading: 'Loading',
   offline: 'Offline',
   offlineSentence: 'No connection. What you type is kept on this device.',
+  partLost: 'There is no connection. Please try again when the signal is back.',
   theme: 'Paper',
   themeSystem: 'System',
   themeLight: 'Light',

@@ -49,8 +49,6 @@ export const workText = {
     ['Your place in the line', 'The page of the reference shows how many wait before you. No account is needed.'],
     ['The answer', 'It appears on the same page, where you can write back. Payments are answered first.'],
   ],
-  office: 'Office',
-  officePlace: 'Harare, Zimbabwe',
   name: 'Full Name',
   phone: 'Phone',
   phoneHint: 'With the country code if it is not +263.',

@@ -57,6 +57,8 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       onSent?.(reply);
     } catch (error) {
       setFailure(error);
+      // A browser that fills in forms may have filled this in, too: who sends again is a person.
+      setWebsite('');
       const phone = findIssue(error, 'phone');
       if (phone !== undefined) {
         setIssues({ phone });

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { workText } from '../strings/work.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The contact page: the form, and what becomes of what is sent. */
-export function ContactScreen() {
+/** The contact page: the form, what becomes of what is sent, and `direct`, the ways without a form. */
+export function ContactScreen({ direct }: { direct: ReactNode }) {
   return (
     <div className="page-width grid grid-cols-1 items-start gap-8 py-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <Panel title={workText.write}>
@@ -26,10 +27,7 @@ export function ContactScreen() {
             </li>
           ))}
         </ol>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <dt className="text-secondary">{workText.office}</dt>
-          <dd>{workText.officePlace}</dd>
-        </dl>
+        {direct}
       </section>
     </div>
   );

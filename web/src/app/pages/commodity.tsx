@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { catalogueText } from '../../strings/catalogue.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
 
-const CatalogueScreen = lazy(async () => ({
-  default: (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen,
-}));
-const ContactForm = lazy(async () => ({ default: (await import('../../work-items/contact-form.tsx')).ContactForm }));
+const CatalogueScreen = latePart(async () => (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen);
+const ContactForm = latePart(async () => (await import('../../work-items/contact-form.tsx')).ContactForm);
 
 /** `garlpex` as a title writes it. */
 function nameCommodity(slug: string): string {

@@ -1,3 +1,4 @@
+import { ContactLines } from '../../site/contact-lines.tsx';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { workText } from '../../strings/work.ts';
 import { ContactScreen } from '../../work-items/contact-screen.tsx';
@@ -9,7 +10,7 @@ export default function ContactPage() {
   return (
     <>
       <PageIntro title={workText.contactTitle} lead={workText.contactLead} />
-      <ContactScreen />
+      <ContactScreen direct={<ContactLines />} />
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FeaturesBlock } from '../../site/features-block.tsx';
 import { Hero } from '../../site/hero.tsx';
 import { SkeletonFigures } from '../../site/skeleton-figures.tsx';
 import { pagesText } from '../../strings/pages.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { describePage } from '../page-title.ts';
 import { useAwake } from '../use-awake.ts';
 
-const LiveCounters = lazy(async () => ({ default: (await import('../live-counters.tsx')).LiveCounters }));
+const LiveCounters = latePart(async () => (await import('../live-counters.tsx')).LiveCounters);
 
 export const meta = () => describePage(pagesText.countersTitle, pagesText.countersLead);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
@@ -6,14 +6,13 @@ import { useFragmentToken } from '../../people/fragment-token.ts';
 import { useSession } from '../../people/session.ts';
 import { peopleText } from '../../strings/people.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { WantedPlace } from '../guard.tsx';
 import { describePage } from '../page-title.ts';
 
-const AcceptByLink = lazy(async () => ({
-  default: (await import('../../companies/accept-by-link.tsx')).AcceptByLink,
-}));
+const AcceptByLink = latePart(async () => (await import('../../companies/accept-by-link.tsx')).AcceptByLink);
 
 export const meta = () => [
   ...describePage(peopleText.invitationTitle, peopleText.invitationLead),

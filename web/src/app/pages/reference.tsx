@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { workText } from '../../strings/work.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useAddressSecret } from '../../ui/use-address-secret.ts';
 import { describePage } from '../page-title.ts';
 
-const ReferenceScreen = lazy(async () => ({
-  default: (await import('../../work-items/reference-screen.tsx')).ReferenceScreen,
-}));
+const ReferenceScreen = latePart(async () => (await import('../../work-items/reference-screen.tsx')).ReferenceScreen);
 
 export const meta = () => [...describePage(workText.referenceTitle), { name: 'robots', content: 'noindex' }];
 
