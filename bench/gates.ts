@@ -2,6 +2,7 @@ import { attestGatePass, dryRunTree, startGateRun, submitGatePass } from '@atlas
 import { saveTree } from '@atlas/contract/gates';
 import type pg from 'pg';
 import { CLIENTS } from './measure.ts';
+import { post } from './post.ts';
 import type { Caller } from './sign-up.ts';
 
 interface Tree {
@@ -157,16 +158,3 @@ async function inParallel<T>(all: readonly T[], act: (one: T) => Promise<void>):
 
 const nameAction = (path: string, companyID: string, passID: string) =>
   path.replace(':companyID', companyID).replace(':passID', passID);
-
-async function post<Reply>(url: string, body: object, token?: string): Promise<Reply> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url}: ${await response.text()}`);
-  return response.json() as Promise<Reply>;
-}

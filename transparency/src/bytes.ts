@@ -7,8 +7,10 @@ export interface Primitives {
   readonly verifyEd25519: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
 
+const utf8 = new TextEncoder();
+
 export function encodeUtf8(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return utf8.encode(text);
 }
 
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {

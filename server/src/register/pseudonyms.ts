@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 const PSEUDONYM_BYTES = 16;
+/** Names that are remembered: facts come in handfuls about one subject, and mostly of a few companies. */
+const MOST_REMEMBERED = 1_000;
 
 /** Names for companies and assets that tell nothing without the key, which stays in the database. */
 export interface Pseudonyms {
@@ -23,7 +25,14 @@ export async function loadPseudonyms(database: Database): Promise<Pseudonyms> {
     if (rows[0] === undefined) throw new Error('the key of the pseudonyms is missing');
     return rows[0].value;
   });
-  const hide = (kind: string, id: string) =>
-    encodeBase64Url(createHmac('sha256', key).update(`${kind} ${id}`).digest().subarray(0, PSEUDONYM_BYTES));
-  return { ofCompany: (id) => hide('company', id ?? ''), ofSubject: (id) => hide('subject', id) };
+  const known = new Map<string, string>();
+  const hide = (named: string) => {
+    const earlier = known.get(named);
+    if (earlier !== undefined) return earlier;
+    const pseudonym = encodeBase64Url(createHmac('sha256', key).update(named).digest().subarray(0, PSEUDONYM_BYTES));
+    if (known.size === MOST_REMEMBERED) known.clear();
+    known.set(named, pseudonym);
+    return pseudonym;
+  };
+  return { ofCompany: (id) => hide(`company ${id ?? ''}`), ofSubject: (id) => hide(`subject ${id}`) };
 }

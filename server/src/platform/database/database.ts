@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
@@ -5,6 +6,7 @@ import { isRefusal } from '../outcome.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
+import { Turns } from './turns.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
 export interface Actor {
@@ -37,12 +39,15 @@ interface Opened {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ATTEMPTS = 3;
+const WRITES_AT_ONCE = 2 * availableParallelism();
 const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #listeners: ((tx: Tx) => void)[] = [];
+  /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
+  readonly #turns = new Turns(WRITES_AT_ONCE);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
 
@@ -61,8 +66,8 @@ export class Database {
   async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#transact(enterStatement(actor, company), (opened) =>
-          use(createScope(opened, actor)),
+        return await this.#turns.take(() =>
+          this.#transact(enterStatement(actor, company), (opened) => use(createScope(opened, actor))),
         );
       } catch (error) {
         if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** Work that ends when told. */
+function build(turns: Turns, begun: string[], name: string) {
+  const end = Promise.withResolvers<void>();
+  const taken = turns.take(async () => {
+    begun.push(name);
+    await end.promise;
+    return name;
+  });
+  return { taken, end };
+}
+
+it('lets so many go on at once, and the others in the order in which they came', async () => {
+  const turns = new Turns(2);
+  const begun: string[] = [];
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => build(turns, begun, name));
+  expect(begun).toEqual(['a', 'b']);
+  b?.end.resolve();
+  expect(await b?.taken).toBe('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  const late = build(turns, begun, 'late');
+  a?.end.resolve();
+  c?.end.resolve();
+  await Promise.all([a?.taken, c?.taken]);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'late']);
+  d?.end.resolve();
+  late.end.resolve();
+  await Promise.all([d?.taken, late.taken]);
+});
+
+it('gives the turn of what failed to the next', async () => {
+  const turns = new Turns(1);
+  const begun: string[] = [];
+  const one = build(turns, begun, 'one');
+  const two = build(turns, begun, 'two');
+  one.end.reject(new Error('no'));
+  await expect(one.taken).rejects.toThrow('no');
+  two.end.resolve();
+  expect(await two.taken).toBe('two');
+  const three = build(turns, begun, 'three');
+  expect(begun).toEqual(['one', 'two', 'three']);
+  three.end.resolve();
+  await three.taken;
+});
