@@ -6,8 +6,6 @@ import { buildCompany, type TestCompany } from '../../../testing/builders/compan
 import { asDirector } from '../../../testing/builders/ledger.ts';
 import { call } from '../../../testing/call.ts';
 
-// The embedded database has one session for all.
-const onPostgresql = test.skipIf(process.env.ATLAS_TEST_ENGINE === 'embedded');
 const WRITES_AT_ONCE = 2 * availableParallelism();
 
 let running: TestApp;
@@ -18,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-onPostgresql('writes beyond what the processors can serve wait in line, and reads go past them', async () => {
+test('writes beyond what the processors can serve wait in line, and reads go past them', async () => {
   const end = Promise.withResolvers<void>();
-  const begun: number[] = [];
-  const writes = Array.from({ length: WRITES_AT_ONCE + 2 }, (_, place) =>
+  let begun = 0;
+  const writes = Array.from({ length: WRITES_AT_ONCE + 2 }, () =>
     asDirector(running, company, async () => {
-      begun.push(place);
+      begun += 1;
       await end.promise;
     }),
   );
-  await expect.poll(() => begun.length).toBe(WRITES_AT_ONCE);
+  await expect.poll(() => begun).toBe(WRITES_AT_ONCE);
   const overview = await call(running.app, readCompany, { params: { companyID: company.companyID } }, company.director);
   expect(overview.company).toBe(company.name);
-  expect(begun).toHaveLength(WRITES_AT_ONCE);
+  expect(begun).toBe(WRITES_AT_ONCE);
   end.resolve();
   await Promise.all(writes);
-  expect(begun).toEqual([...Array(WRITES_AT_ONCE + 2).keys()]);
+  expect(begun).toBe(WRITES_AT_ONCE + 2);
 });
