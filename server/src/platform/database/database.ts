@@ -40,6 +40,8 @@ interface Opened {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
+/** As long as anybody waits for a connection. */
+const PATIENCE_MILLISECONDS = 5_000;
 const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
@@ -47,7 +49,7 @@ export class Database {
   readonly #pool: pg.Pool;
   readonly #listeners: ((tx: Tx) => void)[] = [];
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
-  readonly #turns = new Turns(WRITES_AT_ONCE);
+  readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
 /** Work that ends when told. */
@@ -13,7 +13,7 @@ function build(turns: Turns, begun: string[], name: string) {
 }
 
 it('lets so many go on at once, and the others in the order in which they came', async () => {
-  const turns = new Turns(2);
+  const turns = new Turns(2, 10_000);
   const begun: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => build(turns, begun, name));
   expect(begun).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ it('lets so many go on at once, and the others in the order in which they came',
 });
 
 it('gives the turn of what failed to the next', async () => {
-  const turns = new Turns(1);
+  const turns = new Turns(1, 10_000);
   const begun: string[] = [];
   const one = build(turns, begun, 'one');
   const two = build(turns, begun, 'two');
@@ -43,4 +43,22 @@ it('gives the turn of what failed to the next', async () => {
   expect(begun).toEqual(['one', 'two', 'three']);
   three.end.resolve();
   await three.taken;
+});
+
+it('tells whoever waited too long, and goes on with those behind', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const turns = new Turns(1, 5_000);
+  const begun: string[] = [];
+  const one = build(turns, begun, 'one');
+  const impatient = build(turns, begun, 'impatient');
+  vi.advanceTimersByTime(3_000);
+  const later = build(turns, begun, 'later');
+  vi.advanceTimersByTime(2_000);
+  await expect(impatient.taken).rejects.toMatchObject({ code: 'unavailable' });
+  one.end.resolve();
+  await one.taken;
+  later.end.resolve();
+  expect(await later.taken).toBe('later');
+  expect(begun).toEqual(['one', 'later']);
 });
