@@ -17,10 +17,13 @@ const isRoomy = () => matchMedia('(min-width: 768px)').matches;
 export function MyGates({ companyID }: { companyID: CompanyId }) {
   const mine = useRead(listMyGates, { params: { companyID } });
   const [chosen, setChosen] = useState<string | null>();
-  if (mine.isPending) return <SkeletonRows rows={3} />;
+  if (mine.isPending) return <SkeletonRows rows={1} />;
   if (mine.isError) return <ErrorPanel error={mine.error} retry={() => void mine.refetch()} />;
   if (mine.data.waiting.length === 0) {
-    return <EmptyState headingLevel={3} heading={passText.nothingWaits} sentence={passText.nothingWaitsSentence} />;
+    // Most days of most people: it must not push their work off the screen.
+    return (
+      <EmptyState compact headingLevel={3} heading={passText.nothingWaits} sentence={passText.nothingWaitsSentence} />
+    );
   }
   const { waiting } = mine.data;
   const open = chosen === undefined && isRoomy() ? waiting[0]?.pass._id : chosen;

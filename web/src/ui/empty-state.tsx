@@ -6,11 +6,25 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3;
   sentence: string;
   action?: ReactNode;
+  /** In one low row, where other work stands below. */
+  compact?: boolean;
 };
 
 /** Nothing is here yet: a fragment of an unplotted sheet, the sentence, and the one thing to do next. */
-export function EmptyState({ heading, headingLevel = 2, sentence, action }: EmptyStateProps) {
+export function EmptyState({ heading, headingLevel = 2, sentence, action, compact = false }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
+  if (compact) {
+    return (
+      <div className="flex items-center gap-4">
+        <SheetFragment className="w-24 shrink-0" />
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <Heading className="text-18">{heading}</Heading>
+          <p className="text-secondary">{sentence}</p>
+          {action}
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
       <SheetFragment />
@@ -24,9 +38,9 @@ export function EmptyState({ heading, headingLevel = 2, sentence, action }: Empt
 }
 
 /** A torn corner of a sheet with contour lines and the dashed outline of a claim nobody has pegged. */
-export function SheetFragment() {
+export function SheetFragment({ className = 'w-60 max-w-full' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 240 132" className="w-60 max-w-full" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 240 132" className={className} fill="none" aria-hidden="true">
       <path
         d="M8 8h206l-9 16 14 13-11 19 9 14-16 17 6 15-20 12-17-7-22 11-24-9-26 10-24-12-28 9-22-10-16 8z"
         fill="var(--panel)"
