@@ -11,6 +11,7 @@ import { nameBeacon } from '../transfers/service.ts';
 import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';
+import { printMoment } from './print-moment.rules.ts';
 
 /** What a certificate shows. */
 export interface CertificateSheet {
@@ -134,7 +135,7 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: Certificate
     ['Area', formatHectares(content.areaSquareMetres)],
     ['Perimeter', formatMetres(content.perimeterMetres, 2)],
     ['Boundary', `revision ${content.revision}, ${content.beacons} beacons`],
-    ['Certified', `${issuedAt.slice(0, 10)}, ${issuedAt.slice(11, 19)} UTC`],
+    ['Certified', `${printMoment(new Date(issuedAt))}, Harare`],
   ];
   for (const [index, [caption, text]] of facts.entries()) {
     const y = FACTS_TOP + index * 28;
@@ -170,10 +171,10 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
   }
 }
 
-/** `, signed 2026-11-21 10:26 UTC`: how far the certificate sees. */
+/** `, signed 21 Nov 2026, 12:26, Harare`: how far the certificate sees. */
 function tellSigned({ signedAt }: Checkpoint): string {
   if (signedAt === undefined) return '';
-  return `, signed ${new Date(signedAt * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `, signed ${printMoment(new Date(signedAt * 1000))}, Harare`;
 }
 
 function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {

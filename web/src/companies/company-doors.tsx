@@ -9,6 +9,7 @@ const doors = [
   { path: 'repository', title: companiesText.doorRepository, lead: companiesText.doorRepositoryLead },
   { path: 'geospatial', title: companiesText.doorGeospatial, lead: companiesText.doorGeospatialLead },
   { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
+  { path: 'gates', title: companiesText.doorGates, lead: companiesText.doorGatesLead },
   { path: 'treasury', title: companiesText.doorTreasury, lead: companiesText.doorTreasuryLead },
   { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
   { path: 'clients', title: companiesText.doorClients, lead: companiesText.doorClientsLead },
@@ -27,7 +28,7 @@ export function CompanyDoors({ company }: { company: CompanyOverview }) {
         {open.map(({ path, title, lead }) => (
           <li key={path} className="-mr-px -mb-px flex border-r border-b border-hairline">
             <Link
-              to={`/company/${company.companyID}/${path}`}
+              to={path === 'gates' ? `/gates/engine/${company.companyID}` : `/company/${company.companyID}/${path}`}
               className="group flex flex-1 items-start justify-between gap-4 p-4 outline-offset-[-2px] hover:bg-malachite-wash"
             >
               <span className="flex flex-col gap-0.5">

@@ -16,10 +16,15 @@ import { formatMegajoules } from './amounts.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { RedemptionRow } from './redemption-row.tsx';
 
-type RedemptionDeskProps = { company: CompanyOverview; desk: Reply<typeof listRedemptions> };
+type RedemptionDeskProps = {
+  company: CompanyOverview;
+  desk: Reply<typeof listRedemptions>;
+  /** Whether nothing moves until the books agree. */
+  isStopped: boolean;
+};
 
 /** Redemptions of the company's desk: one's own, and for those who pay out everybody's. */
-export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
+export function RedemptionDesk({ company, desk, isStopped }: RedemptionDeskProps) {
   const params = { companyID: company.companyID };
   const [open, setOpen] = useState<'redeem' | 'limit'>();
   const [redemptionID, setID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
@@ -45,7 +50,9 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
         <>
           {desk.permits.setLimit && <Button onClick={() => setOpen('limit')}>{ledgerText.setLimit}</Button>}
           <Button
-            unavailableReason={desk.rates.length === 0 ? ledgerText.noRates : undefined}
+            unavailableReason={
+              isStopped ? ledgerText.stopped : desk.rates.length === 0 ? ledgerText.noRates : undefined
+            }
             onClick={() => setOpen('redeem')}
           >
             {ledgerText.redeem}
@@ -65,7 +72,12 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
         )}
         <ul className="flex flex-col">
           {desk.redemptions.map((redemption) => (
-            <RedemptionRow key={redemption._id} companyID={company.companyID} redemption={redemption} />
+            <RedemptionRow
+              key={redemption._id}
+              companyID={company.companyID}
+              redemption={redemption}
+              isStopped={isStopped}
+            />
           ))}
         </ul>
       </div>

@@ -27,8 +27,10 @@ const tones: Record<Redemption['status'], StatusTone> = {
   cancelled: 'quiet',
 };
 
+type RedemptionRowProps = { companyID: CompanyId; redemption: Redemption; isStopped: boolean };
+
 /** One redemption, and what the reader may do about it. */
-export function RedemptionRow({ companyID, redemption }: { companyID: CompanyId; redemption: Redemption }) {
+export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRowProps) {
   const [asked, setAsked] = useState<'settle' | 'fail'>();
   const place = { params: { companyID, redemptionID: redemption._id } };
   const settings = {
@@ -43,6 +45,8 @@ export function RedemptionRow({ companyID, redemption }: { companyID: CompanyId;
   const fail = useWrite(failRedemption, settings);
   const cancel = useWrite(cancelRedemption, settings);
   const { permits } = redemption;
+  // An approval moves nothing yet.
+  const unavailableReason = isStopped ? ledgerText.stopped : undefined;
   const decision = [redemption.approvedBy, redemption.endedBy, redemption.payoutReference ?? redemption.failureReason];
   return (
     <li className="flex flex-col gap-2 border-t border-hairline py-3 first:border-t-0">
@@ -70,13 +74,17 @@ export function RedemptionRow({ companyID, redemption }: { companyID: CompanyId;
             </Button>
           )}
           {permits.settle && (
-            <Button tone="primary" onClick={() => setAsked('settle')}>
+            <Button tone="primary" unavailableReason={unavailableReason} onClick={() => setAsked('settle')}>
               {ledgerText.settle}
             </Button>
           )}
-          {permits.fail && <Button onClick={() => setAsked('fail')}>{ledgerText.decline}</Button>}
+          {permits.fail && (
+            <Button unavailableReason={unavailableReason} onClick={() => setAsked('fail')}>
+              {ledgerText.decline}
+            </Button>
+          )}
           {permits.cancel && (
-            <Button busy={cancel.isPending} onClick={() => cancel.mutate(place)}>
+            <Button busy={cancel.isPending} unavailableReason={unavailableReason} onClick={() => cancel.mutate(place)}>
               {ledgerText.takeBack}
             </Button>
           )}

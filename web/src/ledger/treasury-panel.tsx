@@ -11,7 +11,6 @@ import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMegajoules } from './amounts.ts';
-import { LedgerStopped } from './ledger-stopped.tsx';
 import { PayForm } from './pay-form.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useTreasuryReceipts } from './use-receipts.ts';
@@ -31,11 +30,14 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   const { available, held, elsewhere, readOnlySince } = treasury.data;
   return (
     <>
-      <LedgerStopped since={readOnlySince} />
       <Panel
         title={ledgerText.title}
         actions={
-          <Button tone="primary" onClick={() => setOpen(true)}>
+          <Button
+            tone="primary"
+            unavailableReason={readOnlySince === null ? undefined : ledgerText.stopped}
+            onClick={() => setOpen(true)}
+          >
             {ledgerText.pay}
           </Button>
         }

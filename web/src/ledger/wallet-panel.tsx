@@ -38,7 +38,11 @@ export function WalletPanel() {
         actions={
           <>
             {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk}</LinkButton>}
-            <Button tone="primary" onClick={() => setOpen(true)}>
+            <Button
+              tone="primary"
+              unavailableReason={readOnlySince === null ? undefined : ledgerText.stopped}
+              onClick={() => setOpen(true)}
+            >
               {ledgerText.pay}
             </Button>
           </>

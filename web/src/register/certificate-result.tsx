@@ -1,5 +1,5 @@
 import type { Leaf } from '@atlas/transparency/leaf';
-import { describeEvent } from '../strings/events.ts';
+import { nameEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -41,7 +41,7 @@ function LaterEvents({ leaves }: { leaves: readonly Leaf[] }) {
       <ol className="flex flex-col">
         {leaves.map((leaf) => (
           <li key={leaf.log_seq} className="border-t border-hairline py-2 first:border-t-0">
-            {describeEvent(leaf.type)}{' '}
+            {nameEvent(leaf.type)}{' '}
             <span className="text-13 text-secondary">
               <time dateTime={leaf.at}>{formatMoment(leaf.at)}</time> ·{' '}
               <a className="link" href={`#entry=${leaf.log_seq}`}>

@@ -1,4 +1,4 @@
-import { describeEvent } from '../strings/events.ts';
+import { nameEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
 import { uiText } from '../strings/ui.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,7 +53,7 @@ function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string 
   return (
     <div className="flex flex-col gap-5">
       <VerdictBanner verdict={verdict} serious={serious} />
-      <Panel title={describeEvent(leaf.type).replace(/:$/, '')}>
+      <Panel title={nameEvent(leaf.type)}>
         <FactLines
           rows={[
             [registerText.entry, registerText.entryValue(leaf.log_seq, checkpoint.size)],

@@ -45,6 +45,8 @@ export const companiesText = {
   doorGeospatialLead: 'Log dimensions, measure, see what is approved.',
   doorDashboard: 'Staff dashboard',
   doorDashboardLead: 'Figures and the workbench.',
+  doorGates: 'Gates Engine',
+  doorGatesLead: 'What assets must pass, who attests it, what it takes.',
   doorTreasury: 'Treasury',
   doorTreasuryLead: 'Megajoules of the company, minting, redemptions.',
   doorDepartments: 'Departments',

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
-import { describeEvent } from './events.ts';
+import { expect, test } from 'vitest';
+import { nameEvent } from './events.ts';
 
-it('spells out a type that the catalogue does not know', () => {
-  expect(describeEvent('asset.approved')).toBe('Certificate issued for');
-  expect(describeEvent('gate.passed_late')).toBe('Gate passed late:');
-});
+test.each([
+  ['gate.opened', 'Gate opened'],
+  ['gate.asked', 'Question about a gate'],
+  ['base_station.document_added', 'Document filed'],
+  ['asset.listed', 'Listed for sale'],
+  ['redemption.requested', 'Redemption asked for'],
+  ['station.moved', 'Station moved'],
+])('%s without its subject is “%s”', (type, name) => expect(nameEvent(type)).toBe(name));

@@ -79,3 +79,10 @@ export function describeEvent(type: string): string {
   const words = type.replace(/[._]/g, ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}:`;
 }
+
+const LEADS_ON = /:$|(?<! asked) (?:for|of|at|to|by|in|with|with base station)$/;
+
+/** The same where no subject follows, as in the public log, which names none. */
+export function nameEvent(type: string): string {
+  return describeEvent(type).replace(LEADS_ON, '');
+}
