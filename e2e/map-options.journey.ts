@@ -88,7 +88,7 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await waitForMap(page);
   await expectCleanInEveryForm(page);
   await logging.click();
-  await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   await waitForMap(page);
   // The map opened at this asset, not at the whole company, and its three present beacons stand there.
