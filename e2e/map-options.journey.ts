@@ -57,7 +57,7 @@ test('ATLAS OPTIONS: jurisdictions filter, approved tells apart, dimensions meas
 
   await list.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Dimensions' }).click();
-  await expect(page.getByRole('group', { name: 'Edges' }).getByRole('row').nth(1)).toContainText(/B1–B2.*\d\sm.*°/);
+  await expect(page.getByRole('group', { name: 'Edges' }).getByRole('row').nth(1)).toContainText(/A–B.*\d\sm.*°/);
   await page.getByLabel('Coordinate system').selectOption('utm35-arc1950');
   await expect(page).toHaveURL(/system=utm35-arc1950/);
   await expect(page.getByRole('columnheader', { name: 'Northing' })).toBeVisible();
@@ -88,7 +88,7 @@ test('GEOSPATIAL MAPPING OPTIONS: the literal columns, and a new revision of the
   await waitForMap(page);
   await expectCleanInEveryForm(page);
   await logging.click();
-  await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New revision of G-1' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   await waitForMap(page);
   // The map opened at this asset, not at the whole company, and its three present beacons stand there.

@@ -1,6 +1,7 @@
 import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import { findSystem } from '@atlas/geodesy/systems';
-import { drawNorth, drawOutline, drawScaleBar, nameBeacon } from './draw-outline.ts';
+import { drawNorth, drawOutline, drawScaleBar } from './draw-outline.ts';
 import { formatDay, type LocatedAsset, nameOfOne } from './located-asset.ts';
 import { INK, PAPER, renderPaper, write, writeEntries } from './paper.ts';
 

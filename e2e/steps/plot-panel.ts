@@ -58,6 +58,7 @@ export async function saveAs(page: Page, category: string, number: string): Prom
 
 export async function enterSaveMode(page: Page, category: string, number: string): Promise<void> {
   await pressSave(page);
+  await expect(page.getByLabel('Category')).toBeFocused();
   await page.getByLabel('Category').selectOption({ label: category });
   await page.getByLabel('Number').fill(number);
 }

@@ -2,9 +2,10 @@ import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { measureEdges } from '@atlas/geodesy/measure';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import { nameBeacon } from './beacon-sheet.rules.ts';
+import { printMoment } from './print-moment.ts';
 import { drawNorth, drawOutline, drawScaleBar } from './sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from './sheet-paper.ts';
 
@@ -56,10 +57,10 @@ function writeFigures(page: PDFKit.PDFDocument, content: SheetContent): void {
     ['Operator', [asset.operatorName, asset.operatorID].filter((text) => text !== '').join(', ') || 'none named'],
     ['Area', formatHectares(asset.areaSquareMetres ?? 0)],
     ['Perimeter', formatMetres(asset.perimeterMetres ?? 0, 2)],
-    ['Revision', `${asset.revision}, plotted ${content.plottedAt}, typed in ${content.typedIn}`],
+    ['Revision', `${asset.revision}, plotted ${printMoment(content.plottedAt)}; typed in ${content.typedIn}`],
     ['System', `${system.label}, tied to WGS84 within ${system.accuracyMetres} m; definition ${DEFINITION_VERSION}`],
     ['SHA-256', content.ringSha256],
-    ['Printed', content.printedAt],
+    ['Printed', printMoment(content.printedAt)],
   ];
   for (const [index, [caption, text]] of entries.entries()) {
     const y = FIGURES_TOP + 2 + index * 14;

@@ -1,6 +1,6 @@
 import { measureLine } from '@atlas/geodesy/measure';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { nameBeacon } from './beacon-sheet.rules.ts';
 import { INK, write } from './sheet-paper.ts';
 
 /** A rectangle of the page, in points. */

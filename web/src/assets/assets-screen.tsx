@@ -3,7 +3,6 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetsText } from '../strings/assets.ts';
-import { optionsText } from '../strings/options.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { AssetInspector } from './asset-inspector.tsx';
 import { AssetListPanel } from './asset-list-panel.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CompanyMap } from './company-map.tsx';
+import { LoggingHeader } from './logging-header.tsx';
 import { listEntries, type MapOption, MENUS } from './map-options.ts';
 import { OptionPanel } from './option-panel.tsx';
 import { OptionsMenu } from './options-menu.tsx';
@@ -52,15 +52,7 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
   if (option === 'logging' && asset && logger && company.permits.plot.allowed) {
     return (
       <>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <h2 className="text-24">{optionsText.newRevision(asset.assetNumber)}</h2>
-            <p className="text-secondary">{optionsText.newRevisionNote}</p>
-          </div>
-          <button type="button" className="button button-secondary" onClick={() => open(null)}>
-            {optionsText.backToMap}
-          </button>
-        </div>
+        <LoggingHeader asset={asset} onBack={() => open(null)} />
         {logger(asset)}
       </>
     );

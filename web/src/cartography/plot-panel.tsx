@@ -38,6 +38,8 @@ export function PlotPanel(props: PlotPanelProps) {
   const { company, revised, describe, kept, check, save, activePoint, onActivePoint } = props;
   const { draft, dispatch, restored } = kept;
   const [alert, setAlert] = useState<string | null>(null);
+  // A draft of the last visit that comes back in save mode takes nobody's focus.
+  const [pressed, setPressed] = useState(false);
   const warn = (message: string | null) => {
     setAlert(message);
     if (message) toast.error(message);
@@ -49,6 +51,7 @@ export function PlotPanel(props: PlotPanelProps) {
       return;
     }
     warn(null);
+    setPressed(true);
     dispatch({ type: 'startSaving' });
   };
   const drop = (type: 'cancel' | 'clear') => {
@@ -112,6 +115,7 @@ export function PlotPanel(props: PlotPanelProps) {
         {saving ? (
           <SaveForm
             company={company}
+            takesFocus={pressed}
             preferredCategoryID={revised?.categoryId}
             preferredNumber={revised?.assetNumber}
             draft={draft}

@@ -10,6 +10,8 @@ import type { PlotAction, PlotDraft } from './plot-draft.ts';
 
 type SaveFormProps = {
   company: CompanyOverview;
+  /** Whether somebody has just asked for it: the button that they pressed is gone. */
+  takesFocus: boolean;
   preferredCategoryID: string | undefined;
   /** The number of the asset of which a new revision is logged. */
   preferredNumber: string | undefined;
@@ -27,6 +29,7 @@ type SaveFormProps = {
 export function SaveForm(props: SaveFormProps) {
   const {
     company,
+    takesFocus,
     preferredCategoryID,
     preferredNumber,
     draft,
@@ -65,6 +68,7 @@ export function SaveForm(props: SaveFormProps) {
     <form className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit} noValidate>
       <SelectField
         label={cartographyText.category}
+        autoFocus={takesFocus}
         placeholder={company.categories.length > 0 ? cartographyText.categoryPlaceholder : cartographyText.noCategories}
         options={company.categories.map(({ _id, category }) => ({ value: _id, label: category }))}
         value={known ? draft.categoryID : ''}

@@ -22,7 +22,7 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
   const systemID = SYSTEM_IDS.find((id) => id === stored) ?? 'wgs84';
   const system = findSystem(systemID);
   const columns: readonly Column<SheetRow>[] = [
-    { id: 'beacon', heading: optionsText.beacon, cell: ({ beacon }) => `B${beacon}`, className: 'figure' },
+    { id: 'beacon', heading: optionsText.beacon, cell: ({ beacon }) => beacon, className: 'figure' },
     ...system.inputs.map(
       ({ key, label }, position): Column<SheetRow> => ({
         id: key,

@@ -1,11 +1,17 @@
 import { formatBearing, formatMetres } from '@atlas/geodesy/format';
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import { optionsText } from '../strings/options.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-column.ts';
 
 const columns: readonly Column<EdgeMeasures>[] = [
-  { id: 'edge', heading: optionsText.edge, cell: ({ from, to }) => `B${from}–B${to}`, className: 'figure' },
+  {
+    id: 'edge',
+    heading: optionsText.edge,
+    cell: ({ from, to }) => `${nameBeacon(from - 1)}–${nameBeacon(to - 1)}`,
+    className: 'figure',
+  },
   {
     id: 'length',
     heading: optionsText.length,

@@ -29,9 +29,9 @@ test('a sheet pasted back lands within a millimetre, in every system of numbers 
 test('the clipboard gets one heading and a line for each beacon', () => {
   expect(writeSheetText(ring, 'wgs84').split('\n')).toEqual([
     'Beacon\tLatitude\tLongitude',
-    'B1\t-18.350000001\t29.900000000',
-    'B2\t-18.350000000\t29.903000000',
-    'B3\t-18.353000000\t29.903000000',
+    'A\t-18.350000001\t29.900000000',
+    'B\t-18.350000000\t29.903000000',
+    'C\t-18.353000000\t29.903000000',
   ]);
-  expect(writeSheetText(ring, 'mgrs').split('\n')[1]).toMatch(/^B1\t35K \S+|^B1\t35K\S+/);
+  expect(writeSheetText(ring, 'mgrs').split('\n')[1]).toMatch(/^A\t35K \S+|^A\t35K\S+/);
 });

@@ -1,12 +1,12 @@
 import { fromWgs84 } from '@atlas/geodesy/convert';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import { optionsText } from '../strings/options.ts';
 import { formatFixedPoint } from './format-point.ts';
 
 export interface SheetRow {
-  /** Number of the beacon, counted from 1. */
-  readonly beacon: number;
+  readonly beacon: string;
   /** First and second value in the order of the system, one text for a grid reference; null out of its reach. */
   readonly values: readonly string[] | null;
 }
@@ -16,13 +16,13 @@ export function listSheetRows(ring: readonly LatitudeLongitude[], systemID: Syst
   const system = findSystem(systemID);
   return ring.map((place, index) => {
     const written = fromWgs84(systemID, place);
-    return { beacon: index + 1, values: written.ok ? formatFixedPoint(written.point, system.kind) : null };
+    return { beacon: nameBeacon(index), values: written.ok ? formatFixedPoint(written.point, system.kind) : null };
   });
 }
 
 /** The sheet as lines of tab-separated text under its heading, for a clipboard. */
 export function writeSheetText(ring: readonly LatitudeLongitude[], systemID: SystemId): string {
   const heading = [optionsText.beacon, ...findSystem(systemID).inputs.map(({ label }) => label)];
-  const rows = listSheetRows(ring, systemID).map(({ beacon, values }) => [`B${beacon}`, ...(values ?? ['–'])]);
+  const rows = listSheetRows(ring, systemID).map(({ beacon, values }) => [beacon, ...(values ?? ['–'])]);
   return [heading, ...rows].map((cells) => cells.join('\t')).join('\n');
 }

@@ -1,3 +1,4 @@
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import { type Draft, labelledEdgesOf, pointsOf } from './draft.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
@@ -43,7 +44,7 @@ export const dimensionLayers: LayerSpecification[] = [
     type: 'symbol',
     source: 'dimension-beacons',
     layout: {
-      'text-field': ['concat', 'B', ['to-string', ['get', 'number']]],
+      'text-field': ['get', 'name'],
       'text-font': ['JetBrains Mono Variable'],
       'text-size': 12,
       'text-variable-anchor': ['top-right', 'top-left', 'bottom-right', 'bottom-left'],
@@ -56,9 +57,15 @@ export const dimensionLayers: LayerSpecification[] = [
 
 const NOTHING: MapDrawing = { 'dimension-edges': NO_FEATURES, 'dimension-beacons': NO_FEATURES };
 
+/** Beacons bear the letters that they have on every sheet. */
+function nameBeacons(points: ReturnType<typeof pointsOf>): ReturnType<typeof pointsOf> {
+  const named = points.features.map((feature, index) => ({ ...feature, properties: { name: nameBeacon(index) } }));
+  return { ...points, features: named };
+}
+
 /** Draws beacons with their labels, and a text along each edge; null takes them away. */
 export function drawDimensions(boundary: Pick<Draft, 'points' | 'edgeLabels'> | null): MapDrawing {
   if (!boundary) return NOTHING;
   const draft = { ...boundary, faults: [] };
-  return { 'dimension-edges': labelledEdgesOf(draft), 'dimension-beacons': pointsOf(draft.points) };
+  return { 'dimension-edges': labelledEdgesOf(draft), 'dimension-beacons': nameBeacons(pointsOf(draft.points)) };
 }

@@ -16,7 +16,7 @@ export const assetsText = {
   noneLeftSentence: 'No asset here passes the filters.',
   plot: 'Plot a boundary',
   more: 'Load more',
-  shown: (shown: number, all: number) => `${shown} of ${all}`,
+  shown: (shown: number, all: number) => `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   operatorName: 'Operator Name',
   operatorID: 'Operator ID',
   operatorPhone: 'Operator Phone',

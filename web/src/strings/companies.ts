@@ -27,7 +27,9 @@ export const companiesText = {
   hectares: 'Hectares',
   compliance: 'Compliance',
   complianceLine: (approved: number, assets: number) =>
-    assets === 0 ? 'No asset is registered yet.' : `${approved} of ${assets} assets hold an approved certificate.`,
+    assets === 0
+      ? 'No asset is registered yet.'
+      : `${approved.toLocaleString('en')} of ${assets.toLocaleString('en')} assets hold an approved certificate.`,
   categories: 'Categories',
   category: 'Category',
   noCategories: 'No category yet',

@@ -1,0 +1,22 @@
+import type { Asset } from '@atlas/contract/assets';
+import { useEffect, useRef } from 'react';
+import { optionsText } from '../strings/options.ts';
+
+/** Says whose new boundary is logged, and leads back. It takes the focus: what had it went with the map. */
+export function LoggingHeader({ asset, onBack }: { asset: Asset; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
+          {optionsText.newRevision(asset.assetNumber)}
+        </h2>
+        <p className="text-secondary">{optionsText.newRevisionNote}</p>
+      </div>
+      <button type="button" className="button button-secondary" onClick={onBack}>
+        {optionsText.backToMap}
+      </button>
+    </div>
+  );
+}
