@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** On two cores the default is one worker, which leaves the other idle. */
 const maxWorkers = '100%';
+const setupFiles = ['server/testing/replay-seed.ts'];
 
 const server = {
   maxWorkers,
+  setupFiles,
   isolate: false,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
   testTimeout: 20_000,
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           maxWorkers,
+          setupFiles,
           // Pure rules leave nothing behind for the next file.
           isolate: false,
           include: [

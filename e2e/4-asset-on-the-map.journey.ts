@@ -3,7 +3,7 @@ import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { findCompany, foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { countPixels, MAP_COLOURS, mapCanvas, waitForMap } from './steps/map.ts';
+import { countPixels, MAP_COLOURS, mapCanvas, readMapView, waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 import { writePdf } from './steps/sample-files.ts';
 
@@ -13,8 +13,12 @@ const perimeter = `${ring.perimeter_m.toLocaleString('en-GB', { maximumFractionD
 /** The tip of a marker stands on its place; its head is this far above. */
 const MARKER_HEAD_PIXELS = 30;
 
-/** Clicks the marker of the asset on which the map is centred. */
-async function clickCentreMarker(page: Page): Promise<void> {
+/** Clicks the marker of a selected asset once the map has come to rest on it: the address says where it rests. */
+async function clickCentreMarker(page: Page, { lat, lng }: { lat: number; lng: number }): Promise<void> {
+  await expect(async () => {
+    const [latitude = 0, longitude = 0] = readMapView(page);
+    expect([latitude - lat, longitude - lng].map(Math.abs).every((apart) => apart < 1e-5)).toBe(true);
+  }).toPass();
   await waitForMap(page);
   const box = await mapCanvas(page).boundingBox();
   if (!box) throw new Error('There is no map.');
@@ -67,7 +71,7 @@ test('a plotted asset stands in its category, its table and on the map, and open
   await (await chooser).setFiles(picked);
   await expect(inspector.getByRole('link', { name: /survey-diagram/ })).toBeVisible();
 
-  await clickCentreMarker(page);
+  await clickCentreMarker(page, asset.centerCoordinates ?? { lat: 0, lng: 0 });
   const info = page.getByRole('dialog', { name: 'Asset' });
   await expect(info).toContainText('Certificate number');
   await expect(info).toContainText('P01');
@@ -84,6 +88,12 @@ test('a plotted asset stands in its category, its table and on the map, and open
   await expect(viewer.getByText('The bytes you see have this hash.')).toBeVisible();
   await expect(viewer.locator('iframe')).toBeVisible();
   await expectCleanPage(viewer);
+  await viewer.close();
+
+  // Whoever turns to the dimensions wants to see them, not the window over them.
+  await page.getByRole('button', { name: 'Dimensions', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dimensions of P01' })).toBeVisible();
+  await expect(info).toHaveCount(0);
 });
 
 test('approved assets of the demonstration carry their own marker; search narrows the list', async ({
@@ -99,7 +109,10 @@ test('approved assets of the demonstration carry their own marker; search narrow
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.approvedMarker)).toBeGreaterThan(150);
 
-  await clickCentreMarker(page);
+  const [lat = 0, lng = 0] = (await approved.getByRole('cell').allTextContents())
+    .slice(5, 7)
+    .map((text) => Number(text.replace('−', '-')));
+  await clickCentreMarker(page, { lat, lng });
   const info = page.getByRole('dialog', { name: 'Asset' });
   const opened = context.waitForEvent('page');
   await info.getByRole('link', { name: 'View File' }).click();

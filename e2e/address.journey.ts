@@ -1,10 +1,20 @@
 import type { Asset } from '@atlas/contract/assets';
+import type { Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { foundCompany, plotByCall } from './steps/companies.ts';
 import { enterDemoCompany } from './steps/demo-grounds.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
+
+/** Opens a page and keeps its company back until the extent was asked for: who asks for one after the other waits forever. */
+async function openAskingAtOnce(page: Page, companyID: string, address: string): Promise<void> {
+  const asked = page.waitForRequest(/\/assets\/extent/);
+  const company = `**/api/protected/companies/${companyID}`;
+  await page.route(company, (route) => asked.then(() => route.continue()), { times: 1 });
+  await page.goto(address);
+  await asked;
+}
 
 test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
   page,
@@ -22,7 +32,7 @@ test('a copied address shows the same list and selection in a fresh tab; Back an
       headers,
     }),
   );
-  await page.goto(`/company/${companyID}/assets?category=${categoryID}`);
+  await openAskingAtOnce(page, companyID, `/company/${companyID}/assets?category=${categoryID}`);
   const inspector = page.getByRole('complementary');
   await page.getByPlaceholder('Search Asset').fill(phone);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -73,7 +83,7 @@ test("a company's page says what waits and leads from its events to the asset", 
   const { companyID } = own;
   const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
   const headers = await inNameOf(page.request, own.token);
-  await page.goto(`/company/${companyID}`);
+  await openAskingAtOnce(page, companyID, `/company/${companyID}`);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'Plot a boundary' })).toBeVisible();
   // On ground of its own: what is registered disputes whatever is plotted over it afterwards.

@@ -58,7 +58,7 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await split.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(split).toHaveCount(0);
 
-  await expect(page.getByText('Became')).toBeVisible();
+  await expect(page.getByText('This asset became')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Split', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'D-1-A', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /D-1-A/ })).toBeVisible();

@@ -42,6 +42,16 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   await expect(findGate(page, 'Fence')).toContainText('Locked');
   await handIn(page, 'Blasting licence');
   await expect(findGate(page, 'Blasting licence')).toContainText('In review');
+  // A dispute freezes the gates on the open page, and its end lets them go on.
+  for (const [step, state] of [
+    ['Mark as disputed', 'Frozen'],
+    ['Settle the dispute', 'In review'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('The northern beacon.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(findGate(page, 'Blasting licence')).toContainText(state);
+  }
 
   const context = await browser.newContext();
   const keeper = await context.newPage();

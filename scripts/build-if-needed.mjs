@@ -11,7 +11,7 @@ const SOURCES = [
   '{contract,geodesy,transparency}/src/**/*.ts',
 ];
 const stampFile = join(projectFolder, '.cache', 'web-build');
-const template = join(projectFolder, '.cache', 'database-template', 'postgres');
+const template = join(projectFolder, '.cache', 'database-template');
 
 /** A fingerprint of everything that the web build reads. */
 function fingerprintSources() {
@@ -40,9 +40,20 @@ export function buildWeb() {
   writeFileSync(stampFile, fingerprint);
 }
 
-/** Makes the empty embedded database with PostGIS that a first start copies, once. */
+/** The versions of the embedded engine and its PostGIS. */
+function readEngine() {
+  return ['pglite', 'pglite-postgis']
+    .map((name) => JSON.parse(readFileSync(join(projectFolder, 'node_modules/@electric-sql', name, 'package.json'))))
+    .map(({ name, version }) => `${name} ${version}`)
+    .join('\n');
+}
+
+/** Makes the empty embedded database with PostGIS that a first start copies, once for each version of the engine. */
 export function prepareDatabase() {
-  if (existsSync(template)) return;
+  const engine = readEngine();
+  const stamp = join(template, 'engine');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === engine) return;
   console.log('Preparing the embedded database …');
   mustRun(ownNode, ['server/src/platform/database/prepare-template.ts']);
+  writeFileSync(stamp, engine);
 }

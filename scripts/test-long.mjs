@@ -1,7 +1,9 @@
 // The tests that random steps make, with many more of them than `npm test` takes: the model with 100,000 steps unless
 // ATLAS_TEST_STEPS says otherwise, on real PostgreSQL and then on the embedded engine, or on the one that is named; on
 // PostgreSQL besides 3,000 histories of concurrent clients (ATLAS_TEST_HISTORIES), and a minute of linked groups over 32
-// connections (ATLAS_TEST_SECONDS).
+// connections (ATLAS_TEST_SECONDS). All random choices follow one seed, which is told first: ATLAS_TEST_SEED repeats a run, and
+// with ATLAS_TEST_PATH, as a failing test tells it, the steps that failed alone.
+import { randomInt } from 'node:crypto';
 import { ownNode, prepareProject, run } from './run.mjs';
 
 await prepareProject();
@@ -10,11 +12,14 @@ installSystemPackages();
 const { prepareDatabase } = await import('./build-if-needed.mjs');
 prepareDatabase();
 const engines = process.argv[2] === undefined ? ['postgresql', 'embedded'] : [process.argv[2]];
+const seed = process.env.ATLAS_TEST_SEED ?? String(randomInt(2 ** 31));
+console.log(`The seed is ${seed}: ATLAS_TEST_SEED=${seed} takes the same steps again.`);
 const env = {
   ATLAS_TEST_STEPS: '100000',
   ATLAS_TEST_HISTORIES: '3000',
   ATLAS_TEST_SECONDS: '60',
   ...process.env,
+  ATLAS_TEST_SEED: seed,
 };
 const test = (project, ...filters) =>
   run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filters], { env });

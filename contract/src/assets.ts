@@ -107,7 +107,8 @@ export const pageAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets',
   access: 'member',
   effect: 'read',
-  summary: 'Assets by pages: filtered by category, state, box and search text, sorted by one column.',
+  summary:
+    'Assets in use by pages: filtered by category, state, box and search text, sorted by one column. One looked for by `find` may be set aside.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({
     categoryId: z.optional(CategoryId),

@@ -38,11 +38,25 @@ export const GatePass = z.object({
   passedOn: z.nullable(Day),
   dueOn: z.nullable(Day),
   reason: z.nullable(z.string()),
+  /** Whether a manager asked to take the pass back, which a second one carries out. */
+  reversalAsked: z.boolean(),
   /** Attestations that count for the present attempt, of how many that it takes. */
   attested: z.int(),
   quorum: z.int(),
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
   verdicts: z.array(Verdict),
+  /**
+   * Where a gate that awaits funds draws them from, and what can be spent there, as lists of runs tell; null for any other.
+   * One whose source has enough again is READY.
+   */
+  source: z.nullable(
+    z.object({
+      kind: z.enum(['wallet', 'treasury', 'gate']),
+      /** The name of the gate that pays. */
+      gate: z.nullable(z.string()),
+      availableMegajoules: z.number(),
+    }),
+  ),
   permits: z.object({ submit: Permit, judge: Permit, waive: Permit, reverse: Permit }),
 });
 export type GatePass = z.infer<typeof GatePass>;
@@ -219,8 +233,8 @@ export const dryRunTree = defineEndpoint({
     ),
     /** Gates that nobody can attest or pay as they stand. */
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
-    /** Open runs on older versions: which could go over, and why not the rest. */
-    migration: z.object({ ready: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
+    /** Open runs on older versions: which could go over, how many approved assets would lapse by it, and why not the rest. */
+    migration: z.object({ ready: z.int(), lapsing: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),
   errors: ['tree_refused'],
 });

@@ -6,6 +6,7 @@ test.each([
   [['asset.document_added', 'base_station.changed'], 'current'],
   [['asset.polygon_changed'], 'superseded'],
   [['certificate.issued'], 'superseded'],
+  [['asset.transferred'], 'superseded'],
   [['certificate.issued', 'asset.compliance_lapsed'], 'revoked'],
   [['asset.split'], 'revoked'],
   [['certificate.revoked'], 'revoked'],

@@ -166,13 +166,15 @@ export const REVOKING_FACTS: readonly string[] = [
   'asset.merged',
 ];
 
-/** Facts after which an earlier certificate no longer says how things are. */
+/**
+ * Facts after which an earlier certificate no longer says how things are. No step passes an asset on to another owner, so
+ * nothing writes `asset.transferred`: its name is kept free for that, because a saved check judges by the names it was saved with.
+ */
 export const SUPERSEDING_FACTS: readonly string[] = [
   'certificate.issued',
   'asset.polygon_changed',
   'asset.details_changed',
   'asset.transferred',
-  'asset.sold',
 ];
 
 /** What later facts about the same subject make of a certificate. */

@@ -13,6 +13,11 @@ const TWO: readonly TypedPoint[] = [
   [-21775.148, 5544.339],
   [-22000.1, 544.5],
 ];
+const CLOSED: readonly TypedPoint[] = [
+  [-21775, 5544],
+  [-22000, 544],
+  [-21775, 5544],
+];
 const HARARE: TypedPoint = [-17.8, 31.05];
 
 describe('reads', () => {
@@ -24,6 +29,13 @@ describe('reads', () => {
     ['a height', '-21775.148;5544.339;1450.1\n-22000.1;544.5;1451', 'gauss-kruger', 'semicolon', TWO],
     ['decimal commas', '-21775,148;5544,339\n-22000,1;544,5', 'gauss-kruger', 'semicolon', TWO],
     ['wide spaces', '-21 775.148   5 544.339\n-22 000.1     544.5', 'gauss-kruger', 'spaces', TWO],
+    [
+      'a closing line numbered as the first',
+      '1;-21775;5544\n2;-22000;544\n1;-21775;5544',
+      'gauss-kruger',
+      'semicolon',
+      CLOSED,
+    ],
     ['single spaces', '1 -21775.148 5544.339\n2 -22000.1 544.5', 'gauss-kruger', 'space', TWO],
     ['decimal commas and spaces', '-21775,148 5544,339\n-22000,1 544,5', 'gauss-kruger', 'space', TWO],
     ['a blank line and a mark', '\uFEFF-21775.148\t5544.339\n\n-22000.1\t544.5', 'gauss-kruger', 'tab', TWO],
@@ -80,10 +92,25 @@ describe('names what it can not read, with line and column', () => {
     ['words with two groupings', '1 775.148 5544.339', 'gauss-kruger', 'ambiguous_row', 1, 1],
     ['the header of another system', 'Lat,Lon\n-17.8,31', 'gauss-kruger', 'header_other_system', 1, 1],
     ['four numbers without a header', '-21775,15,5544,34', 'gauss-kruger', 'columns_unclear', 1, 1],
+    ['numbers in no order', '105;21775;5544\n98;22000;544\n7;22100;600', 'gauss-kruger', 'columns_unclear', 1, 1],
     ['prose', 'hello world', 'gauss-kruger', 'columns_unclear', 1, 1],
     ['nothing', ' \n\n', 'gauss-kruger', 'empty', 1, 1],
   ])('%s', (_, text, system, code, line, column) => {
     expect(parseSheet(text, system).faults).toMatchObject([{ code, line, column }]);
+  });
+
+  test('and takes numbered lines no other way for a torn one among them', () => {
+    const { rows, faults } = parseSheet(
+      '1\t-21775.148\t5544.339\n2\t-22000.1\t544.5\nmean\tabc\t12\n3\t-22100\t600',
+      'gauss-kruger',
+    );
+    expect(faults).toMatchObject([{ line: 3, column: 6 }]);
+    expect(rows.map(({ label, first }) => [label, first])).toEqual([
+      ['1', -21775.148],
+      ['2', -22000.1],
+      ['mean', null],
+      ['3', -22100],
+    ]);
   });
 
   test('and keeps the other lines in place', () => {

@@ -10,12 +10,17 @@ function readColumn(rows: readonly (readonly SheetField[])[], column: number): r
   return rows.flatMap((fields) => fields[column]?.text ?? []);
 }
 
-/** Whole numbers that rise from row to row, as points are numbered. */
-function holdsPointNumbers(texts: readonly string[]): boolean {
-  return texts.every((text, index) => {
-    const before = texts[index - 1];
-    return POINT_NUMBER.test(text) && (before === undefined || Number(text) > Number(before));
-  });
+/** Whole numbers as points bear them, but for torn rows. */
+function resemblePointNumbers(texts: readonly string[]): boolean {
+  return texts.filter((text) => POINT_NUMBER.test(text)).length >= MOST * texts.length;
+}
+
+/** Whether numbers rise from row to row, as points are counted; the last may be the first's once more, which closes the ring. */
+function areCounted(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => POINT_NUMBER.test(text)).map(Number);
+  const isClosed = numbers.length > 2 && numbers.at(-1) === numbers[0];
+  const rising = isClosed ? numbers.slice(0, -1) : numbers;
+  return rising.every((number, index) => number > (rising[index - 1] ?? -1));
 }
 
 /**
@@ -37,7 +42,10 @@ export function guessLayout(
   if (start < 0) return undefined;
   let length = isCoordinate.slice(start).findIndex((is) => !is);
   if (length < 0) length = width - start;
-  if (wanted === 2 && length > wanted && holdsPointNumbers(readColumn(rows, start))) {
+  const leading = readColumn(rows, start);
+  if (wanted === 2 && length > wanted && resemblePointNumbers(leading)) {
+    // Numbers in no order can be beacons as well as metres: only a header tells.
+    if (!areCounted(leading)) return undefined;
     start += 1;
     length -= 1;
   }

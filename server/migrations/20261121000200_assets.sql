@@ -207,14 +207,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
 $$;
 ALTER FUNCTION app.overlaps_of(geometry, uuid) OWNER TO atlas_registry;
 
--- The current company's assets whose outline meets a box, at most so many. Row-level security lets no geometry operator
+-- The current company's assets in use whose outline meets a box, at most so many. Row-level security lets no geometry operator
 -- near an index, since none is leakproof; here the company is a condition like any other.
 CREATE FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision,
   north double precision, category uuid, most int) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
   SELECT a.id FROM app.asset a
   WHERE a.ring && ST_MakeEnvelope(west, south, east, north, 4326) AND a.company_id = app.current_company_id()
-    AND (category IS NULL OR a.category_id = category)
+    AND a.standing IN ('ACTIVE', 'DISPUTED') AND (category IS NULL OR a.category_id = category)
   LIMIT most
 $$;
 ALTER FUNCTION app.asset_ids_in_box(double precision, double precision, double precision, double precision, uuid, int)

@@ -62,7 +62,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   SELECT a.id, a.asset_number, a.compliance_state, a.ring,
     app.across_tile(ST_X(a.center), z, x), app.down_tile(ST_Y(a.center), z, y)
   FROM app.asset a
-  WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
+  WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing IN ('ACTIVE', 'DISPUTED')
     AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
     AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
     AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0))
@@ -83,7 +83,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
     SELECT a.asset_number, a.compliance_state = 'APPROVED' AS approved,
       app.across_tile(ST_X(a.center), z, x) AS across, app.down_tile(ST_Y(a.center), z, y) AS down
     FROM app.asset a
-    WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing <> 'HISTORIC'
+    WHERE a.ring && app.tile_box(z, x, y) AND a.company_id = app.current_company_id() AND a.standing IN ('ACTIVE', 'DISPUTED')
       AND (category IS NULL OR a.category_id = category) AND (state IS NULL OR a.compliance_state = state)
       AND (certified IS NULL OR (a.compliance_state = 'APPROVED') = certified)
       AND (search IS NULL OR (a.operator_text LIKE lower(search) AND strpos(search, chr(10)) = 0))

@@ -25,7 +25,7 @@ import { registerHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
-import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { Register } from './register/register.ts';
 import { registerRegister } from './register/routes.ts';
@@ -43,6 +43,7 @@ const REQUEST_MILLISECONDS = 600_000;
 
 /** Builds the application from an open database; the caller listens, injects and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const guards = buildSecurityHeaders(parts.configuration);
   const app = Fastify({
     logger: loggerOptions(parts.configuration.logLevel),
     // The nearest balancer's word alone: what stands before it in the header, the caller may have written.
@@ -56,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(guards)),
   });
   app.setErrorHandler(answerError);
   registerBodyParsers(app);
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 10, parts: 12, headerPairs: 50 },
   });
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
-  registerSecurityHeaders(app, parts.configuration);
+  registerSecurityHeaders(app, guards);
   await registerReference(app);
   registerMetrics(app);
 

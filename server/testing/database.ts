@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenedPool, openEmbedded } from '../src/platform/database/embedded.ts';
+import type { OpenedPool } from '../src/platform/database/embedded.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { takeEngine } from './kept-engine.ts';
 
 /** A migrated, empty database for one test file, on the engine that the run is for. */
 export interface TestDatabase {
@@ -21,7 +22,7 @@ export async function createTestDatabase(connections = 4): Promise<TestDatabase>
   const folder = mkdtempSync(join(tmpdir(), 'atlas-test-'));
   const { opened, address } =
     process.env.ATLAS_TEST_ENGINE === 'embedded'
-      ? { opened: await openEmbedded(folder, inject('embeddedTemplate')), address: undefined }
+      ? { opened: await takeEngine(inject('embeddedTemplate')), address: undefined }
       : await openCopy(connections);
   return {
     opened,

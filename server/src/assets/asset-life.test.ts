@@ -6,6 +6,7 @@ import {
   settleDispute,
   splitAsset,
 } from '@atlas/contract/asset-life';
+import { pageAssets, readAssetExtent, readAssetsInBox } from '@atlas/contract/assets';
 import { listStageHistory } from '@atlas/contract/base-stations';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
@@ -135,6 +136,26 @@ test('an asset is retired or forfeited for good, with the reason', async () => {
       'fileDocuments',
     ]);
   }
+});
+
+test('what is set aside leaves the lists, the count and the map; who looks for one asset finds it', async () => {
+  const own = await buildCompany(running);
+  const live = await plot(squareAt(-18.4, 30), own);
+  const gone = await plot(squareAt(-18.6, 31), own);
+  const params = { companyID: own.companyID };
+  const chief = await buildMember(running, own, 'Manager');
+  await call(running.app, retireAsset, { params: { ...params, assetID: gone.assetID }, body: REASON }, chief);
+  const numbers = async (query: { find?: string }) => {
+    const { assets } = await call(running.app, pageAssets, { params, query }, chief);
+    return assets.map(({ assetNumber }) => assetNumber);
+  };
+  expect(await numbers({})).toEqual([live.assetNumber]);
+  expect(await numbers({ find: gone.assetNumber })).toEqual([gone.assetNumber]);
+  const { count, extent } = await call(running.app, readAssetExtent, { params, query: {} }, chief);
+  expect(count).toBe(1);
+  expect(extent?.[2]).toBeLessThan(30.5);
+  const { assets } = await call(running.app, readAssetsInBox, { params, query: { box: '25,-23,34,-15' } }, chief);
+  expect(assets.map(({ assetNumber }) => assetNumber)).toEqual([live.assetNumber]);
 });
 
 describe('the page of an asset', () => {

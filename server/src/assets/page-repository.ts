@@ -103,6 +103,8 @@ export async function selectPage(reader: Reader, wish: PageWish): Promise<FoundP
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
   const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
+  // Lists hold what is in use; who looks for one asset finds it whatever became of it.
+  if (find === undefined || find === '') conditions.push(sql`a.standing IN ('ACTIVE', 'DISPUTED')`);
   if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
   if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);
   if (approved !== undefined) {

@@ -49,7 +49,7 @@ test('a tree that grew: the dry run says what it asks, and migration keeps what 
     shortfall: 4,
     longestWay: 1,
     longestDays: 7,
-    migration: { ready: 1, hindered: 0 },
+    migration: { ready: 1, lapsing: 1, hindered: 0 },
   });
   expect(named(told.slowestWay)).toEqual([['Levy', 7, 0]]);
   expect(told.stalls.map(({ gate }) => gate)).toEqual(['Levy']);

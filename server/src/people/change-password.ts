@@ -45,7 +45,7 @@ export async function changePassword(
   const prepared = await withHashingSlot((hasher) => prepare(platform, hasher, actor, passwords, keys));
   if (prepared === undefined) return undefined;
   const { account, passwordHash } = prepared;
-  const ended = await database.withDoor(async (tx) => {
+  return database.withDoor(async (tx) => {
     if (!(await holdsPassword(tx, account))) return undefined;
     await updatePasswordHash(tx, account.id, passwordHash);
     await retireResets(tx, account.id);
@@ -55,8 +55,6 @@ export async function changePassword(
     await recordChange(tx, account, endedSessions);
     return endedSessions;
   });
-  platform.wakeOutbox();
-  return ended;
 }
 
 async function prepare(

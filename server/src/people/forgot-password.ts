@@ -19,7 +19,6 @@ const ANSWER_MILLISECONDS = 150;
 export async function requestReset(platform: Platform, email: string, caller: Caller): Promise<void> {
   const answerTime = wait(ANSWER_MILLISECONDS);
   await leaveResetMail(platform, email, caller);
-  platform.wakeOutbox();
   await answerTime;
 }
 

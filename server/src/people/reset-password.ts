@@ -24,7 +24,7 @@ export async function resetPassword(platform: Platform, token: string, password:
   if (person === undefined) return false;
   refuseWeakPassword('password', password, person.email);
   const passwordHash = await hashPassword(password);
-  const done = await database.withDoor(async (tx) => {
+  return database.withDoor(async (tx) => {
     const account = await findPerson(tx, spendReset(tx, hash));
     if (account === undefined) return false;
     await updatePasswordHash(tx, account.id, passwordHash);
@@ -39,8 +39,6 @@ export async function resetPassword(platform: Platform, token: string, password:
     });
     return true;
   });
-  platform.wakeOutbox();
-  return done;
 }
 
 async function findPerson(tx: Tx, found: Promise<UserId | undefined>): Promise<Account | undefined> {

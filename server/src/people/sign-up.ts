@@ -28,7 +28,7 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
   const passwordHash = await hashPassword(applicant.password);
   const id = UserId.parse(crypto.randomUUID());
   const { email, name } = applicant;
-  const grant = await database.withDoor(async (tx) => {
+  return database.withDoor(async (tx) => {
     const plain = { phone: null, nationalId: null, superAdmin: false };
     if (!(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
       if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {
@@ -39,6 +39,4 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
     await recordAccountFact(tx, id, { type: 'account.created', subject: { type: 'account', id } });
     return beginSession(tx, { id, name }, caller);
   });
-  platform.wakeOutbox();
-  return grant;
 }

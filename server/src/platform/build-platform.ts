@@ -24,7 +24,7 @@ export async function buildPlatform(
   const { configuration, database } = parts;
   const secrets = await loadSecrets(database);
   const carrier = new OutboxCarrier(database, parts.mailer ?? createMailer(configuration), log);
-  const listeners = [carrier.wake];
+  const listeners: (() => void)[] = [];
   const files = new FileStore(configuration.dataFolder);
   void files.sweep(Date.now()).catch((error: unknown) => log.warn(error, 'left-over uploads could not be swept'));
   return {
@@ -34,7 +34,7 @@ export async function buildPlatform(
       secrets,
       tokens: new AccessTokens(secrets.accessToken),
       files,
-      wakeOutbox: () => {
+      tellCommit: () => {
         for (const listener of listeners) listener();
       },
       hearCommits: (listener) => listeners.push(listener),

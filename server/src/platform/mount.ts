@@ -76,7 +76,7 @@ async function answerCall(
       ? handler({ ...call, scope })
       : answerOnce(scope, identity, () => handler({ ...call, scope }));
   });
-  if (!isRefusal(answer)) platform.wakeOutbox();
+  if (!isRefusal(answer)) platform.tellCommit();
   return send(reply, answer);
 }
 

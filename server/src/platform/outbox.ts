@@ -9,12 +9,16 @@ interface Topics {
   readonly mail: Mail;
 }
 
+/** Transactions that left something; the carrier is woken when one of them commits. */
+const leaving = new WeakSet<Tx>();
+
 /** Leaves something to be done after the commit; it is done at least once, also after a crash. */
 export async function leaveInOutbox<Topic extends keyof Topics>(
   tx: Tx,
   topic: Topic,
   payload: Topics[Topic],
 ): Promise<void> {
+  leaving.add(tx);
   await tx
     .insertInto('outbox')
     .values({ id: crypto.randomUUID(), topic, payload: JSON.stringify(payload) })
@@ -24,7 +28,7 @@ export async function leaveInOutbox<Topic extends keyof Topics>(
 const SWEEP_MILLISECONDS = 15_000;
 const BATCH = 20;
 
-/** Carries out what the outbox holds: at once when woken, and by a sweep for what a crash left behind. */
+/** Carries out what the outbox holds: at once when it is left, and by a sweep for what a crash left behind. */
 export class OutboxCarrier {
   readonly #database: Database;
   readonly #mailer: Mailer;
@@ -39,6 +43,9 @@ export class OutboxCarrier {
     this.#log = log;
     this.#timer = setInterval(() => this.wake(), SWEEP_MILLISECONDS);
     this.#timer.unref();
+    database.hearCommits((tx) => {
+      if (leaving.has(tx)) this.wake();
+    });
     this.wake();
   }
 

@@ -11,8 +11,8 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly tokens: AccessTokens;
   readonly files: FileStore;
-  /** Says that a committed transaction left something in the outbox. */
-  readonly wakeOutbox: () => void;
+  /** Says that a transaction with facts of a company committed. */
+  readonly tellCommit: () => void;
   /** Calls back after every such word. */
   readonly hearCommits: (listener: () => void) => void;
 }

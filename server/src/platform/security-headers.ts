@@ -8,9 +8,9 @@ import type { Configuration } from './config.ts';
  * Headers that hold for everything; pages add their own content policy, which knows their scripts. They are the same for
  * every answer and so worked out once: at each call they took as long as all of the checks of who asks.
  */
-export function registerSecurityHeaders(app: FastifyInstance, configuration: Configuration): void {
+export function buildSecurityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const secure = configuration.origin.startsWith('https:');
-  const headers = headersOf({
+  return headersOf({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -18,6 +18,10 @@ export function registerSecurityHeaders(app: FastifyInstance, configuration: Con
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Sets the headers on every answer of a route, or of none; what is refused before routing has to bring them itself. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   // What the interface answers is the caller's alone, unless its route says otherwise.
   const unkept = { ...headers, 'cache-control': 'private, no-store' };
   app.addHook('onRequest', (request, reply, done) => {

@@ -104,8 +104,10 @@ it('is taken by the checker that was written from the RFCs alone', async () => {
   const place = await buildApproved(test, company);
   const { receipt } = await open(place, (await issue(place)).certificateID);
   const { vkey } = await check(receipt);
-  for (const name of ['check.py', 'note.py']) {
-    writeFileSync(join(folder, name), (await test.app.inject(`/verify/${name}`)).rawPayload);
+  for (const name of ['check.py', 'note.py', 'grew.py', 'keys.py']) {
+    const { statusCode, rawPayload } = await test.app.inject(`/verify/${name}`);
+    expect(statusCode, name).toBe(200);
+    writeFileSync(join(folder, name), rawPayload);
   }
   writeFileSync(join(folder, 'proof'), receipt.proof);
   writeFileSync(join(folder, 'leaf'), receipt.leaf);

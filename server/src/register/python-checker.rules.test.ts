@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { encodeBase64, encodeUtf8 } from '@atlas/transparency/bytes';
 import { writeCheckpoint } from '@atlas/transparency/checkpoint';
 import {
@@ -17,7 +17,7 @@ import { createVerifierKey, writeVerifierKey } from '@atlas/transparency/verifie
 import { afterAll, expect, it } from 'vitest';
 import { openSigningKey, primitives } from './primitives.ts';
 
-const CHECKER = new URL('../../../docs/verify/check.py', import.meta.url).pathname;
+const PROGRAMS = new URL('../../../docs/verify/', import.meta.url).pathname;
 const VECTORS = new URL('../../../transparency/vectors/merkle.json', import.meta.url).pathname;
 const { sha256 } = primitives;
 const folder = mkdtempSync(join(tmpdir(), 'atlas-checker-'));
@@ -51,8 +51,8 @@ function proveConsistency(old: number, size: number): string {
   return JSON.stringify({ old, new: size, proof });
 }
 
-/** What the checker is asked: a key, and the files in their order. */
-type Question = readonly [vkey: string, ...files: readonly string[]];
+/** What a program is asked: its name, a key, and the files in their order. */
+type Question = readonly [program: 'check' | 'grew', vkey: string, ...files: readonly string[]];
 
 function runPython(...args: readonly string[]) {
   const { status, stdout, stderr, error } = spawnSync('python3', ['-B', ...args]);
@@ -60,19 +60,20 @@ function runPython(...args: readonly string[]) {
   return { status, told: String(stdout).trim(), fault: String(stderr).trim().split('\n').at(-1) ?? '' };
 }
 
-/** What the checker written from the RFCs alone says to each: its sentence, or the fault that it finds. */
-function ask(questions: readonly Question[]): readonly string[] {
+/** What the programs written from the RFCs alone say to each: the two figures that they tell, or the fault that they find. */
+function ask(questions: readonly Question[]): readonly unknown[] {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
 from check import check
+from grew import grew
 def answer(question):
-    try: return check(*question)
+    try: return {"check": check, "grew": grew}[question[0]](*question[1:])
     except Exception as fault: return "refused: " + str(fault)
 print(json.dumps([answer(question) for question in json.load(open(sys.argv[2]))]))`;
   const file = join(folder, 'questions.json');
   writeFileSync(file, JSON.stringify(questions));
-  const { told, fault } = runPython('-c', program, dirname(CHECKER), file);
+  const { told, fault } = runPython('-c', program, PROGRAMS, file);
   expect(fault).toBe('');
   return JSON.parse(told);
 }
@@ -87,13 +88,10 @@ it('takes our proofs, whatever the size and the place, and that each state conti
   ] as const;
   const sizes = [1, 7, 8, 13];
   const told = ask([
-    ...places.map(([index, size]): Question => [vkey, prove(index, size), leafAt(index)]),
-    ...sizes.map((old): Question => [vkey, signState(old), signState(13), proveConsistency(old, 13)]),
+    ...places.map(([index, size]): Question => ['check', vkey, prove(index, size), leafAt(index)]),
+    ...sizes.map((old): Question => ['grew', vkey, signState(old), signState(13), proveConsistency(old, 13)]),
   ]);
-  expect(told).toEqual([
-    ...places.map(([index, size]) => `in the log example.org/log, entry ${index} of ${size}`),
-    ...sizes.map((old) => `the log of 13 entries begins with that of ${old}`),
-  ]);
+  expect(told).toEqual([...places, ...sizes.map((old) => [old, 13])]);
 });
 
 it('refuses what was tampered with, and says where', () => {
@@ -101,7 +99,7 @@ it('refuses what was tampered with, and says where', () => {
   const spoil = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
   const other = createVerifierKey(sha256, verifier.name, 'note', openSigningKey(Buffer.alloc(32, 8)).publicKey);
   const renamed = createVerifierKey(sha256, 'example.org/other', 'note', key.publicKey);
-  const cases: readonly (readonly [question: Question, fault: RegExp])[] = [
+  const cases: readonly (readonly [files: readonly [vkey: string, proof: string, leaf: string], fault: RegExp])[] = [
     [[vkey, proof, leafAt(4)], /not in the tree/],
     [[vkey, proof.replace('index 5', 'index 4'), leaf], /not in the tree/],
     [[vkey, proof.replace('\n13\n', '\n14\n'), leaf], /wrong signature/],
@@ -118,7 +116,7 @@ it('refuses what was tampered with, and says where', () => {
       /not signed/,
     ],
   ];
-  const told = ask(cases.map(([question]) => question));
+  const told = ask(cases.map(([question]) => ['check', ...question]));
   for (const [index, [, fault]] of cases.entries()) expect(told[index], String(fault)).toMatch(fault);
 });
 
@@ -126,41 +124,39 @@ it('refuses two histories', () => {
   const [old, now, proof] = [signState(7), signState(13), proveConsistency(7, 13)];
   const another = hashLeaf(sha256, encodeUtf8('another history'));
   const told = ask([
-    [vkey, signState(7, another), now, proof],
-    [vkey, old, signState(13, another), proof],
-    [vkey, signState(8), now, proof],
-    [vkey, now, old, proof],
-    [vkey, old, now, proof.replace(/"[^"]+"\]/, `"${encodeBase64(another)}"]`)],
-    [vkey, old, now, proof.replace(/,"[^"]+"\]/, ']')],
-    [vkey, signState(13), signState(13, another), proveConsistency(13, 13)],
+    ['grew', vkey, signState(7, another), now, proof],
+    ['grew', vkey, old, signState(13, another), proof],
+    ['grew', vkey, signState(8), now, proof],
+    ['grew', vkey, now, old, proof],
+    ['grew', vkey, old, now, proof.replace(/"[^"]+"\]/, `"${encodeBase64(another)}"]`)],
+    ['grew', vkey, old, now, proof.replace(/,"[^"]+"\]/, ']')],
+    ['grew', vkey, signState(13), signState(13, another), proveConsistency(13, 13)],
   ]);
   expect(told).toHaveLength(7);
   for (const sentence of told) expect(sentence).toMatch(/^refused: (not one history|the path has not the length)/);
 });
 
 it('is a command that says yes or fails', () => {
-  const files = ['proof', 'leaf'].map((name) => join(folder, name));
-  const run = (...contents: readonly string[]) => {
+  const run = (program: string, ...contents: readonly string[]) => {
+    const files = contents.map((_, index) => join(folder, `file ${index}`));
     for (const [index, file] of files.entries()) writeFileSync(file, contents[index] ?? '');
-    return runPython(CHECKER, vkey, ...files);
+    return runPython(PROGRAMS + program, vkey, ...files);
   };
-  expect(run(prove(5, 13), leafAt(5))).toEqual({
-    status: 0,
-    told: 'in the log example.org/log, entry 5 of 13',
-    fault: '',
-  });
-  expect(run(prove(5, 13), leafAt(4))).toEqual({
-    status: 1,
-    told: '',
-    fault: 'AssertionError: the entry is not in the tree',
-  });
+  const yes = (told: string) => ({ status: 0, told, fault: '' });
+  const no = (fault: string) => ({ status: 1, told: '', fault: `AssertionError: ${fault}` });
+  expect(run('check.py', prove(5, 13), leafAt(5))).toEqual(yes('in the log example.org/log, entry 5 of 13'));
+  expect(run('check.py', prove(5, 13), leafAt(4))).toEqual(no('the entry is not in the tree'));
+  const [old, now, proof] = [signState(7), signState(13), proveConsistency(7, 13)];
+  expect(run('grew.py', old, now, proof)).toEqual(yes('the log of 13 entries begins with that of 7'));
+  expect(run('grew.py', now, old, proof)).toEqual(no('not one history'));
 });
 
 it('answers every vector of trees right', () => {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from check import both_roots, climb, hashes_of
+from check import climb, hashes_of
+from grew import both_roots
 told = json.load(open(sys.argv[2]))
 root = lambda size: hashes_of([told["roots"][str(size)]])[0]
 for one in told["inclusion"]:
@@ -171,7 +167,7 @@ for one in told["consistency"]:
     assert both_roots(one["old"], one["new"], ends[0], hashes_of(one["proof"])) == ends, one
 print(len(told["inclusion"]) + len(told["consistency"]))`;
   const { inclusion, consistency } = JSON.parse(readFileSync(VECTORS, 'utf8'));
-  const { told, fault } = runPython('-c', program, dirname(CHECKER), VECTORS);
+  const { told, fault } = runPython('-c', program, PROGRAMS, VECTORS);
   expect(fault).toBe('');
   expect(Number(told)).toBe(inclusion.length + consistency.length);
 });

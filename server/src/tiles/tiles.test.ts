@@ -1,3 +1,4 @@
+import { retireAsset } from '@atlas/contract/asset-life';
 import { updateAsset } from '@atlas/contract/assets';
 import { readAssetTile } from '@atlas/contract/tiles';
 import { VectorTile } from '@mapbox/vector-tile';
@@ -5,7 +6,7 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
-import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { fillPath } from '../../testing/send.ts';
 
@@ -267,6 +268,21 @@ describe("a browser's copy", () => {
   it('of a version that never was is renewed', async () => {
     expect((await fetchTile(TILE, { tag: 'W/"3-neverwas"' })).status).toBe(200);
   });
+});
+
+it('shows nothing of what is set aside, at any zoom', async () => {
+  const own = await buildCompany(test);
+  const chief = await buildMember(test, own, 'Manager');
+  const gone = await buildAsset(
+    test,
+    { companyID: own.companyID, token: own.director.token },
+    { points: squareAt(CORNER.latitude - 0.02, CORNER.longitude + 0.02) },
+  );
+  expect(numbersOf((await readLayers(TILE, { of: own })).assets)).toEqual([gone.assetNumber]);
+  const params = { companyID: own.companyID, assetID: gone.assetID };
+  await call(test.app, retireAsset, { params, body: { reason: 'Given up by its holder.' } }, chief);
+  expect(await readLayers(TILE, { of: own })).toEqual({});
+  expect(await readLayers([6, 37, 35], { of: own })).toEqual({});
 });
 
 it('refuses a tile that the world does not have', async () => {

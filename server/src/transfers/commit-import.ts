@@ -57,7 +57,7 @@ export async function commitImport(
     await reopen(platform, actor, place);
     return saved;
   }
-  platform.wakeOutbox();
+  platform.tellCommit();
   return viewImport(saved, running);
 }
 

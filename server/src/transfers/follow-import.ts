@@ -77,7 +77,7 @@ export async function stopImport(
     await refuseOtherRoles(stopEndpoint.access, scope);
     return markStopped(scope, running, place);
   });
-  if (!isRefusal(stopped)) platform.wakeOutbox();
+  if (!isRefusal(stopped)) platform.tellCommit();
   return stopped;
 }
 

@@ -2,6 +2,7 @@ import { readAssetDetail } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
 import { listStageHistory } from '@atlas/contract/base-stations';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 
 /** What tells of an asset's state: any step in its life or through its gates makes them out of date. */
 export const READS_OF_ASSET = [
@@ -12,4 +13,6 @@ export const READS_OF_ASSET = [
   listStageHistory,
   listCompanyEvents,
   readCompany,
+  listGateRuns,
+  listMyGates,
 ] as const;

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 
+/** A term of a record with its value: coordinates, ids and money stand in figures, everything else in words. */
+export type AssetFact = readonly [term: string, value: ReactNode, face?: 'words'];
+
 /** Terms and values of a record, a line each. */
-export function AssetFacts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
+export function AssetFacts({ rows }: { rows: readonly AssetFact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-      {rows.map(([term, value]) => (
+      {rows.map(([term, value, face]) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid border-t border-hairline py-1.5 first:border-t-0">
           <dt className="text-13 text-secondary">{term}</dt>
-          <dd className="figure min-w-0 text-right text-13 break-words">{value}</dd>
+          <dd className={`min-w-0 text-right text-13 break-words ${face === 'words' ? '' : 'figure'}`}>{value}</dd>
         </div>
       ))}
     </dl>

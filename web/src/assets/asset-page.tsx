@@ -9,7 +9,7 @@ import { complianceWords, standingWords } from '../strings/assets.ts';
 import { documentsText } from '../strings/documents.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
-import { AssetFacts } from './asset-facts.tsx';
+import { type AssetFact, AssetFacts } from './asset-facts.tsx';
 import { AssetSteps } from './asset-steps.tsx';
 import { AssetSurroundings } from './asset-surroundings.tsx';
 import { BoundaryHistory } from './boundary-history.tsx';
@@ -17,6 +17,7 @@ import { EditAsset } from './edit-asset.tsx';
 import { LazyAssetMap } from './lazy-asset-map.ts';
 import { listFacts } from './list-facts.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
+import { SuccessorNotice } from './successor-notice.tsx';
 
 type AssetPageProps = {
   company: CompanyOverview;
@@ -37,17 +38,18 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<MapDrawing>({});
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
-  const rows: (readonly [string, ReactNode])[] = [
-    [assetPageText.category, asset.category],
-    [assetPageText.compliance, complianceWords[asset.complianceState]],
-    [assetPageText.ownership, ownershipWords[asset.ownershipState]],
-    [assetPageText.standing, standingWords[asset.standing]],
+  const rows: AssetFact[] = [
+    [assetPageText.category, asset.category, 'words'],
+    [assetPageText.compliance, complianceWords[asset.complianceState], 'words'],
+    [assetPageText.ownership, ownershipWords[asset.ownershipState], 'words'],
+    [assetPageText.standing, standingWords[asset.standing], 'words'],
     ...listFacts(asset),
-    [assetPageText.plottedBy, detail.plottedBy ?? '–'],
-    [assetPageText.jurisdictions, detail.jurisdictions.map(({ name }) => name).join(', ') || '–'],
+    [assetPageText.plottedBy, detail.plottedBy ?? '–', 'words'],
+    [assetPageText.jurisdictions, detail.jurisdictions.map(({ name }) => name).join(', ') || '–', 'words'],
   ];
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {detail.successors.length > 0 && <SuccessorNotice company={company} successors={detail.successors} />}
       <div className="flex min-w-0 flex-col gap-5">
         <Suspense fallback={<Skeleton className="h-[500px]" />}>
           <LazyAssetMap

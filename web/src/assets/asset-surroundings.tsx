@@ -12,7 +12,12 @@ const ADJOINING_METRES = 0.05;
 
 /** What lies around an asset, what overlaps it, and what it was made from or became. */
 export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
-  const { overlaps, neighbours, predecessors, successors } = detail;
+  const { asset, overlaps, predecessors, successors } = detail;
+  const told = new Set([...overlaps.map(({ assetID }) => assetID), ...successors.map(({ _id }) => _id)]);
+  const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !told.has(_id));
+  // Overlaps of what was set aside are not kept: whatever touches it may as well lie upon it.
+  const touching =
+    asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED' ? assetPageText.adjoining : assetPageText.onItsGround;
   const nameOf = (id: string | null, number: string | null) =>
     id === null ? (
       assetPageText.otherCompany
@@ -30,12 +35,13 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
           </Entry>
         ))}
       </Entries>
-      <Entries title={assetPageText.neighbours} empty={assetPageText.noNeighbours}>
+      <Entries
+        title={assetPageText.neighbours}
+        empty={told.size > 0 ? assetPageText.noOtherNeighbours : assetPageText.noNeighbours}
+      >
         {neighbours.map((neighbour, position) => (
           <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
-            {neighbour.distanceMetres < ADJOINING_METRES
-              ? assetPageText.adjoining
-              : formatMetres(neighbour.distanceMetres)}
+            {neighbour.distanceMetres < ADJOINING_METRES ? touching : formatMetres(neighbour.distanceMetres)}
           </Entry>
         ))}
       </Entries>

@@ -90,6 +90,7 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
           tiled={view.tiled}
           asset={asset}
           drawing={drawing}
+          occasion={option}
           onJurisdiction={(id) => store({ jurisdiction: id === view.jurisdictionID ? null : id, asset: null })}
           {...selection}
         />

@@ -15,6 +15,8 @@ type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
   onSelect: (id: string | null) => void;
   onJurisdiction?: (id: string) => void;
   drawing?: MapDrawing;
+  /** The option that is open beside the map. */
+  occasion?: string | null;
 };
 
 /** A company's assets on the map, as soon as the register says where they are. */

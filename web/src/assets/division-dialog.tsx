@@ -68,25 +68,29 @@ export function DivisionDialog(props: DivisionDialogProps) {
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p>{sentence}</p>
-        <Suspense fallback={<Skeleton className="h-[360px]" />}>
-          <LazyDivisionMap
-            label={divisionText.map}
-            assets={assets}
-            line={line}
-            parts={drawn}
-            {...(onPlace && { onPlace })}
-          />
-        </Suspense>
-        {choice}
-        {plan.measuring && (
-          <p role="status" className="text-secondary">
-            {divisionText.planning}
-          </p>
-        )}
-        {plan.parts.length > 0 && <PlannedParts parts={plan.parts} />}
-        <FormError error={plan.error} />
-        {numbers}
-        <FormError error={error} />
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <Suspense fallback={<Skeleton className="h-[360px]" />}>
+            <LazyDivisionMap
+              label={divisionText.map}
+              assets={assets}
+              line={line}
+              parts={drawn}
+              {...(onPlace && { onPlace })}
+            />
+          </Suspense>
+          <div className="flex min-w-0 flex-col gap-4">
+            {choice}
+            {plan.measuring && (
+              <p role="status" className="text-secondary">
+                {divisionText.planning}
+              </p>
+            )}
+            {plan.parts.length > 0 && <PlannedParts parts={plan.parts} />}
+            <FormError error={plan.error} />
+            {numbers}
+            <FormError error={error} />
+          </div>
+        </div>
       </form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import type { Asset } from '@atlas/contract/assets';
 import { assetsText } from '../strings/assets.ts';
 import { formatDay, formatDegrees, formatHectares, formatMetres } from '../ui/format.ts';
+import type { AssetFact } from './asset-facts.tsx';
 
 /** Operator, place and figures of record of an asset, as every record shows them. */
-export function listFacts(asset: Asset): readonly (readonly [term: string, value: string])[] {
+export function listFacts(asset: Asset): readonly AssetFact[] {
   const centre = asset.centerCoordinates;
   return [
-    [assetsText.operatorName, asset.operatorName || '–'],
+    [assetsText.operatorName, asset.operatorName || '–', 'words'],
     [assetsText.operatorID, asset.operatorID || '–'],
     [assetsText.operatorPhone, asset.operatorPhone || '–'],
     [assetsText.dateOfPurchase, asset.dateOfPurchase ? formatDay(asset.dateOfPurchase) : '–'],

@@ -80,7 +80,7 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
         />
       }
       numbers={
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           {NUMBERS.map((label, index) => (
             <PartNumber
               key={label}

@@ -1,11 +1,11 @@
 import { readAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { AssetId, JurisdictionId } from '@atlas/contract/identifiers';
+import { AssetId } from '@atlas/contract/identifiers';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
-import type { ApprovedWish } from './approved-filter.tsx';
-import { readOrder, useCategoryAssets } from './use-category-assets.ts';
+import { readAssetAddress } from './asset-address.ts';
+import { useCategoryAssets } from './use-category-assets.ts';
 import { useTiledAssets } from './use-tiled-assets.ts';
 
 const NOBODY = AssetId.parse('00000000-0000-4000-8000-000000000000');
@@ -18,13 +18,9 @@ export function useAssetView(company: CompanyOverview) {
   const [parameters, store] = useAddressValues();
   const { companyID, categories } = company;
   const selected = parameters.get('asset');
-  const search = parameters.get('search') ?? '';
-  const approvedInAddress = parameters.get('approved');
-  const approved: ApprovedWish =
-    approvedInAddress === 'yes' || approvedInAddress === 'no' ? approvedInAddress : undefined;
-  const jurisdiction = JurisdictionId.safeParse(parameters.get('jurisdiction'));
-  const jurisdictionID = jurisdiction.success ? jurisdiction.data : undefined;
-  const named = categories.find(({ _id }) => _id === parameters.get('category'));
+  const { filter: wished, order } = readAssetAddress(parameters);
+  const { search, approved, jurisdictionID } = wished;
+  const named = categories.find(({ _id }) => _id === wished.categoryId);
 
   const linked = AssetId.safeParse(selected);
   const alone = useRead(
@@ -42,8 +38,7 @@ export function useAssetView(company: CompanyOverview) {
         categories.find(({ _id }) => _id === shown.current)
       : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
   shown.current = category?._id;
-  const filter = { categoryId: category?._id, search, approved, jurisdictionID };
-  const order = readOrder(parameters.get('sort'), parameters.get('direction'));
+  const filter = { ...wished, categoryId: category?._id };
   const { pages, assets } = useCategoryAssets(companyID, filter, order);
   const tiled = useTiledAssets(companyID, filter, category !== undefined);
   const asset = assets.find(({ _id }) => _id === selected) ?? (linked.success ? alone.data : undefined);

@@ -7,6 +7,14 @@ import { call } from '../api/call.ts';
 import type { TiledAssets } from '../map/company-asset-map.tsx';
 import type { AssetFilter } from './use-category-assets.ts';
 
+/** No filter at all. */
+export const EVERY_ASSET = {
+  categoryId: undefined,
+  search: '',
+  approved: undefined,
+  jurisdictionID: undefined,
+} as const satisfies AssetFilter;
+
 /**
  * How many assets a filter leaves, and where the map finds them. With another filter, the last answer stands until the
  * next is there. Whatever outdates the pages of assets outdates this too: its key begins as theirs.

@@ -4,14 +4,13 @@ import { AssetId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { CompanyMap } from './company-map.tsx';
-import { useTiledAssets } from './use-tiled-assets.ts';
+import { EVERY_ASSET, useTiledAssets } from './use-tiled-assets.ts';
 
-const EVERYTHING = { categoryId: undefined, search: '', approved: undefined, jurisdictionID: undefined } as const;
 const NOBODY = AssetId.parse('00000000-0000-4000-8000-000000000000');
 
 /** All assets of a company on the map. */
 export function WholeCompanyMap({ company: { companyID } }: { company: CompanyOverview }) {
-  const tiled = useTiledAssets(companyID, EVERYTHING);
+  const tiled = useTiledAssets(companyID, EVERY_ASSET);
   const [selected, setSelected] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const { data: id } = AssetId.safeParse(selected);

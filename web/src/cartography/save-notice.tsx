@@ -81,6 +81,9 @@ function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="font-[600]">{cartographyText.saved}</p>
         <p className="text-13">{figures}</p>
+        {asset.revision !== null && asset.revision > 1 && (
+          <p className="text-13">{cartographyText.savedRevision(asset.revision)}</p>
+        )}
         {warnings.map(({ code, message }) => (
           <p key={code} className="text-13">
             {message}

@@ -4,7 +4,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 
 /** The company that the address names, as the calls take it. The server judges whether it exists. */
-function useCompanyID(): CompanyId {
+export function useCompanyID(): CompanyId {
   return (useParams().companyID ?? '') as CompanyId;
 }
 

@@ -15,13 +15,14 @@ export function MigrateRuns({ companyID, treeID, run, isSaved }: MigrateRunsProp
     outdates: [dryRunTree, listGateRuns],
     onSuccess: ({ migrated, stayed }) => void toast.success(dryRunText.migrated(migrated, stayed)),
   });
-  const { ready, hindered } = run.migration;
+  const { ready, lapsing, hindered, reasons } = run.migration;
   if (ready + hindered === 0) return null;
   const isReady = run.runnable && ready > 0;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="label-caps">{dryRunText.migrationTitle}</h3>
-      <p className="text-13">{dryRunText.migration(ready, hindered)}</p>
+      <p className="text-13">{[dryRunText.migration(ready, hindered), ...reasons].join(' ')}</p>
+      {lapsing > 0 && <p className="text-13 text-rust">{dryRunText.lapsing(lapsing)}</p>}
       <Button
         className="self-start"
         busy={migrate.isPending}

@@ -7,13 +7,21 @@ import { PassActions } from './pass-actions.tsx';
 
 type PassCardProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 
+/** What a state means for whoever meets it. */
+const HINTS: Partial<Record<GatePass['state'], string>> = {
+  FROZEN: passText.frozen,
+  ESCALATED: passText.escalated,
+  BLOCKED: passText.blocked,
+};
+
 /** One gate of an asset in one cycle: where it stands, what was handed in, what was said, what can be done. */
 export function PassCard({ companyID, assetID, pass }: PassCardProps) {
   const { word, tone } = passStates[pass.state];
+  const hint = pass.state === 'LOCKED' ? pass.permits.submit.reason : (HINTS[pass.state] ?? null);
   const figures = [
     passText.cycle(pass.cycle),
     ...(pass.missed > 0 ? [passText.missed(pass.missed)] : []),
-    `${pass.requiredMegajoules} MJ`,
+    passText.required(pass.requiredMegajoules),
     ...(pass.quorum > 0 && pass.attempt > 0 ? [passText.attested(pass.attested, pass.quorum)] : []),
   ];
   const days = [
@@ -30,6 +38,9 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       </p>
       <p className="figure text-12 text-secondary">{figures.join(' · ')}</p>
       {days.length > 0 && <p className="text-13 text-secondary">{days.join(' · ')}</p>}
+      {hint !== null && <p className="text-13 text-secondary">{hint}</p>}
+      {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked}</p>}
+      {pass.source !== null && <p className="text-13">{explainShortage(pass.source, pass.requiredMegajoules)}</p>}
       {pass.reason !== null && <p className="text-13 break-words">{pass.reason}</p>}
       {evidence.length > 0 && (
         <ul aria-label={passText.evidence} className="flex flex-col gap-0.5">
@@ -62,4 +73,9 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       <PassActions companyID={companyID} assetID={assetID} pass={pass} />
     </div>
   );
+}
+
+function explainShortage({ kind, gate, availableMegajoules }: NonNullable<GatePass['source']>, required: number) {
+  const source = kind === 'gate' ? passText.payingGate(gate) : passText.sources[kind];
+  return passText.short(source, availableMegajoules, required);
 }

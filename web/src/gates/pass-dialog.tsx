@@ -36,7 +36,7 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const [reasonCode, setReasonCode] = useState<RejectionCode>('evidence_missing');
   const [chosen, setChosen] = useState<readonly DocumentId[]>([]);
   const [asked, setAsked] = useState(false);
-  const steps = usePassSteps(onClose);
+  const steps = usePassSteps(onClose, pass._id);
   const { title, sentence, note: noteKind } = STEPS[step];
   const text = note.trim();
   const missing = noteKind === 'required' && text === '';

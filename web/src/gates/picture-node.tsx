@@ -9,7 +9,7 @@ type PictureNodeProps = {
   title: string;
   x: number;
   y: number;
-  /** How many children are folded away. */
+  /** How many gates are folded away. */
   hidden: number;
   selected: boolean;
   faulty: boolean;
@@ -67,7 +67,7 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
 
 function describe({ requiredMegajoules, loopAfterdays }: GateNode): string {
   const repeats = loopAfterdays !== '' && loopAfterdays > 0;
-  return `${requiredMegajoules} MJ${repeats ? ` · ${loopAfterdays} d` : ''}`;
+  return `${requiredMegajoules.toLocaleString('en-GB')} MJ${repeats ? ` · ${loopAfterdays} d` : ''}`;
 }
 
 function shorten(text: string): string {

@@ -1,4 +1,4 @@
-import { type GateNode, type GateTree, ROOT } from '@atlas/contract/gate-tree';
+import { type GateNode, type GateTree, listNodes, ROOT } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { hierarchy, tree } from 'd3-hierarchy';
 
@@ -13,8 +13,8 @@ type LaidNode = {
   /** Pixels from the upper left corner to the middle of the node's left edge. */
   readonly x: number;
   readonly y: number;
-  readonly children: number;
-  readonly collapsed: boolean;
+  /** How many gates are folded away beneath it. */
+  readonly hidden: number;
 };
 
 export type LaidLink = { readonly key: string; readonly from: LaidNode; readonly to: LaidNode };
@@ -29,7 +29,8 @@ export type TreeLayout = {
 const MARGIN = { top: 20, bottom: 10, left: 30, right: 100 } as const;
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 40;
-const LEVEL_WIDTH = 248;
+/** Beside the forms on a screen of 1440 pixels, three gates in a row are seen whole. */
+const LEVEL_WIDTH = 220;
 const ROW_HEIGHT = 56;
 
 type Datum = { readonly node: GateNode | null; readonly children: readonly Datum[] };
@@ -58,8 +59,7 @@ export function layOutTree(subject: GateTree, collapsed: ReadonlySet<TreePlace>)
           name: node?.name ?? ROOT,
           x: MARGIN.left + point.y,
           y: MARGIN.top + NODE_HEIGHT / 2 + point.x - top,
-          children: (node ?? subject).children.length,
-          collapsed: collapsed.has(place),
+          hidden: collapsed.has(place) ? listNodes((node ?? subject).children).length : 0,
         },
       ];
     }),

@@ -76,7 +76,7 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
                 title={each.node === null ? tree.name : each.name}
                 x={each.x}
                 y={each.y}
-                hidden={each.collapsed ? each.children : 0}
+                hidden={each.hidden}
                 selected={each.place === selected}
                 faulty={each.node !== null && faulty.has(each.node.nodeId)}
                 onPress={onPress}

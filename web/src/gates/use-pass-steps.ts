@@ -1,25 +1,22 @@
 import {
   askAboutGatePass,
   attestGatePass,
-  listGateRuns,
-  listMyGates,
   rejectGatePass,
   reverseGatePass,
   startGateRun,
   submitGatePass,
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
+import type { GatePassId } from '@atlas/contract/identifiers';
 import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 
-const OUTDATED = [listGateRuns, listMyGates, ...READS_OF_ASSET] as const;
-
 /** Everything that can be done about a run and its passes; each makes what was read of the asset out of date. */
-export function usePassSteps(onDone: () => void) {
+export function usePassSteps(onDone: () => void, passID?: GatePassId) {
   const options = {
-    outdates: OUTDATED,
+    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(passText.done);
       onDone();
@@ -27,7 +24,15 @@ export function usePassSteps(onDone: () => void) {
   };
   return {
     start: useWrite(startGateRun, options),
-    submit: useWrite(submitGatePass, options),
+    submit: useWrite(submitGatePass, {
+      ...options,
+      onSuccess: ({ passes }) => {
+        const short = passes.some(({ _id, state }) => _id === passID && state === 'AWAITING_FUNDS');
+        if (short) toast.error(passText.nothingHandedIn);
+        else toast.success(passText.done);
+        onDone();
+      },
+    }),
     attest: useWrite(attestGatePass, options),
     reject: useWrite(rejectGatePass, options),
     ask: useWrite(askAboutGatePass, options),

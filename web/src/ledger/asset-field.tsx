@@ -20,8 +20,8 @@ type AssetFieldProps = {
 /** One asset of a company, narrowed down by a search. */
 export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), SETTLED_MILLISECONDS);
-  const query = { limit: MOST, ...(search === '' ? {} : { search }) };
+  const find = useDebounced(text.trim(), SETTLED_MILLISECONDS);
+  const query = { limit: MOST, ...(find === '' ? {} : { find }) };
   const found = useRead(pageAssets, { params: { companyID }, query });
   const assets = found.data?.assets ?? [];
   return (

@@ -18,7 +18,6 @@ export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => voi
   const [document] = asset.assetDocuments;
   const address = document ? addressOfDocument(document.documentDownloadLink) : null;
   const facts: [string, string][] = [
-    [mapText.operator, asset.operatorName],
     [mapText.operatorID, asset.operatorID],
     [mapText.phone, asset.operatorPhone],
     [mapText.certificateNumber, asset.assetNumber],
@@ -41,6 +40,10 @@ export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => voi
         </Button>
       </header>
       <dl className="grid min-h-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto px-4 py-3">
+        <div className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-13 text-secondary">{mapText.operator}</dt>
+          <dd className="text-13 break-words">{asset.operatorName || '–'}</dd>
+        </div>
         {facts.map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-13 text-secondary">{name}</dt>

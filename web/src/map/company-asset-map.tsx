@@ -39,6 +39,8 @@ type CompanyAssetMapProps = {
   onJurisdiction?: ((id: string) => void) | undefined;
   /** What lies over the assets or beneath them. */
   drawing?: MapDrawing;
+  /** What is done beside the map: whoever turns to something else wants to see the ground, not the info window. */
+  occasion?: string | null | undefined;
 };
 
 const NONE: readonly MapAsset[] = [];
@@ -46,9 +48,10 @@ const NONE: readonly MapAsset[] = [];
 /** The satellite map of a company's assets, of sixty or a hundred thousand: tiles, selection and the info window. */
 export function CompanyAssetMap(props: CompanyAssetMapProps) {
   const { assets, asset, selectedAssetID, onSelect, hoveredAssetID, onHover, onJurisdiction, drawing } = props;
+  const occasion = props.occasion ?? null;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
-  const [openID, setOpenID] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ id: string | null; occasion: string | null } | null>(null);
   const drawn = useMemo(() => (asset ? [fromAsset(asset)] : NONE), [asset]);
   const chosenHere = useRef<string | null>(null);
   const { extent } = assets;
@@ -60,7 +63,9 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
   useAssetSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 
-  const open = asset && openID === asset._id && openID === selectedAssetID ? asset : undefined;
+  const wanted = opened?.occasion === occasion ? opened.id : null;
+  const open = asset && wanted === asset._id && wanted === selectedAssetID ? asset : undefined;
+  const close = () => setOpened(null);
   return (
     <MapSheet
       start={linked ?? extent ?? ZIMBABWE_VIEW}
@@ -69,7 +74,7 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
       handlers={{
         onSelect: (id) => {
           chosenHere.current = id;
-          setOpenID(id);
+          setOpened({ id, occasion });
           onSelect(id);
         },
         onHover,
@@ -85,9 +90,9 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
           map={map}
           latitude={open.centerCoordinates.lat}
           longitude={open.centerCoordinates.lng}
-          onClose={() => setOpenID(null)}
+          onClose={close}
         >
-          <AssetInfo asset={open} onClose={() => setOpenID(null)} />
+          <AssetInfo asset={open} onClose={close} />
         </InfoWindow>
       )}
     </MapSheet>

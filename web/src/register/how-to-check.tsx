@@ -18,7 +18,7 @@ const ADDRESSES = [
   '/log/subject/{pseudonym}',
 ] as const;
 
-const CHECKER = ['check.py', 'note.py', 'keys.py'] as const;
+const CHECKER = ['check.py', 'note.py', 'grew.py', 'keys.py'] as const;
 /** The texts that the log follows. */
 const SPECIFICATIONS = [
   ['RFC 6962, trees', 'https://www.rfc-editor.org/rfc/rfc6962#section-2.1'],

@@ -44,10 +44,13 @@ export const assetPageText = {
   noOverlaps: 'No registered boundary overlaps this one.',
   neighbours: 'Neighbours within 2 km',
   noNeighbours: 'No boundary lies within 2 km.',
+  noOtherNeighbours: 'No other boundary lies within 2 km.',
   adjoining: 'Adjoining',
+  onItsGround: 'Adjoins or lies on this ground',
   otherCompany: 'A boundary of another company',
   predecessors: 'Made from',
   successors: 'Became',
+  replaced: 'This asset became',
 } as const;
 
 /** States of the ownership axis as people read them. */

@@ -50,6 +50,8 @@ export const cartographyText = {
   numberHint: 'The plot number; it becomes the certificate number.',
   typeNumber: 'Please type the number.',
   savedSentence: (number: string, area: string, perimeter: string) => `${number}: ${area}, perimeter ${perimeter}.`,
+  savedRevision: (revision: number) =>
+    `This is revision ${revision} of an asset that was here already; the earlier ones stay.`,
   overlapsTitle: 'It overlaps its neighbours',
   overlapOwn: (number: string, area: string, share: string) => `${number}: ${area}, ${share} of the new boundary.`,
   overlapForeign: (area: string, share: string) =>

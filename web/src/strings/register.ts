@@ -106,7 +106,7 @@ export const registerText = {
   specifications: 'Written down by others',
   checker: 'A checker in Python',
   checkerText:
-    'Two files written from these texts alone: check.py has the tree in 43 lines, note.py beside it the signature. A log that has changed its key takes keys.py, too.',
+    'Written from these texts alone: check.py has the tree in 31 lines, note.py beside it the signature. Beside them grew.py tells whether one state of the log continues another, and keys.py follows a log that has changed its key.',
   addresses: 'Addresses for programs',
   button: 'Certificate',
   buttonText: 'A PDF with boundary, figures and the proof that they are in the public log.',

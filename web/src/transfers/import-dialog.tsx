@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CategoryId } from '@atlas/contract/identifiers';
+import type { AssetImport } from '@atlas/contract/transfers';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,6 +10,9 @@ import { ImportState } from './import-state.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = { company: CompanyOverview; categoryId: CategoryId | undefined; onClose: () => void };
+
+/** Nothing more can be done with the file. */
+const ENDED: readonly AssetImport['state'][] = ['DONE', 'STOPPED', 'FAILED'];
 
 /** From a file to registered assets: choose, read, look, save. */
 export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps) {
@@ -42,7 +46,7 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
               {transfersText.save(due)}
             </Button>
           )}
-          {(current === undefined || current.state === 'DONE') && (
+          {(current === undefined || ENDED.includes(current.state)) && (
             <Button onClick={onClose}>{transfersText.close}</Button>
           )}
         </>
@@ -58,10 +62,15 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <ImportState found={isSaving ? { ...current, state: 'SAVING' } : current} choose={work.choose} />
-          <FormError error={work.error} />
+          <ImportState found={isSaving ? describeSaving(current) : current} choose={work.choose} />
+          {current.state !== 'STOPPED' && <FormError error={work.error} />}
         </div>
       )}
     </Dialog>
   );
+}
+
+/** Until the register tells how far it is, nothing is saved: the rows done are those that were read. */
+function describeSaving(current: AssetImport): AssetImport {
+  return current.state === 'SAVING' ? current : { ...current, state: 'SAVING', rowsDone: 0 };
 }

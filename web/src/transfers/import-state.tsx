@@ -52,7 +52,7 @@ function Progress({ found }: { found: AssetImport }) {
     <div className="flex flex-col gap-2" role="status">
       <p>{label}</p>
       <progress className="w-full" aria-label={label} max={Math.max(1, found.rows)} value={found.rowsDone} />
-      <p className="figure text-secondary">{transfersText.progress(found.rowsDone, found.rows)}</p>
+      {found.rows > 0 && <p className="figure text-secondary">{transfersText.progress(found.rowsDone, found.rows)}</p>}
     </div>
   );
 }

@@ -28,6 +28,13 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
+/** A connection in a transaction, and the answer to what opened it. */
+interface Opened {
+  readonly client: pg.PoolClient;
+  readonly tx: Tx;
+  readonly head: Promise<unknown>;
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ATTEMPTS = 3;
 const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
@@ -35,6 +42,7 @@ const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
   readonly #pool: pg.Pool;
+  readonly #listeners: ((tx: Tx) => void)[] = [];
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
 
@@ -46,14 +54,15 @@ export class Database {
 
   /**
    * Runs a use case as a person in a company: the session is checked, the role looked up and row-level security bound
-   * in the statement that opens the transaction. A refusal rolls back. Retried when the database asks for it.
+   * in the statement that opens the transaction, behind which the first queries leave at once: they fail when it does. A
+   * refusal rolls back. Retried when the database asks for it.
    * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
    */
   async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#transact(enterStatement(actor, company), (client, head) =>
-          use(createScope(client, actor, head)),
+        return await this.#transact(enterStatement(actor, company), (opened) =>
+          use(createScope(opened, actor)),
         );
       } catch (error) {
         if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
@@ -63,11 +72,10 @@ export class Database {
   }
 
   /**
-   * Like {@link withTenant} for a use case that changes nothing: its queries leave together with the statement that
-   * opens the transaction, and the answer does not wait for the end of it.
+   * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the end of the transaction.
    */
   readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    return this.#readBehind(enterStatement(actor, company), (client, head) => use(createScope(client, actor, head)));
+    return this.#readBehind(enterStatement(actor, company), (opened) => use(createScope(opened, actor)));
   }
 
   /**
@@ -112,7 +120,7 @@ export class Database {
   async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
     const opening = `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true)`;
     try {
-      return await this.#transact(opening, (client) => use(createExecutor(client)));
+      return await this.#transact(opening, ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
@@ -121,15 +129,20 @@ export class Database {
   /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
   async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await this.#transact(OPEN_DOOR, (client) => use(createExecutor(client)));
+      return await this.#transact(OPEN_DOOR, ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
   }
 
-  /** Like {@link withDoor} for what changes nothing: queries leave with the opening, and nobody waits for the end. */
+  /** Like {@link withDoor} for what changes nothing: nobody waits for the end. */
   readThroughDoor<T>(use: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.#readBehind(OPEN_DOOR, (client) => use(createExecutor(client)));
+    return this.#readBehind(OPEN_DOOR, ({ tx }) => use(tx));
+  }
+
+  /** Calls back after each transaction that committed; a listener must not throw. */
+  hearCommits(listener: (tx: Tx) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Whether the database answers. */
@@ -145,26 +158,16 @@ export class Database {
     }
   }
 
-  async #readBehind<T>(
-    opening: string,
-    use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>,
-  ): Promise<T> {
-    const client = await this.#connect();
-    const head = client.query(opening);
-    head.catch(() => {});
+  async #readBehind<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
+    const opened = await this.#open(opening);
+    const { client, head } = opened;
     try {
-      const answer = await use(client, head);
+      const answer = await use(opened);
       // A use case that asked the database nothing has not heard yet whether the door is open.
       await head;
       return answer;
     } catch (error) {
-      // When the door is closed, the queries behind it fail too; the door's reason is the one to tell.
-      throw translateFault(
-        await head.then(
-          () => error,
-          (reason: unknown) => reason,
-        ),
-      );
+      throw translateFault(await findReason(head, error));
     } finally {
       client.query('ROLLBACK').then(
         () => client.release(),
@@ -173,24 +176,41 @@ export class Database {
     }
   }
 
-  async #transact<T>(opening: string, use: (client: pg.PoolClient, head: Promise<unknown>) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
+  async #transact<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
+    const opened = await this.#open(opening);
+    const { client, tx, head } = opened;
     let broken: Error | undefined;
     try {
-      const head = client.query(opening);
+      const result = await use(opened);
       await head;
-      const result = await use(client, head);
       await client.query(isRefusal(result) ? 'ROLLBACK' : 'COMMIT');
+      if (!isRefusal(result)) for (const listener of this.#listeners) listener(tx);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((reason: unknown) => {
         broken = reason instanceof Error ? reason : new Error(String(reason));
       });
-      throw error;
+      throw await findReason(head, error);
     } finally {
       client.release(broken);
     }
   }
+
+  /** Sends what opens a transaction; the first queries of a use case leave right behind it. */
+  async #open(opening: string): Promise<Opened> {
+    const client = await this.#connect();
+    const head = client.query(opening);
+    head.catch(() => {});
+    return { client, tx: createExecutor(client), head };
+  }
+}
+
+/** When the door is closed, the queries behind the opening fail too; the door's reason is the one to tell. */
+async function findReason(head: Promise<unknown>, error: unknown): Promise<unknown> {
+  return head.then(
+    () => error,
+    (reason: unknown) => reason,
+  );
 }
 
 function enterStatement(actor: Actor, company: CompanyId | null): string {
@@ -203,9 +223,9 @@ function quoteUuid(id: string): string {
   return `'${id}'`;
 }
 
-function createScope(client: pg.PoolClient, actor: Actor, head: Promise<unknown>): Scope {
+function createScope({ client, tx, head }: Opened, actor: Actor): Scope {
   return {
-    tx: createExecutor(client),
+    tx,
     actor,
     role: async () => readRole(await head),
     readText: (statement, values) => queryText(client, statement, values),

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { postgis } from '@electric-sql/pglite-postgis';
 import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
+import { postgis } from './postgis-bundle.ts';
 
 // The engine blocks the thread that it runs in, so it has one of its own.
 const folder: unknown = workerData.folder;

@@ -11,11 +11,32 @@ export interface OpenedPool {
   readonly close: () => Promise<void>;
 }
 
+/** The engine in its thread, on a folder that it has for itself. */
+export interface EmbeddedEngine {
+  /** The one session of the engine as a pool; the one opened before must have ended. */
+  readonly openPool: () => pg.Pool;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Opens the embedded database in `folder` (null: in memory), made from `template` when the folder is new. One session
  * serves all, so the pool has one connection.
  */
 export async function openEmbedded(folder: string | null, template?: string): Promise<OpenedPool> {
+  const engine = await startEngine(folder, template);
+  const pool = engine.openPool();
+  return {
+    pool,
+    engine: 'embedded',
+    close: async () => {
+      await pool.end();
+      await engine.stop();
+    },
+  };
+}
+
+/** Starts the engine alone, as `openEmbedded` does. */
+export async function startEngine(folder: string | null, template?: string): Promise<EmbeddedEngine> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   const cluster = folder === null ? null : join(folder, 'postgres');
   if (cluster !== null && template !== undefined && !existsSync(cluster) && existsSync(template)) {
@@ -28,7 +49,20 @@ export async function openEmbedded(folder: string | null, template?: string): Pr
     unlock();
     throw error;
   }
-  const pool = new pg.Pool({
+  return {
+    openPool: () => connectTo(worker),
+    stop: async () => {
+      const closed = nextMessage(worker, 'closed');
+      worker.postMessage('close');
+      await closed;
+      await worker.terminate();
+      unlock();
+    },
+  };
+}
+
+function connectTo(worker: Worker): pg.Pool {
+  return new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',
@@ -40,18 +74,6 @@ export async function openEmbedded(folder: string | null, template?: string): Pr
       return new WorkerWire(worker) as unknown as import('node:net').Socket;
     },
   });
-  return {
-    pool,
-    engine: 'embedded',
-    close: async () => {
-      await pool.end();
-      const closed = nextMessage(worker, 'closed');
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
-      unlock();
-    },
-  };
 }
 
 function nextMessage(worker: Worker, wanted: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
 import { openEmbedded } from './embedded.ts';
 import { TEMPLATE_FOLDER } from './open.ts';
+import { trimPostgis } from './postgis-bundle.ts';
 
 // Run when the project is built. A half-made folder never gets the name that a start looks for.
+trimPostgis();
 const unfinished = `${TEMPLATE_FOLDER}.unfinished`;
 rmSync(unfinished, { recursive: true, force: true });
 const opened = await openEmbedded(unfinished);

@@ -1,14 +1,26 @@
 import { Outlet } from 'react-router';
 import { CompanyRail } from '../../companies/company-rail.tsx';
-import { useCompanyRead } from '../../companies/use-company.ts';
+import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
 import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
+import { useEarlyReads } from '../early-reads.ts';
 
 export default function CompanyLayout() {
+  const companyID = useCompanyID();
   const company = useCompanyRead();
+  const EarlyReads = useEarlyReads();
+  return (
+    <>
+      {EarlyReads && <EarlyReads companyID={companyID} isCompanyPending={company.isPending} />}
+      <CompanyFrame company={company} />
+    </>
+  );
+}
+
+function CompanyFrame({ company }: { company: ReturnType<typeof useCompanyRead> }) {
   if (company.isPending) return <SpinnerPanel label={companiesText.reading} />;
   if (company.isError) {
     return (

@@ -1,3 +1,4 @@
+import { ReadWholeCompany } from '../../assets/early-reads.tsx';
 import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
@@ -13,11 +14,14 @@ import { shellText } from '../../strings/shell.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
 // The map's code is on its way while the company is read.
 prepareCompanyMap();
+
+export const handle: EarlyReads = { EarlyReads: ReadWholeCompany };
 
 export const meta = () => describePage(shellText.overview);
 

@@ -1,0 +1,22 @@
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { CornerDownRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { assetPageText } from '../strings/asset-page.ts';
+
+type SuccessorNoticeProps = { company: CompanyOverview; successors: AssetDetail['successors'] };
+
+/** Above the record of an asset that was split or merged: what stands in its place. */
+export function SuccessorNotice({ company, successors }: SuccessorNoticeProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-hairline border-l-3 border-l-rust bg-panel px-4 py-2.5 xl:col-span-2">
+      <CornerDownRight className="size-[18px] shrink-0 text-rust" strokeWidth={1.5} aria-hidden="true" />
+      {assetPageText.replaced}
+      {successors.map(({ _id, assetNumber }) => (
+        <Link key={_id} className="link figure" to={`/company/${company.companyID}/assets/${_id}`}>
+          {assetNumber}
+        </Link>
+      ))}
+    </p>
+  );
+}
