@@ -55,9 +55,9 @@ test('a cycle that runs out while nobody looks turns the marker back, and passin
   // The register catches up by itself; the page shows it at its next look.
   await expect(async () => {
     await page.goto(record);
-    await expect(next).toContainText('Ready', { timeout: 5_000 });
-    await expect(page.getByText('Non-compliant', { exact: true }).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(next).toContainText('Ready', { timeout: 15_000 });
+    await expect(page.getByText('Non-compliant', { exact: true }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.assetMarker)).toBeGreaterThan(100);
   expect(await countPixels(page, MAP_COLOURS.approvedMarker)).toBe(0);

@@ -26,11 +26,12 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
     const [bar, content] = [await navigation.boundingBox(), await card.boundingBox()];
     return bar !== null && content !== null && content.x >= bar.x + bar.width;
   };
-  expect(await sideBySide()).toBe(true);
+  await expect.poll(sideBySide).toBe(true);
   await page.setViewportSize({ width: 769, height: 900 });
-  expect(await sideBySide()).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(769);
+  await expect.poll(sideBySide).toBe(true);
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await sideBySide()).toBe(false);
+  await expect.poll(sideBySide).toBe(false);
   await expectCleanPage(page);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page).toHaveURL('/profile?view=settings');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { demoEmail, inNameOf, login, signInAs, signInByForm } from './steps/people.ts';
+import { demoEmail, inNameOf, inventPerson, login, signInAs, signInByForm, signUpAs } from './steps/people.ts';
 
 /** Rewrites the stored token: `expired` as if ten minutes had gone by, `forged` with a signature of nobody. */
 async function spoilToken(page: Page, how: 'expired' | 'forged'): Promise<string> {
@@ -83,8 +83,10 @@ test('without the session’s cookie an expired token leads to the sign-in', asy
 
 test('sessions are listed and ended from elsewhere', async ({ page, request, watch }) => {
   watch.allowRefusals(401);
-  const elsewhere = await login(request, demoEmail('client'));
-  await signInAs(page, 'client');
+  // A person of this journey alone: an account of the demonstration is signed in for other journeys meanwhile.
+  const person = inventPerson('Chipo Everywhere');
+  await signUpAs(page, person);
+  const elsewhere = await login(request, person.email, person.password);
   await page.goto('/profile?view=sessions');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -25,6 +25,6 @@ export async function waitForLink(to: string, subject: RegExp): Promise<string> 
   await expect(() => {
     link = decodeBody(findMails(to, subject).at(-1) ?? '').match(/https?:\S+#token=\S+/)?.[0];
     expect(link, `a mail to ${to} with a link`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   return link ?? '';
 }

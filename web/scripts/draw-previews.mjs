@@ -2,16 +2,16 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { openSync as openFont } from 'fontkit';
 import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
 const source = (path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+const openFace = (file) => openFont(require.resolve(file));
 const faces = {
-  display: require.resolve(
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  ),
-  text: require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  display: openFace('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  text: openFace('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 };
 const width = 1200;
 const height = 630;
@@ -24,23 +24,35 @@ const paper = Object.fromEntries(
 );
 const colour = (svg) => svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => paper[name] ?? '#000');
 
-/** Words set in one of our faces, wrapped to a width in pixels. */
-async function setText(words, { face, family, size, tone, wide }) {
-  const markup = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${tone}">${markup}</span>`,
-      font: `${family} ${size}`,
-      fontfile: face,
-      width: wide,
-      rgba: true,
-      dpi: 72,
-      spacing: Math.round(size * 0.12),
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, height: info.height };
+/** Words in as many lines as a width in pixels asks for. */
+function wrap(words, { face, size, wide }) {
+  const fits = (line) => (face.layout(line).advanceWidth * size) / face.unitsPerEm <= wide;
+  const lines = [];
+  for (const word of words.split(' ')) {
+    const line = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(line)) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Words set in one of our faces, as outlines: what a machine's own font library makes of these files differs. */
+async function setText(words, { face, size, leading, tone, wide }) {
+  const scale = size / face.unitsPerEm;
+  const outlines = wrap(words, { face, size, wide }).map((line, row) => {
+    const { glyphs, positions } = face.layout(line);
+    let x = 0;
+    const drawn = glyphs.map((glyph, at) => {
+      const outline = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
+      x += positions[at].xAdvance;
+      return outline;
+    });
+    const baseline = row * size * leading + size * 0.8;
+    return `<g transform="translate(0 ${baseline}) scale(${scale} ${-scale})">${drawn.join('')}</g>`;
+  });
+  const height = Math.ceil(((outlines.length - 1) * leading + 1.05) * size);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${height}" fill="${tone}">${outlines.join('')}</svg>`;
+  return { input: await sharp(Buffer.from(svg)).png().toBuffer(), height };
 }
 
 const contours = colour(
@@ -65,22 +77,22 @@ async function drawPreview({ file, title, description, plate }) {
     .toBuffer();
   const heading = await setText(title, {
     face: faces.display,
-    family: 'Bricolage Grotesque 96pt ExtraBold',
     size: 68,
+    leading: 1.04,
     tone: paper.ink,
     wide: 540,
   });
   const lead = await setText(shorten(description), {
     face: faces.text,
-    family: 'Instrument Sans',
-    size: 27,
+    size: 28,
+    leading: 1.4,
     tone: paper.secondary,
     wide: 520,
   });
   const name = await setText('Atlas Engine', {
     face: faces.display,
-    family: 'Bricolage Grotesque 96pt ExtraBold',
     size: 32,
+    leading: 1,
     tone: paper.ink,
     wide: 400,
   });
@@ -89,7 +101,7 @@ async function drawPreview({ file, title, description, plate }) {
     .composite([
       { input: neatline },
       { input: sign, left: 68, top: 64 },
-      { input: name.input, left: 140, top: 80 },
+      { input: name.input, left: 140, top: 79 },
       { input: heading.input, left: 68, top },
       { input: lead.input, left: 68, top: top + heading.height + 28 },
       { input: picture, left: 652, top: 120 },

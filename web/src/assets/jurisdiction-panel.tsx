@@ -48,7 +48,7 @@ export function JurisdictionPanel({ company, chosen, onChoose, onDrawing }: Juri
   const rows = list.data?.jurisdictions ?? [];
   const sources = [...new Set(rows.map(({ source }) => source))].join(', ');
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" aria-busy={list.isPending || outlines.isPending || undefined}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={optionsText.level}

@@ -26,7 +26,7 @@ export function CertificateDrop({ busy, onFile }: { busy: boolean; onFile: (file
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same
     <div
       className={joinClasses(
-        'flex flex-1 flex-col items-center justify-center gap-4 border border-dashed bg-panel px-6 py-12 text-center',
+        'flex flex-col items-center justify-center gap-4 border border-dashed bg-panel px-6 py-12 text-center xl:min-h-96',
         over ? 'border-rust bg-rust-wash' : 'border-control',
       )}
       onDragOver={(event) => {

@@ -6,11 +6,13 @@ const Again = createContext(() => {});
 /** Code that is fetched when it is needed, and once more when that failed. */
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
+  readonly #frame: string | undefined;
   Part: ComponentType<Props>;
   #lost = false;
 
-  constructor(load: () => Promise<ComponentType<Props>>) {
+  constructor(load: () => Promise<ComponentType<Props>>, frame: string | undefined) {
     this.#load = load;
+    this.#frame = frame;
     this.Part = this.#begin();
   }
 
@@ -24,7 +26,11 @@ class LateCode<Props extends object> {
     const fetchOrTell = () =>
       this.#load().catch((cause: unknown) => {
         this.#lost = true;
-        return () => <LostPart cause={cause} retry={useContext(Again)} />;
+        return () => (
+          <div className={this.#frame}>
+            <LostPart cause={cause} retry={useContext(Again)} />
+          </div>
+        );
       });
     return lazy<ComponentType<Props>>(async () => ({ default: await fetchOrTell() }));
   }
@@ -32,10 +38,14 @@ class LateCode<Props extends object> {
 
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code can not be fetched, the
- * part's place says so and leads on to another try; the rest of the screen stands.
+ * part's place says so and leads on to another try; the rest of the screen stands. `frame` names the classes around that,
+ * for a part which brings its own margins.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const code = new LateCode(load);
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  frame?: string,
+): ComponentType<Props> {
+  const code = new LateCode(load, frame);
   return (props) => <Late code={code} given={props} />;
 }
 

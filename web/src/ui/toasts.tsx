@@ -19,9 +19,13 @@ export function Toasts() {
         <div
           key={entry.id}
           {...entry.ariaProps}
+          // One that leaves is done: nobody comes upon its button on the way.
+          inert={!entry.visible}
           className={joinClasses(
             'flex max-w-md items-start gap-2.5 rounded-6 border border-hairline bg-panel py-2.5 pr-2 pl-3 shadow-float',
-            entry.visible ? 'floats-in pointer-events-auto' : 'opacity-0 transition-opacity duration-180',
+            entry.visible
+              ? 'floats-in pointer-events-auto'
+              : 'opacity-0 transition-opacity duration-180 motion-reduce:transition-none',
           )}
         >
           <span className="mt-0.5">

@@ -6,7 +6,10 @@ import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
 
-const CatalogueScreen = latePart(async () => (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen);
+const CatalogueScreen = latePart(
+  async () => (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen,
+  'page-width py-10',
+);
 const ContactForm = latePart(async () => (await import('../../work-items/contact-form.tsx')).ContactForm);
 
 /** `garlpex` as a title writes it. */

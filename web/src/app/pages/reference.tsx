@@ -6,7 +6,10 @@ import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useAddressSecret } from '../../ui/use-address-secret.ts';
 import { describePage } from '../page-title.ts';
 
-const ReferenceScreen = latePart(async () => (await import('../../work-items/reference-screen.tsx')).ReferenceScreen);
+const ReferenceScreen = latePart(
+  async () => (await import('../../work-items/reference-screen.tsx')).ReferenceScreen,
+  'page-width py-10',
+);
 
 export const meta = () => [...describePage(workText.referenceTitle), { name: 'robots', content: 'noindex' }];
 
