@@ -14,6 +14,19 @@ async function expectAt(page: Page, section: string): Promise<void> {
   await expect.poll(async () => Math.abs(await topOf(page, section)), `${section} at the top`).toBeLessThanOrEqual(3);
 }
 
+/** Waits until the page stands still for well over the fifth of a second after which it snaps, and for its frames then. */
+const waitForRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let stood = Number.NaN;
+    while (stood !== window.scrollY || document.documentElement.dataset.snapping !== undefined) {
+      stood = window.scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await frame();
+      await frame();
+    }
+  });
+
 /** Writes down each fade and bounce that a section has played to its end. */
 const noteArrivals = (page: Page) =>
   page.evaluate(() => {
@@ -36,7 +49,8 @@ test.describe('with motion', () => {
     await noteArrivals(page);
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 240);
-    await page.waitForTimeout(900);
+    await page.waitForFunction(() => window.scrollY > 200);
+    await waitForRest(page);
     expect(await topOf(page, 'services')).toBeGreaterThan(300);
     await page.mouse.wheel(0, 320);
     await expectAt(page, 'services');
@@ -73,10 +87,11 @@ test.describe('with motion', () => {
     await openAwake(page, '/');
     await page.keyboard.press('End');
     await expectAt(page, 'footer');
-    await page.waitForTimeout(700);
+    await waitForRest(page);
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, -120);
-    await page.waitForTimeout(1200);
+    await expect.poll(() => topOf(page, 'footer'), 'on the way back').toBeGreaterThan(90);
+    await waitForRest(page);
     expect(await topOf(page, 'footer')).toBeGreaterThan(90);
   });
 
@@ -105,7 +120,7 @@ test.describe('on a phone', () => {
     const heights = [await heightOfGates()];
     const client = await page.context().newCDPSession(page);
     await client.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -700, speed: 2000 });
-    await page.waitForTimeout(900);
+    await waitForRest(page);
     const rested = await page.evaluate(() => window.scrollY);
     expect(rested).toBeGreaterThan(550);
     expect(rested).toBeLessThan(850);

@@ -4,8 +4,12 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The browser's own viewer of PDF files is not ours to judge.
-const judge = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+// The browser's own viewer of PDF files is not ours to judge; what is right need not be described.
+const judge = (page: Page) =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe')
+    .setLegacyMode();
 
 /** What axe finds, one line each. */
 async function findBarriers(judged: AxeBuilder): Promise<string[]> {
