@@ -6,7 +6,10 @@ import { uiText } from '../strings/ui.ts';
 export function OfflineChip({ waiting = 0 }: { waiting?: number }) {
   const reachable = useReachable();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--band,0px))] z-40 flex justify-center px-4"
+    >
       {!reachable && (
         <span className="floats-in flex items-center gap-2 rounded-6 bg-ink px-3 py-2 text-13 text-ground shadow-float">
           <WifiOff className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
