@@ -1,3 +1,4 @@
+import { nameBeacon } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { INK, write } from './paper.ts';
@@ -44,11 +45,6 @@ export function drawOutline(page: PDFKit.PDFDocument, ring: readonly LatitudeLon
     write(page, nameBeacon(index), { x: x + right * away - 3, y: y + down * away - 4, size: 9 });
   }
   return scale;
-}
-
-/** Beacons are lettered in the order in which they were typed. */
-export function nameBeacon(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
 /** An arrow to true north, its foot at the place given. */

@@ -1,6 +1,6 @@
-import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { formatBearing, formatHectares, formatMetres, nameBeacon } from '@atlas/geodesy/format';
 import { findSystem } from '@atlas/geodesy/systems';
-import { drawNorth, drawOutline, drawScaleBar, nameBeacon } from './draw-outline.ts';
+import { drawNorth, drawOutline, drawScaleBar } from './draw-outline.ts';
 import { formatDay, type LocatedAsset, nameOfOne } from './located-asset.ts';
 import { INK, PAPER, renderPaper, write, writeEntries } from './paper.ts';
 

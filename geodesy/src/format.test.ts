@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBearing, formatDms, formatHectares, formatLatitudeLongitude, formatMetres } from './format.ts';
+import {
+  formatBearing,
+  formatDms,
+  formatHectares,
+  formatLatitudeLongitude,
+  formatMetres,
+  nameBeacon,
+} from './format.ts';
 import { parseCoordinate } from './parse-coordinate.ts';
 
 test('figures as the sheets show them', () => {
@@ -34,4 +41,8 @@ test('what is shown can be typed back', () => {
       },
     ),
   );
+});
+
+test('letters of beacons go on after Z', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(nameBeacon)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

@@ -53,3 +53,9 @@ export function formatBearing(azimuthDegrees: number, decimals = 0): string {
   const { degrees, minutes, seconds } = splitAngle(turned, decimals);
   return `${String(degrees % 360).padStart(3, '0')}°${minutes}′${seconds}″`;
 }
+
+/** Beacons on paper are lettered A to Z, then AA, AB and so on. */
+export function nameBeacon(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : nameBeacon(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,5 +1,5 @@
 import type { CertificateContent, judgeStanding } from '@atlas/contract/register';
-import { formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { formatHectares, formatMetres, nameBeacon } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64 } from '@atlas/transparency/bytes';
 import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
@@ -7,7 +7,6 @@ import { readLeaf } from '@atlas/transparency/leaf';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
-import { nameBeacon } from '../transfers/service.ts';
 import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';

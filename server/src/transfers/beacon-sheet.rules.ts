@@ -49,12 +49,6 @@ export function writePoint(system: CoordinateSystem, point: TypedPoint): readonl
   );
 }
 
-/** Beacons are lettered A to Z, then AA, AB and so on. */
-export function nameBeacon(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : nameBeacon(Math.floor(index / 26) - 1) + letter;
-}
-
 /** The ring with its exterior counter-clockwise or clockwise as seen from above, from the same first point. */
 export function windRing(
   ring: readonly LatitudeLongitude[],

@@ -1,10 +1,9 @@
 import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
-import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
+import { formatBearing, formatHectares, formatMetres, nameBeacon } from '@atlas/geodesy/format';
 import { measureEdges } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import { nameBeacon } from './beacon-sheet.rules.ts';
 import { drawNorth, drawOutline, drawScaleBar } from './sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from './sheet-paper.ts';
 

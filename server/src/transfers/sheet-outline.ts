@@ -1,6 +1,6 @@
+import { nameBeacon } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { nameBeacon } from './beacon-sheet.rules.ts';
 import { INK, write } from './sheet-paper.ts';
 
 /** A rectangle of the page, in points. */

@@ -1,14 +1,8 @@
 import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
+import { nameBeacon } from '@atlas/geodesy/format';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
-import {
-  escapeFormula,
-  nameBeacon,
-  nameCoordinateColumns,
-  SHEET_COLUMNS,
-  writeLine,
-  writePoint,
-} from './beacon-sheet.rules.ts';
+import { escapeFormula, nameCoordinateColumns, SHEET_COLUMNS, writeLine, writePoint } from './beacon-sheet.rules.ts';
 import { ringOf } from './exported-ring.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */

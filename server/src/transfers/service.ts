@@ -1,1 +1,0 @@
-export { nameBeacon } from './beacon-sheet.rules.ts';
