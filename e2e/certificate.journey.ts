@@ -43,6 +43,7 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   await expect(verdict).toContainText('Valid');
   await expect(page.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Latitude, WGS84' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'A', exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);
   await page.screenshot({ path: '.cache/journeys/verify-valid.png', fullPage: true });
 
@@ -64,7 +65,7 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   await expect(copy.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
   await expect(copy.getByText(/It rests on the state of the log that was signed on \d\d \w{3} \d{4}, /)).toBeVisible();
   await copy.getByLabel('The PDF of a certificate').setInputFiles(path);
-  await expect(copy.getByText('Beacon 1', { exact: true })).toBeVisible();
+  await expect(copy.getByText('Beacon A', { exact: true })).toBeVisible();
   await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });
 });
 

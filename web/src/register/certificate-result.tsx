@@ -1,3 +1,4 @@
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { Leaf } from '@atlas/transparency/leaf';
 import { nameEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
@@ -77,7 +78,7 @@ function BeaconTable({ ring }: { ring: readonly (readonly [number, number])[] })
             {ring.map(([latitude, longitude], index) => (
               <tr key={`${latitude} ${longitude}`} className="border-t border-hairline">
                 <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                  {index + 1}
+                  {nameBeacon(index)}
                 </th>
                 <td className="figure px-4 py-1.5">{latitude.toFixed(8)}</td>
                 <td className="figure px-4 py-1.5">{longitude.toFixed(8)}</td>

@@ -1,3 +1,4 @@
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import { unpackReceipt } from '@atlas/transparency/receipt';
 import { registerText } from '../strings/register.ts';
 import { checkCertificate } from './check-certificate.ts';
@@ -54,7 +55,7 @@ function show(found: FoundReceipt | undefined): void {
 
 function listBeacons(ring: FoundReceipt['ring']): readonly (readonly [string, string])[] {
   return (ring ?? []).map(([latitude, longitude], index) => [
-    registerText.beacon(index + 1),
+    registerText.beacon(nameBeacon(index)),
     `${latitude.toFixed(8)}, ${longitude.toFixed(8)}`,
   ]);
 }

@@ -75,7 +75,7 @@ export const registerText = {
   historyUnknown: 'not asked, no connection',
   later: 'Since then',
   beacons: 'Beacons',
-  beacon: (number: number) => `Beacon ${number}`,
+  beacon: (name: string) => `Beacon ${name}`,
   latitude: 'Latitude, WGS84',
   longitude: 'Longitude, WGS84',
   entryTitle: 'This entry is in the log',
