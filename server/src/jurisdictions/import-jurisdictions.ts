@@ -40,7 +40,7 @@ export async function importJurisdictions(
     const replaced = put.length - added;
     await recordFact(scope.tx, {
       type: 'jurisdictions.imported',
-      subject: { type: 'company', id: companyID },
+      subject: { type: 'company', id: companyID, label: source },
       after: { level: wish.level, source, added, replaced },
     });
     return { added, replaced };

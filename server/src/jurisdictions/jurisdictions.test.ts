@@ -145,7 +145,11 @@ describe("a company's own boundaries", () => {
     expect(await list(company, 'district')).toHaveLength(2);
     const { companyID, director } = company;
     const { events } = await call(test.app, listCompanyEvents, { params: { companyID }, query: {} }, director);
-    expect(events[0]).toMatchObject({ type: 'jurisdictions.imported', after: { added: 1, replaced: 1 } });
+    expect(events[0]).toMatchObject({
+      type: 'jurisdictions.imported',
+      subjectLabel: 'districts.zip',
+      after: { added: 1, replaced: 1 },
+    });
   });
 
   it('come out of a zipped Shapefile', async () => {

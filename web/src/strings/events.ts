@@ -10,6 +10,8 @@ const eventWords: Readonly<Record<string, string>> = {
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',
   'assets.exported': 'Assets exported',
+  'jurisdiction.removed': 'Boundary removed',
+  'jurisdictions.imported': 'Boundaries taken over',
   'asset.details_changed': 'Details changed:',
   'asset.document_added': 'Document filed with',
   'base_station.document_added': 'Document filed with base station',
