@@ -18,7 +18,7 @@ import type { Pseudonyms } from './pseudonyms.ts';
 import { appendLeaves, nameOpenTiles } from './tiles.rules.ts';
 
 /** Small enough that requests beside it hardly wait for the hashing of one. */
-const BATCH = 200;
+const BATCH = 60;
 const { sha256 } = primitives;
 
 /**
@@ -46,12 +46,22 @@ export async function integrateBatch(database: Database, pseudonyms: Pseudonyms)
   });
 }
 
-/** Places all that waits. @returns whether this node did so; false when another is at it */
-export async function integrateAll(database: Database, pseudonyms: Pseudonyms): Promise<boolean> {
+/**
+ * Places all that waits.
+ * @param giveWay waits between two batches, as long as it likes, after the milliseconds that the first one took
+ * @returns whether this node did so; false when another is at it
+ */
+export async function integrateAll(
+  database: Database,
+  pseudonyms: Pseudonyms,
+  giveWay: (milliseconds: number) => Promise<unknown> = async () => {},
+): Promise<boolean> {
   for (;;) {
+    const began = performance.now();
     const placed = await integrateBatch(database, pseudonyms);
     if (placed === undefined) return false;
     if (placed < BATCH) return true;
+    await giveWay(performance.now() - began);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SigningKey } from '@atlas/transparency/key-rotation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../platform/config.ts';
@@ -14,6 +15,10 @@ import { TileCache } from './tile-cache.ts';
 
 /** Facts of one second share a batch and a signature. */
 const BATCH_MILLISECONDS = 1_000;
+/** Of the time of a batch: how long people's requests go first before the next, unless somebody waits for the log. */
+const WAY_GIVEN = 2;
+/** A log that is so far behind goes on at once. */
+const MOST_DELAY_MILLISECONDS = 10_000;
 /** For what other processes committed, and for the hourly signature. */
 const SWEEP_MILLISECONDS = 15_000;
 
@@ -31,6 +36,8 @@ export class Register {
   #signer: SigningKey;
   #next: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
+  /** How many wait for the log to be brought up to date. */
+  #awaited = 0;
   #asking: Promise<void> = Promise.resolve();
   #stopped = false;
   #refusal: string | undefined;
@@ -62,13 +69,20 @@ export class Register {
     if (this.#stopped || this.#next !== undefined) return;
     this.#next = setTimeout(() => {
       this.#next = undefined;
-      this.settle().catch((error: unknown) => this.#log.error(error, 'the log could not be brought up to date'));
+      this.#queue().catch((error: unknown) => this.#log.error(error, 'the log could not be brought up to date'));
     }, BATCH_MILLISECONDS);
     this.#next.unref();
   };
 
   /** Places and signs all that has committed by now. Rejects as the database does; a refusal to sign is no error. */
   settle(): Promise<Signing> {
+    this.#awaited += 1;
+    return this.#queue().finally(() => {
+      this.#awaited -= 1;
+    });
+  }
+
+  #queue(): Promise<Signing> {
     const settled = this.#running.then(() => this.#settle());
     this.#running = settled.catch(() => {});
     return settled;
@@ -83,7 +97,11 @@ export class Register {
   }
 
   async #settle(): Promise<Signing> {
-    const placed = await integrateAll(this.#database, this.#pseudonyms);
+    const began = performance.now();
+    const placed = await integrateAll(this.#database, this.#pseudonyms, async (milliseconds) => {
+      const isUrgent = this.#awaited > 0 || this.#stopped || performance.now() - began > MOST_DELAY_MILLISECONDS;
+      if (!isUrgent) await wait(WAY_GIVEN * milliseconds);
+    });
     const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
     if (signing.outcome === 'busy') this.wake();
     if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
