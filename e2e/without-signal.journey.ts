@@ -31,7 +31,7 @@ test('what was kept shows without a connection; the register and its answers are
   await context.setOffline(true);
   await openAwake(page, '/atlas');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible();
-  await page.goto('/no/such/sheet');
+  await openAwake(page, '/no/such/sheet');
   await expect(page.getByRole('heading', { name: 'No signal here' })).toBeVisible();
   await expect(page).toHaveURL('/offline?wanted=%2Fno%2Fsuch%2Fsheet');
   await context.setOffline(false);
