@@ -8,10 +8,10 @@ import { readLeaf } from '@atlas/transparency/leaf';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
+import { printMoment } from '../transfers/print-moment.ts';
 import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';
-import { printMoment } from './print-moment.rules.ts';
 
 /** What a certificate shows. */
 export interface CertificateSheet {
@@ -135,7 +135,7 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: Certificate
     ['Area', formatHectares(content.areaSquareMetres)],
     ['Perimeter', formatMetres(content.perimeterMetres, 2)],
     ['Boundary', `revision ${content.revision}, ${content.beacons} beacons`],
-    ['Certified', `${printMoment(new Date(issuedAt))}, Harare`],
+    ['Certified', printMoment(new Date(issuedAt))],
   ];
   for (const [index, [caption, text]] of facts.entries()) {
     const y = FACTS_TOP + index * 28;
@@ -174,7 +174,7 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
 /** `, signed 21 Nov 2026, 12:26, Harare`: how far the certificate sees. */
 function tellSigned({ signedAt }: Checkpoint): string {
   if (signedAt === undefined) return '';
-  return `, signed ${printMoment(new Date(signedAt * 1000))}, Harare`;
+  return `, signed ${printMoment(new Date(signedAt * 1000))}`;
 }
 
 function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {

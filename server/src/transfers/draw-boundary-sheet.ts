@@ -57,10 +57,10 @@ function writeFigures(page: PDFKit.PDFDocument, content: SheetContent): void {
     ['Operator', [asset.operatorName, asset.operatorID].filter((text) => text !== '').join(', ') || 'none named'],
     ['Area', formatHectares(asset.areaSquareMetres ?? 0)],
     ['Perimeter', formatMetres(asset.perimeterMetres ?? 0, 2)],
-    ['Revision', `${asset.revision}, plotted ${printMoment(content.plottedAt)}; typed in ${content.typedIn}`],
+    ['Revision', `${asset.revision}, plotted ${printMoment(new Date(content.plottedAt))}; typed in ${content.typedIn}`],
     ['System', `${system.label}, tied to WGS84 within ${system.accuracyMetres} m; definition ${DEFINITION_VERSION}`],
     ['SHA-256', content.ringSha256],
-    ['Printed', printMoment(content.printedAt)],
+    ['Printed', printMoment(new Date(content.printedAt))],
   ];
   for (const [index, [caption, text]] of entries.entries()) {
     const y = FIGURES_TOP + 2 + index * 14;

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Harare',
 });
 
-/** A moment as papers print it: `05 Nov 2026, 14:07, Harare`. Takes RFC 3339. */
-export function printMoment(moment: string): string {
-  return `${format.format(new Date(moment)).replace('Sept', 'Sep')}, Harare`;
+/** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, the same as screens tell it, to be compared. */
+export function printMoment(moment: Date): string {
+  return `${format.format(moment).replace('Sept', 'Sep')}, Harare`;
 }
