@@ -46,8 +46,8 @@ export const GatePass = z.object({
   evidence: z.array(z.object({ documentID: DocumentId, name: z.string(), sha256: z.string(), attempt: z.int() })),
   verdicts: z.array(Verdict),
   /**
-   * Where a gate that awaits funds draws them from, and what can be spent there, as lists of runs tell; null for any other.
-   * One whose source has enough again is READY.
+   * Where a gate draws its funds from that awaits them, or is overdue and short of them, and what can be spent there, as lists
+   * of runs tell; null for any other. One whose source has enough again is READY.
    */
   source: z.nullable(
     z.object({

@@ -122,24 +122,47 @@ CREATE POLICY of_company ON app.gate_evidence TO atlas_app
 CREATE POLICY of_company ON app.gate_verdict TO atlas_app
   USING (company_id = (SELECT app.current_company_id())) WITH CHECK (company_id = (SELECT app.current_company_id()));
 
--- The check of the books asks whether what was passed was paid.
-GRANT SELECT (id, state, hold_id) ON app.gate_pass TO atlas_registry;
+-- The check of the books asks whether what was passed was paid, the sweep what awaits funds.
+GRANT SELECT ON app.gate_pass TO atlas_registry;
 CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
 
--- Runs that the calendar has something to say to, by company; the day is Harare's.
+-- Milli-Megajoules that can be spent where a gate of a plan is paid from for an asset; null for a gate that is not in the plan.
+CREATE FUNCTION app.gate_funds(company uuid, asset uuid, plan jsonb, node uuid) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
+  SELECT coalesce((SELECT a.credits_posted - a.debits_posted - a.debits_pending FROM app.account a
+    WHERE a.company_id = company AND a.code = 1 AND a.shard = 0 AND (a.owner_kind, a.owner_id) = (
+      CASE gate ->> 'payer' WHEN 'treasury' THEN 'company' WHEN 'wallet' THEN 'asset' ELSE 'node' END,
+      CASE gate ->> 'payer' WHEN 'treasury' THEN company::text WHEN 'wallet' THEN asset::text
+        ELSE asset || ':' || (gate ->> 'payer') END)), 0)
+  FROM jsonb_array_elements(plan) AS gate WHERE gate ->> 'nodeId' = node::text
+$$;
+
+-- Runs that come to something by themselves, by company: by the calendar, whose day is Harare's, or because what a gate awaits
+-- is there. A dispute freezes what it is about.
+CREATE INDEX gate_pass_awaiting ON app.gate_pass (company_id, run_id) WHERE state = 'AWAITING_FUNDS';
 GRANT SELECT ON app.gate_run TO atlas_registry;
 CREATE POLICY registry ON app.gate_run FOR SELECT TO atlas_registry USING (true);
-CREATE FUNCTION app.gate_runs_to_check(most int) RETURNS TABLE (company_id uuid, run_id uuid)
+CREATE FUNCTION app.gate_runs_to_settle(most int) RETURNS TABLE (company_id uuid, run_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  SELECT r.company_id, r.id FROM app.gate_run r
+  (SELECT r.company_id, r.id FROM app.gate_run r
   WHERE r.next_check_on <= (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date
-  ORDER BY r.next_check_on, r.company_id, r.id LIMIT most
+  ORDER BY r.next_check_on, r.company_id, r.id LIMIT most)
+  UNION
+  (SELECT r.company_id, r.id FROM app.gate_pass p
+  JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
+  JOIN app.asset a ON a.company_id = r.company_id AND a.id = r.asset_id AND a.standing <> 'DISPUTED'
+  JOIN LATERAL jsonb_array_elements(r.plan) AS gate ON gate ->> 'nodeId' = p.node_id::text
+  WHERE p.state = 'AWAITING_FUNDS'
+    AND app.gate_funds(r.company_id, r.asset_id, r.plan, p.node_id) >= (gate ->> 'requiredMegajoules')::bigint * 1000
+  LIMIT most)
+  LIMIT most
 $$;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
-ALTER FUNCTION app.gate_runs_to_check(int) OWNER TO atlas_registry;
+ALTER FUNCTION app.gate_runs_to_settle(int) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.gate_runs_to_check(int) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.gate_runs_to_check(int) TO atlas_door;
+REVOKE EXECUTE ON FUNCTION app.gate_funds(uuid, uuid, jsonb, uuid), app.gate_runs_to_settle(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.gate_funds(uuid, uuid, jsonb, uuid) TO atlas_app, atlas_registry;
+GRANT EXECUTE ON FUNCTION app.gate_runs_to_settle(int) TO atlas_door;
 
 -- Keeps what changes in the runs of one asset of the current company, with its facts:
 --   {assetID, complianceState, runs: [...], passes: [...], said: [...], facts: [...]}

@@ -7,6 +7,7 @@ export interface TypedFact {
 /** What a gate is after each fact that names its pass. */
 const STATES: Readonly<Record<string, string>> = {
   'gate.opened': 'READY',
+  'gate.funded': 'READY',
   'gate.funds_short': 'AWAITING_FUNDS',
   'gate.submitted': 'IN_REVIEW',
   'gate.resumed': 'IN_REVIEW',

@@ -10,7 +10,6 @@ import { AppError } from '../platform/outcome.ts';
 import { findStart, readRuns } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';
 import { viewPass, viewRun } from './run-view.ts';
-import { readSourceFunds } from './source-funds.ts';
 import { readStanding } from './standing.ts';
 import { hinderStart } from './start-run.ts';
 import { readViewer } from './viewer-repository.ts';
@@ -31,11 +30,10 @@ export async function listGateRuns(
     companyID,
     runs.flatMap(({ plan }) => plan),
   );
-  const funds = await readSourceFunds(scope.tx, companyID, runs);
   const mayStart = startGateRun.access.some((role) => role === viewer.role);
   const reason = mayStart ? hinderStart(asset) : 'A Manager, Director or Admin sends an asset through gates.';
   return {
-    runs: runs.map((run) => viewRun(viewer, run, standing, funds)),
+    runs: runs.map((run) => viewRun(viewer, run, standing)),
     start: { allowed: reason === undefined, reason: reason ?? null },
   };
 }

@@ -44,6 +44,8 @@ const PassRow = z.object({
   reminded: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   holdId: z.nullable(z.string()),
+  /** Milli-Megajoules that can be spent where it is paid from, while it awaits funds or is overdue. */
+  sourceFunds: z.nullable(z.number()),
   transfers: z.array(z.string()),
   reversalAskedBy: z.nullable(z.string()),
   evidence: z.array(z.object({ documentID: z.string(), name: z.string(), sha256: z.string(), attempt: z.int() })),
@@ -115,6 +117,7 @@ const RUN = sql`jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', 
           'attempt', p.attempt, 'quorum', p.quorum, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
           'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by,
           'submitterPhone', (SELECT s.phone FROM app.user_account s WHERE s.id = p.submitted_by), 'reminded', p.reminded, 'reason', p.reason, 'holdId', p.hold_id,
+          'sourceFunds', CASE WHEN p.state IN ('AWAITING_FUNDS', 'OVERDUE') THEN app.gate_funds(r.company_id, r.asset_id, r.plan, p.node_id) END,
           'transfers', p.transfers, 'reversalAskedBy', p.reversal_asked_by,
           'evidence', (SELECT coalesce(jsonb_agg(jsonb_build_object('documentID', e.document_id, 'name', d.name,
               'sha256', encode(e.sha256, 'hex'), 'attempt', e.attempt) ORDER BY e.attempt, d.filed_at), '[]')

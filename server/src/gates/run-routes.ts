@@ -8,12 +8,13 @@ import { listGateRuns, listMyGates } from './list-runs.ts';
 import { migrateGateRuns } from './migrate-runs.ts';
 import { startGateRun } from './start-run.ts';
 import { attestGatePass, submitGatePass } from './submit-pass.ts';
-import { startCalendar } from './sweep-calendar.ts';
+import { RunSweeper } from './sweep-runs.ts';
 
-/** Runs of assets through trees of gates, and the calendar that moves them. */
+/** Runs of assets through trees of gates, and what moves them by itself. */
 export function registerGateRuns(app: FastifyInstance, platform: Platform): void {
-  const stop = startCalendar(platform.database, platform.configuration.origin, app.log);
-  app.addHook('onClose', async () => stop());
+  const sweeper = new RunSweeper(platform.database, platform.configuration.origin, app.log);
+  platform.hearCommits(sweeper.wake);
+  app.addHook('onClose', () => sweeper.stop());
   mount(app, platform, contract, {
     listGateRuns: ({ scope, params }) => listGateRuns(scope, params),
     startGateRun: ({ scope, params, body }) => startGateRun(scope, params, body.treeID),

@@ -29,6 +29,8 @@ export interface RunFacts {
   readonly today: number;
   /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
   readonly standing: ReadonlyMap<GateNodeId, number>;
+  /** Gates whose latest pass awaits funds that are there by now. */
+  readonly funded: ReadonlySet<GateNodeId>;
   /** Whether reminders that are due count as sent: the calendar sends them. */
   readonly reminds: boolean;
 }
@@ -56,7 +58,7 @@ export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, P
 
 /**
  * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
- * old, reviews whose gatekeepers have become too few are blocked. Settling twice changes nothing.
+ * old, reviews whose gatekeepers have become too few are blocked, funds arrive. Settling twice changes nothing.
  */
 export function settleRun(facts: RunFacts): readonly Pass[] {
   const latest = new Map(latestPasses(facts.passes));
@@ -125,12 +127,13 @@ function stepByItself(
   gate: PlannedGate,
   pass: Pass,
   latest: ReadonlyMap<GateNodeId, Pass>,
-  { today, standing }: RunFacts,
+  { today, standing, funded }: RunFacts,
 ): KeptState | undefined {
   const isQuorate = (standing.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
   if (pass.state === 'LOCKED') {
     return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
   }
+  if (pass.state === 'AWAITING_FUNDS' && funded.has(gate.nodeId)) return 'READY';
   if (isReviewed(pass.state) && !isQuorate) return 'BLOCKED';
   if (pass.state === 'BLOCKED' && isQuorate) return 'IN_REVIEW';
   if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {

@@ -4,18 +4,18 @@ import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { isClosed, isReviewed } from './run-rules.ts';
-import type { SourceFunds } from './source-funds.ts';
+import { isFunded, viewSource } from './source-funds.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /** A run as it leaves: gates in the tree's order, the latest cycle of each first. */
-export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing, funds?: SourceFunds): GateRun {
+export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing): GateRun {
   const passes = run.plan.flatMap((gate) =>
     run.passes
       .filter(({ nodeId }) => nodeId === gate.nodeId)
       .sort((one, other) => other.cycle - one.cycle)
-      .map((pass) => viewPass(viewer, run, gate, pass, standing, funds)),
+      .map((pass) => viewPass(viewer, run, gate, pass, standing)),
   );
   const { id, treeID, treeName, version, latestVersion, compliant, startedAt } = run;
   return contract.GateRun.parse({ _id: id, treeID, treeName, version, latestVersion, compliant, startedAt, passes });
@@ -28,10 +28,7 @@ export function viewPass(
   gate: PlannedGate,
   pass: StoredPass,
   standing: Standing,
-  funds?: SourceFunds,
 ): GatePass {
-  const source = funds?.get(pass.id);
-  const isFunded = source !== undefined && source.availableMegajoules >= gate.requiredMegajoules;
   const quorum = compliantPhones(standing, gate.nodeId);
   const frozen = run.standing === 'DISPUTED' && !isClosed(pass.state);
   const due = pass.passedOn === null || gate.loopDays === null ? null : pass.passedOn + gate.loopDays;
@@ -40,7 +37,8 @@ export function viewPass(
     nodeId: pass.nodeId,
     gate: gate.name,
     cycle: pass.cycle,
-    state: frozen ? 'FROZEN' : isFunded ? 'READY' : pass.state,
+    // It is settled with the next sweep.
+    state: frozen ? 'FROZEN' : isFunded(gate, pass) ? 'READY' : pass.state,
     attempt: pass.attempt,
     missed: pass.missed,
     requiredMegajoules: gate.requiredMegajoules,
@@ -54,7 +52,7 @@ export function viewPass(
     quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
-    source: frozen || isFunded ? null : (source ?? null),
+    source: frozen ? null : viewSource(run.plan, gate, pass),
     permits: permitsOfPass(viewer, run, gate, pass, standing),
   });
 }

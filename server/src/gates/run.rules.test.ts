@@ -26,8 +26,9 @@ function settle(
   passes: readonly Pass[],
   today: number,
   standing = nobody,
+  funded: ReadonlySet<GateNodeId> = new Set(),
 ): readonly Pass[] {
-  const changed = settleRun({ plan, passes, today, standing, reminds: true });
+  const changed = settleRun({ plan, passes, today, standing, funded, reminds: true });
   const key = ({ nodeId, cycle }: Pass) => `${nodeId} ${cycle}`;
   return [...new Map([...passes, ...changed].map((pass) => [key(pass), pass])).values()];
 }
@@ -120,6 +121,16 @@ describe('a run', () => {
     expect(hinderMigration({ standing: 'ACTIVE', passes: blocked })).toBe('A gate is under review.');
   });
 
+  test('a gate that awaits funds is ready once they are there, and overdue like any other', () => {
+    const plan = [gate(0, { requiredMegajoules: 5 })];
+    const waiting = act(settle(plan, [], 1), id(0), { state: 'AWAITING_FUNDS' });
+    const there = new Set([id(0)]);
+    expect(stateOf(settle(plan, waiting, 2), 0)).toBe('AWAITING_FUNDS');
+    expect(stateOf(settle(plan, waiting, 2, nobody, there), 0)).toBe('READY');
+    const second = act(waiting, id(0), { cycle: 2 });
+    expect(stateOf(settle(plan, second, 2, nobody, there), 0)).toBe('OVERDUE');
+  });
+
   test('through any steps: settling twice changes nothing, one pass for each cycle, none opens before its turn', () => {
     const steps = Number(process.env.ATLAS_TEST_STEPS ?? 2_000);
     const action = fc.record({
@@ -144,7 +155,7 @@ describe('a run', () => {
             passes = act(passes, nodeId, { state: 'WAIVED' });
           }
           passes = settle(plan, passes, today, everybody);
-          expect(settleRun({ reminds: true, plan, passes, today, standing: everybody })).toEqual([]);
+          expect(settleRun({ reminds: true, plan, passes, today, standing: everybody, funded: new Set() })).toEqual([]);
           expect(new Set(passes.map((pass) => `${pass.nodeId} ${pass.cycle}`)).size).toBe(passes.length);
           expectOrder(plan, passes, today);
         }

@@ -15,7 +15,7 @@ import { fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { at, buildReview, keepers, states } from '../../testing/gate-steps.ts';
-import { sweepCalendar } from './sweep-calendar.ts';
+import { sweepRuns } from './sweep-runs.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -163,8 +163,8 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect(await stateOf(assetID)).toBe('APPROVED');
   expect(await daysToNextCheck(run._id)).toBe(7);
   await goBack(run._id, 10);
-  await sweepCalendar(running.database, running.configuration.origin);
-  await sweepCalendar(running.database, running.configuration.origin);
+  await sweepRuns(running.database, running.configuration.origin);
+  await sweepRuns(running.database, running.configuration.origin);
   expect(await stateOf(assetID)).toBe('APPROVED');
   // Two reminders had become due, the latest of them is sent, once.
   expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
@@ -174,7 +174,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect(mail.text).toContain(`${running.configuration.origin}/company/${company.companyID}/assets/${assetID}`);
   expect(running.mails.filter(({ to }) => to === reception.email)).toHaveLength(1);
   await goBack(run._id, 31);
-  await sweepCalendar(running.database, running.configuration.origin);
+  await sweepRuns(running.database, running.configuration.origin);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
   run = await read(assetID);
   expect(states(run)).toMatchObject({ 'Yearly inspection 2': 'READY', 'Report 2': 'LOCKED', 'Report 1': 'PASSED' });
@@ -186,7 +186,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   await running.storage.opened.pool.query('UPDATE app.gate_run SET next_check_on = current_date - 1 WHERE id = $1', [
     run._id,
   ]);
-  await sweepCalendar(running.database, running.configuration.origin);
+  await sweepRuns(running.database, running.configuration.origin);
   run = await read(assetID);
   expect(at(run, 'Yearly inspection').state).toBe('OVERDUE');
   run = await submit(run, 'Yearly inspection');

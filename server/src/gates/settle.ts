@@ -6,10 +6,12 @@ import { openWorkItem, type WorkWish } from '../work-items/service.ts';
 import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
+import type { PlannedGate } from './plan-rules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
 import type { Reminder } from './send-reminder.ts';
+import { isFunded } from './source-funds.ts';
 import { countVoters, findStanding, type Standing } from './standing.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
@@ -19,8 +21,8 @@ export interface Course {
   readonly wishes: readonly WorkWish[];
 }
 
-/** What the calendar brings about: also reminders, which are written down as sent. */
-type CalendarCourse = Course & { readonly reminders: readonly Reminder[] };
+/** What the sweep brings about: also reminders, which are written down as sent. */
+type SweepCourse = Course & { readonly reminders: readonly Reminder[] };
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
@@ -30,12 +32,12 @@ export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string)
   return (await settle(tx, companyID, assetID, false)).runs;
 }
 
-/** Like {@link settleAsset} on behalf of the calendar. @returns the reminders that the caller has to send */
-export async function settleByCalendar(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly Reminder[]> {
+/** Like {@link settleAsset} on behalf of the sweep. @returns the reminders that the caller has to send */
+export async function settleInSweep(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly Reminder[]> {
   return (await settle(tx, companyID, assetID, true)).reminders;
 }
 
-async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<CalendarCourse> {
+async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<SweepCourse> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
   const course = settleRuns(runs, trees, reminds);
   await writeRuns(tx, { before: runs, course });
@@ -44,9 +46,9 @@ async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: bo
 
 /**
  * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
- * @param reminds whether reminders that are due are among it, which only the calendar sends
+ * @param reminds whether reminders that are due are among it, which only the sweep sends
  */
-export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[], reminds = false): CalendarCourse {
+export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[], reminds = false): SweepCourse {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const [first] = runs;
@@ -56,7 +58,8 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
     first.complianceState,
     settled.every(({ compliant }) => compliant),
   );
-  const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass)));
+  const states = new Map(runs.flatMap(({ passes }) => passes.map(({ id, state }) => [id, state])));
+  const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass, states.get(pass.id))));
   const wishes = settled.flatMap((run) =>
     run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
@@ -117,13 +120,12 @@ function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled
   const isFrozen = run.standing === 'DISPUTED';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
   const latest = latestPasses(run.passes);
+  const latestOf = ({ nodeId }: PlannedGate) => stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }));
   const standing = new Map(
-    run.plan.map(({ nodeId }) => {
-      const submitterPhone = stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }))?.submitterPhone ?? null;
-      return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
-    }),
+    run.plan.map((gate) => [gate.nodeId, countVoters(keepers, gate.nodeId, latestOf(gate)?.submitterPhone ?? null)]),
   );
-  const changed = (isFrozen ? [] : settleRun({ ...run, standing, reminds })).map(
+  const funded = new Set(run.plan.filter((gate) => isFunded(gate, latestOf(gate))).map(({ nodeId }) => nodeId));
+  const changed = (isFrozen ? [] : settleRun({ ...run, standing, funded, reminds })).map(
     (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
@@ -143,6 +145,7 @@ function createPass(): Omit<StoredPass, keyof Pass> {
     submitterPhone: null,
     reason: null,
     holdId: null,
+    sourceFunds: null,
     transfers: [],
     reversalAskedBy: null,
     evidence: [],
@@ -160,8 +163,9 @@ const TOLD: ReadonlyMap<StoredPass['state'], Fact['type']> = new Map([
   ['IN_REVIEW', 'gate.resumed'],
 ]);
 
-function tell(run: StoredRun, pass: StoredPass): readonly Fact[] {
-  const type = TOLD.get(pass.state);
+function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] | undefined): readonly Fact[] {
+  const isFundedNow = was === 'AWAITING_FUNDS' && pass.state === 'READY';
+  const type = isFundedNow ? 'gate.funded' : TOLD.get(pass.state);
   if (type === undefined) return [];
   const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
   return [

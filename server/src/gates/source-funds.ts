@@ -1,44 +1,22 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
-import type { CompanyId } from '@atlas/contract/identifiers';
-import { sql } from 'kysely';
-import type { Reader } from '../platform/database/executor.ts';
-import { nameSource } from './move-megajoules.ts';
-import type { StoredPass, StoredRun } from './run-repository.ts';
-import { latestPasses } from './run-rules.ts';
+import type { PlannedGate } from './plan-rules.ts';
+import type { StoredPass } from './run-repository.ts';
 
-/** Where passes that await funds draw them from, by pass. */
-export type SourceFunds = ReadonlyMap<StoredPass['id'], NonNullable<GatePass['source']>>;
+const MILLI = 1000;
 
-/** Looks what can be spent at the sources of the gates that await funds; asks nothing where none does. */
-export async function readSourceFunds(
-  reader: Reader,
-  companyID: CompanyId,
-  runs: readonly StoredRun[],
-): Promise<SourceFunds> {
-  const awaiting = runs.flatMap((run) => {
-    const latest = [...latestPasses(run.passes).values()];
-    return run.passes.flatMap((pass) => {
-      const gate = run.plan.find(({ nodeId }) => nodeId === pass.nodeId);
-      const awaits = pass.state === 'AWAITING_FUNDS' && latest.includes(pass);
-      return awaits && gate !== undefined ? [{ pass, gate, run, owner: nameSource(companyID, run, gate).owner }] : [];
-    });
-  });
-  if (awaiting.length === 0) return new Map();
-  const [kinds, ids] = [awaiting.map(({ owner }) => owner.kind), awaiting.map(({ owner }) => owner.id)];
-  const { rows } = await sql<{ owner: string; available: number }>`
-    SELECT owner_kind || ' ' || owner_id AS owner,
-      (sum(credits_posted - debits_posted - debits_pending) / 1000)::double precision AS available
-    FROM app.account WHERE company_id = ${companyID}
-      AND (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[])) GROUP BY 1`.execute(
-    reader,
-  );
-  const available = new Map(rows.map((row) => [row.owner, row.available]));
-  return new Map(
-    awaiting.map(({ pass, gate: { payer }, run, owner }): [string, NonNullable<GatePass['source']>] => {
-      const availableMegajoules = available.get(`${owner.kind} ${owner.id}`) ?? 0;
-      const kind = payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate';
-      const gate = run.plan.find(({ nodeId }) => nodeId === payer)?.name ?? null;
-      return [pass.id, { kind, gate, availableMegajoules }];
-    }),
-  );
+/** Whether there is enough by now for a pass that awaited funds. */
+export function isFunded({ requiredMegajoules }: PlannedGate, pass: StoredPass | undefined): boolean {
+  if (pass?.state !== 'AWAITING_FUNDS' || pass.sourceFunds === null) return false;
+  return pass.sourceFunds >= requiredMegajoules * MILLI;
+}
+
+/** Where a pass draws its funds from that can not be handed in for want of them; null for any other. */
+export function viewSource(plan: readonly PlannedGate[], gate: PlannedGate, pass: StoredPass): GatePass['source'] {
+  const { payer, requiredMegajoules } = gate;
+  if (pass.sourceFunds === null || pass.sourceFunds >= requiredMegajoules * MILLI) return null;
+  return {
+    kind: payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate',
+    gate: plan.find(({ nodeId }) => nodeId === payer)?.name ?? null,
+    availableMegajoules: pass.sourceFunds / MILLI,
+  };
 }

@@ -29,7 +29,9 @@ export async function payFromWallet(
   });
   if (isRefusal(accounts)) return accounts;
   const moved = await gatherer.move(actor, company, writePayment(accounts.own, accounts.payee, wish));
-  return isRefusal(moved) ? narrow(moved) : viewPayment(moved, accounts.own);
+  if (isRefusal(moved)) return narrow(moved);
+  platform.tellCommit();
+  return viewPayment(moved, accounts.own);
 }
 
 /** Pays from a company's treasury. @throws AppError `not_found` for an asset or person that is not the company's */

@@ -13,6 +13,9 @@ import { useWrite } from '../api/use-write.ts';
 import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 
+/** What a gate is after a hand-in that took nothing for want of funds. */
+const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
+
 /** Everything that can be done about a run and its passes; each makes what was read of the asset out of date. */
 export function usePassSteps(onDone: () => void, passID?: GatePassId) {
   const options = {
@@ -27,7 +30,7 @@ export function usePassSteps(onDone: () => void, passID?: GatePassId) {
     submit: useWrite(submitGatePass, {
       ...options,
       onSuccess: ({ passes }) => {
-        const short = passes.some(({ _id, state }) => _id === passID && state === 'AWAITING_FUNDS');
+        const short = passes.some(({ _id, state }) => _id === passID && SHORT.includes(state));
         if (short) toast.error(passText.nothingHandedIn);
         else toast.success(passText.done);
         onDone();

@@ -36,6 +36,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'gate.opened': 'Gate opened for',
   'gate.submitted': 'Evidence handed in for',
   'gate.funds_short': 'Gate awaits funds:',
+  'gate.funded': 'Funds arrived for a gate of',
   'gate.attested': 'Gate attested for',
   'gate.asked': 'Question about a gate of',
   'gate.rejected': 'Gate rejected for',
