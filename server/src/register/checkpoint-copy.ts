@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
 import { splitNote } from '@atlas/transparency/signed-note';
@@ -31,14 +31,23 @@ export class CheckpointCopy {
   /** Adds a state; it is on the disk before anybody is told of it. */
   async append(note: string, at: Date): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
-    const file = await open(this.path, 'a', 0o600);
+    const file = await open(this.path, 'a+', 0o600);
     try {
-      await file.appendFile(`${JSON.stringify({ at: at.toISOString(), note })}\n`);
+      // A line that was broken off ends here, or it would take this one with it.
+      const end = (await endsWithLine(file)) ? '' : '\n';
+      await file.appendFile(`${end}${JSON.stringify({ at: at.toISOString(), note })}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
   }
+}
+
+async function endsWithLine(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size === 0) return true;
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === '\n';
 }
 
 function readLine(line: string): Checkpoint | undefined {
