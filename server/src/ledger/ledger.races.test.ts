@@ -10,7 +10,7 @@ import { call, callRaw } from '../../testing/call.ts';
 import { startProcess } from '../../testing/process.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, applyMovements, ensureAccount, type Movement } from './service.ts';
-import { expireHolds } from './upkeep.ts';
+import { expireHolds, reconcileLedger } from './upkeep.ts';
 
 const SECONDS = Number(process.env.ATLAS_TEST_SECONDS ?? 3);
 
@@ -118,8 +118,8 @@ it('never deadlocks when linked groups name the same accounts in any order', {
   const pick = () => passes[Math.floor(Math.random() * passes.length)] as AccountId;
   const before = await count('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()');
   const until = Date.now() + SECONDS * 1_000;
-  let groups = 0;
-  await repeat(32, async () => {
+  let [groups, checks] = [0, 0];
+  const moving = repeat(32, async () => {
     while (Date.now() < until) {
       const movements = Array.from(
         { length: 4 },
@@ -129,6 +129,14 @@ it('never deadlocks when linked groups name the same accounts in any order', {
       groups += 1;
     }
   });
+  // The books agree at every moment, also to whoever checks them in the middle of it.
+  const checking = (async () => {
+    for (checks = 0; Date.now() < until; checks += 1) {
+      expect(await reconcileLedger(test.database)).toEqual({ faults: [], readOnlySince: null });
+    }
+  })();
+  await Promise.all([moving, checking]);
+  expect(checks).toBeGreaterThan(2);
   expect(groups).toBeGreaterThan(100);
   expect(await count('SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()')).toBe(
     before,
