@@ -101,7 +101,7 @@ export const retireAsset = defineEndpoint({
   params: OfAsset,
   body: z.object({ reason: Reason, standing: z._default(z.enum(['RETIRED', 'FORFEITED']), 'RETIRED') }),
   reply: Asset,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 const LatLong = z.object({ lat: z.number(), long: z.number() });
@@ -155,7 +155,7 @@ export const splitAsset = defineEndpoint({
     assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
   }),
   reply: z.object({ assets: z.array(Asset) }),
-  errors: ['step_refused', 'asset_number_taken', 'coordinates_refused', 'ring_refused'],
+  errors: ['step_refused', 'asset_number_taken', 'coordinates_refused', 'ring_refused', 'ledger_read_only'],
 });
 
 export const mergeAssets = defineEndpoint({
@@ -168,5 +168,5 @@ export const mergeAssets = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: MergedAssets, assetNumber: lineOfText(60) }),
   reply: Asset,
-  errors: ['step_refused', 'asset_number_taken', 'ring_refused'],
+  errors: ['step_refused', 'asset_number_taken', 'ring_refused', 'ledger_read_only'],
 });

@@ -107,7 +107,7 @@ export const submitGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ documentIDs: z.array(DocumentId).check(z.maxLength(50)) }),
   reply: GateRun,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const attestGatePass = defineEndpoint({
@@ -119,7 +119,7 @@ export const attestGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ note: z.optional(Reason) }),
   reply: GateRun,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const rejectGatePass = defineEndpoint({
@@ -131,7 +131,7 @@ export const rejectGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reasonCode: RejectionCode, note: Reason }),
   reply: GateRun,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const askAboutGatePass = defineEndpoint({
@@ -155,7 +155,7 @@ export const waiveGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 export const reverseGatePass = defineEndpoint({
@@ -168,7 +168,7 @@ export const reverseGatePass = defineEndpoint({
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
-  errors: ['step_refused'],
+  errors: ['step_refused', 'ledger_read_only'],
 });
 
 /** A pass among those that wait for somebody. */
