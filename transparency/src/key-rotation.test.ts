@@ -6,7 +6,7 @@ import { followKeys, type SigningKey, writeRotation } from './key-rotation.ts';
 import { commitTo, writeLeaf } from './leaf.ts';
 import { alwaysSigning, openState } from './log-keys.ts';
 import { hashLeaf } from './merkle.ts';
-import type { Receipt } from './receipt.ts';
+import { checkReceipt, type Receipt } from './receipt.ts';
 import { writeNote, writeSignatureLine } from './signed-note.ts';
 import { writeTlogProof } from './tlog-proof.ts';
 import { createVerifierKey, writeVerifierKey } from './verifier-key.ts';
@@ -71,6 +71,11 @@ function tell(before: SigningKey, after: SigningKey, size: number, told: Told = 
   return { v: 1, proof, leaf, salt: encodeBase64Url(salt), payload };
 }
 
+/** With half a sign and a number beyond all bounds, which JSON can carry and RFC 8785 has no form for. */
+function withUnsayable(receipt: Receipt): Receipt {
+  return { ...receipt, payload: { ...Object(receipt.payload), half: '\ud800', most: JSON.parse('1e999') } };
+}
+
 const [first, second, third, thief] = [openKey(1), openKey(2), openKey(3), openKey(9)] as const;
 const told = [tell(first, second, 8), tell(second, third, 32)];
 const chain = [
@@ -96,6 +101,7 @@ it.each([
   ['the entry is of another kind', tell(first, second, 8, { type: 'asset.registered' })],
   ['the new key has another name', tell(first, openKey(2, 'other.example/log'), 8, { signers: [first] })],
   ['the entry commits to something else', { ...tell(first, second, 8), salt: 'AAAA' }],
+  ['what it says has no canonical form', withUnsayable(tell(first, second, 8))],
   ['there is nothing in it', { ...tell(first, second, 8), payload: null }],
 ])('does not follow when %s', (_why, receipt) => {
   expect(followKeys(primitives, first.verifier, [receipt])).toEqual(alwaysSigning(first.verifier));
@@ -117,4 +123,11 @@ it('takes a state from each key in its time, and from none at another', () => {
     Array(4).fill('key_retired'),
   );
   expect(judge(5, thief)).toBe('unverified');
+});
+
+it('a receipt that says what has no canonical form is a changed one', () => {
+  const check = (receipt: Receipt) => checkReceipt(primitives, alwaysSigning(first.verifier), [], receipt);
+  const receipt = tell(first, second, 8);
+  expect(check(receipt)).toMatchObject({ ok: true });
+  expect(check(withUnsayable(receipt))).toEqual({ ok: false, fault: 'payload_changed' });
 });

@@ -56,10 +56,18 @@ export function checkReceipt(
   if (!entry.ok) return entry;
   const salt = decodeBase64Url(receipt.salt);
   if (salt === undefined) return { ok: false, fault: 'malformed' };
-  if (commitTo(primitives.sha256, salt, receipt.payload) !== entry.leaf.commit) {
-    return { ok: false, fault: 'payload_changed' };
+  return isCommittedTo(primitives, entry.leaf, salt, receipt.payload)
+    ? { ...entry, payload: receipt.payload }
+    : { ok: false, fault: 'payload_changed' };
+}
+
+function isCommittedTo({ sha256 }: Primitives, leaf: Leaf, salt: Uint8Array, payload: unknown): boolean {
+  try {
+    return commitTo(sha256, salt, payload) === leaf.commit;
+  } catch {
+    // No leaf commits to what has no canonical form.
+    return false;
   }
-  return { ...entry, payload: receipt.payload };
 }
 
 /** Checks that a leaf is in the log, whatever it commits to; its payload is answered as null. */
