@@ -5,7 +5,7 @@ GRANT SELECT ON app.event TO atlas_registry;
 CREATE POLICY ledger_reads ON app.event FOR SELECT TO atlas_registry USING (subject_type = 'transfer');
 
 -- What does not agree, in plain words; nothing when the books are right. One statement, so one moment.
--- Gates come later than the ledger; what this names of them is looked up when it runs.
+-- Gates and the public log come later than the ledger; what this names of them is looked up when it runs.
 CREATE FUNCTION app.ledger_faults() RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
@@ -46,6 +46,15 @@ BEGIN
     SELECT 'gate pass ' || p.id || ' was passed without its payment' FROM app.gate_pass p
     WHERE p.state = 'PASSED' AND p.hold_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM app.transfer t WHERE t.pending_id = p.hold_id AND t.kind = 'post')
+    UNION ALL
+    SELECT 'redemption ' || r.id || ' and what was held for it differ' FROM app.redemption r
+    LEFT JOIN app.transfer ended ON ended.pending_id = r.pending_transfer_id AND ended.kind IN ('post', 'void', 'expire')
+    WHERE coalesce(ended.kind, 'open') <> CASE WHEN r.status IN ('requested', 'approved') THEN 'open'
+      WHEN r.status = 'settled' THEN 'post' ELSE 'void' END
+    UNION ALL
+    SELECT 'fact ' || e.id || ' of movements is on no way into the public log' FROM app.event e
+    WHERE e.subject_type = 'transfer' AND NOT EXISTS (SELECT FROM app.log_entry l WHERE l.event_id = e.id)
+      AND NOT EXISTS (SELECT FROM app.log_waiting w WHERE w.event_id = e.id)
   )
   SELECT coalesce(jsonb_agg(fault), '[]') FROM (SELECT fault FROM faults LIMIT 20) AS first);
 END

@@ -168,6 +168,35 @@ describe('the books', () => {
     expect([response.statusCode, response.json().status]).toEqual([200, 'sound']);
   });
 
+  it('tell a redemption whose Megajoules went another way, and a movement that the public log was never told of', async () => {
+    const { pool } = test.storage.opened;
+    await call(test.app, approveRedemption, place(), clerk);
+    const faults = async () => (await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults;
+    const become = (status: string, reference: string | null) =>
+      pool.query('UPDATE app.redemption SET status = $2, payout_ref = $3 WHERE id = $1', [
+        redemptionID,
+        status,
+        reference,
+      ]);
+    for (const [status, reference] of [
+      ['settled', 'EFT 3'],
+      ['failed', null],
+    ] as const) {
+      await become(status, reference);
+      expect(await faults()).toEqual([`redemption ${redemptionID} and what was held for it differ`]);
+    }
+    await become('approved', null);
+    // In one message, which is one transaction: the register sees nothing of it in between.
+    const factID = crypto.randomUUID();
+    await pool.query(
+      `INSERT INTO app.event (id, type, subject_type, subject_id) VALUES ('${factID}', 'token.transfer', 'transfer', '${factID}');
+       DELETE FROM app.log_waiting WHERE event_id = '${factID}'`,
+    );
+    expect(await faults()).toEqual([`fact ${factID} of movements is on no way into the public log`]);
+    await pool.query('INSERT INTO app.log_waiting (event_id) VALUES ($1)', [factID]);
+    expect(await faults()).toEqual([]);
+  });
+
   it('stop the ledger when they do not, until they do and a SUPERADMIN says so', async () => {
     const wallet = await buildWallet(test, client, 0n);
     const { pool } = test.storage.opened;
