@@ -7,7 +7,7 @@ import { decodeBase64, encodeUtf8, equalBytes } from '@atlas/transparency/bytes'
 import { readCheckpoint } from '@atlas/transparency/checkpoint';
 import { readLeaf } from '@atlas/transparency/leaf';
 import { alwaysSigning } from '@atlas/transparency/log-keys';
-import { hashLeaf, verifyConsistency } from '@atlas/transparency/merkle';
+import { hashLeaf, hashNode, verifyConsistency } from '@atlas/transparency/merkle';
 import { checkEntry } from '@atlas/transparency/receipt';
 import { openNote } from '@atlas/transparency/signed-note';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
@@ -214,3 +214,42 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   // What was signed after a line that a power cut broke off is remembered too.
   expect((await register.copy.readLast())?.size).toBe(size + 2);
 });
+
+it('tells full tiles and those that hang over alike, and proves what lies at their edges', async () => {
+  await test.storage.opened.pool.query(
+    `INSERT INTO app.event (company_id, type, subject_type, subject_id)
+     SELECT c.id, 'asset.registered', 'asset', gen_random_uuid() FROM app.company c, generate_series(1, 520) WHERE c.desk`,
+  );
+  const size = await settle();
+  const entries = await readEntries(size);
+  expect(entries.map((leaf) => readLeaf(leaf)?.log_seq)).toEqual(entries.map((_, index) => index));
+  const hashes = entries.map((leaf) => hashLeaf(primitives.sha256, encodeUtf8(leaf)));
+  const first = await read('/log/tile/0/000');
+  expect(equalBytes(first, Buffer.concat(hashes.slice(0, 256)))).toBe(true);
+  expect(equalBytes(await read('/log/tile/0/000.p/255'), first.subarray(0, 255 * 32))).toBe(true);
+  const [left = new Uint8Array(), right = new Uint8Array()] = [first, await read('/log/tile/0/001')].map(foldTileOf);
+  expect(equalBytes(await read('/log/tile/1/000.p/2'), Buffer.concat([left, right]))).toBe(true);
+  expect(equalBytes(await read(`/log/tile/0/002.p/${size - 512}`), Buffer.concat(hashes.slice(512)))).toBe(true);
+  const keys = alwaysSigning(await readKey());
+  for (const index of [0, 255, 256, 257, 511, 512, size - 1]) {
+    const proof = (await read(`/log/proof/${index}.tlog-proof`)).toString();
+    expect(checkEntry(primitives, keys, [], proof, entries[index] ?? ''), String(index)).toMatchObject({ ok: true });
+  }
+  const { root } = await readState();
+  // The tree of 256 leaves has the root that the tile above has for it, that of 512 the two of them.
+  for (const [oldSize, oldRoot] of [
+    [256, left],
+    [512, hashNode(primitives.sha256, left, right)],
+  ] as const) {
+    const reply = JSON.parse((await read(`/log/consistency?old=${oldSize}&new=${size}`)).toString());
+    const proof = contract.ConsistencyProof.parse(reply).proof.map((hash) => decodeBase64(hash) ?? new Uint8Array());
+    expect(verifyConsistency(primitives.sha256, { oldSize, size, oldRoot, root, proof }), String(oldSize)).toBe(true);
+  }
+});
+
+/** The root over the hashes of a full tile (RFC 6962, section 2.1). */
+function foldTileOf(hashes: Uint8Array): Uint8Array {
+  if (hashes.length === 32) return hashes;
+  const middle = hashes.length / 2;
+  return hashNode(primitives.sha256, foldTileOf(hashes.subarray(0, middle)), foldTileOf(hashes.subarray(middle)));
+}
