@@ -42,6 +42,9 @@ function writeSafely(path, text) {
   fsyncSync(file);
   closeSync(file);
   renameSync(`${path}.new`, path);
+  const entry = openSync(folder, 'r');
+  fsyncSync(entry);
+  closeSync(entry);
 }
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
