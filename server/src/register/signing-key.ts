@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { concatBytes, decodeBase64, encodeBase64 } from '@atlas/transparency/bytes';
 import type { SigningKey } from '@atlas/transparency/key-rotation';
 import { createVerifierKey, isKeyName, writeHash } from '@atlas/transparency/verifier-key';
@@ -11,6 +12,8 @@ import { openSigningKey, primitives } from './primitives.ts';
 export const KEY_FILE = 'register-key';
 const SEED_BYTES = 32;
 const KIND_NOTE = 1;
+const LOOKS = 20;
+const PAUSE_MILLISECONDS = 25;
 const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 
 /**
@@ -28,12 +31,32 @@ export async function loadSigner({ registerKey, dataFolder, origin }: Configurat
  */
 export async function openKeyFile(path: string, name: string): Promise<SigningKey> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const text = writeSigner(name, randomBytes(SEED_BYTES));
-  // Two who come at once take the key of the quicker one; whoever comes later takes the one that is there.
-  await writeFile(path, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await createKeyFile(path, `${writeSigner(name, randomBytes(SEED_BYTES))}\n`);
+  return readSigner(await readWhole(path), path);
+}
+
+/** On the disk before anything is signed with it. Two who come at once take the key of the quicker one. */
+async function createKeyFile(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
+    return undefined;
   });
-  return readSigner((await readFile(path, 'utf8')).trim(), path);
+  if (file === undefined) return;
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The line of a key file; one that somebody else is writing is whole in a moment. */
+async function readWhole(path: string): Promise<string> {
+  for (let look = 1; ; look += 1) {
+    const text = await readFile(path, 'utf8');
+    if (text.endsWith('\n') || look === LOOKS) return text.trim();
+    await wait(PAUSE_MILLISECONDS);
+  }
 }
 
 /** A signing key in the form of Go's signed notes: `PRIVATE+KEY+name+hash+key`. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeVerifierKey } from '@atlas/transparency/verifier-key';
+import { afterAll, expect, it } from 'vitest';
+import { openKeyFile } from './signing-key.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atlas-key-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('nodes that start at once on one folder take one key, for their owner’s eyes alone', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    const path = join(folder, `round ${round}`, 'register-key');
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openKeyFile(path, 'register.example/log')));
+    expect(new Set(opened.map(({ verifier }) => writeVerifierKey(verifier))).size).toBe(1);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, `round ${round}`))).toEqual(['register-key']);
+  }
+});
+
+it('a key that another node is still writing is waited for', async () => {
+  const made = join(folder, 'made');
+  const { verifier } = await openKeyFile(made, 'register.example/log');
+  const [path, text] = [join(folder, 'half'), readFileSync(made, 'utf8')];
+  writeFileSync(path, text.slice(0, 30));
+  const opening = openKeyFile(path, 'register.example/log');
+  setTimeout(() => writeFileSync(path, text), 60);
+  expect((await opening).verifier).toEqual(verifier);
+});
+
+it('a file that holds something else is no key, and stays', async () => {
+  const path = join(folder, 'other');
+  writeFileSync(path, 'PRIVATE+KEY+register.example/log+00000000+AAAA\n');
+  await expect(openKeyFile(path, 'register.example/log')).rejects.toThrow(/holds no signing key/);
+  expect(statSync(path).size).toBe(47);
+});
