@@ -120,13 +120,14 @@ LANGUAGE plpgsql AS $$
 BEGIN
   RETURN app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
     'attempt', app.name_attempt(request || ' ' || redemption), 'route', 'redemption',
-    'hash', encode(sha256(convert_to(redemption || '|' || content, 'UTF8')), 'hex'),
+    'hash', encode(sha256(convert_to(redemption || '|' || company || '|' || content, 'UTF8')), 'hex'),
     'actor', app.current_user_id(), 'company', company, 'event', event,
     'reference', jsonb_build_object('type', 'redemption', 'id', redemption), 'movements', movements))), 'registry') -> 'groups' -> 0;
 END
 $$;
 
--- Holds what a person redeems in the current company, at the rate of this moment. Answers done or why not.
+-- Holds what a person redeems in the current company, at the rate of this moment. Answers done, repeated for a request that
+-- was done before, or why not.
 CREATE FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
@@ -154,7 +155,7 @@ BEGIN
   VALUES (app.current_company_id(), redemption, me, redeemed, wanted_currency, rate.rate_num, rate.rate_den, rate.source, fiat,
     (answer -> 'transfers' -> 0 ->> '_id')::uuid)
   ON CONFLICT (id) DO NOTHING;
-  RETURN 'done';
+  RETURN CASE WHEN FOUND THEN 'done' ELSE 'repeated' END;
 END
 $$;
 
@@ -185,9 +186,6 @@ BEGIN
     UPDATE app.redemption x SET status = 'approved', approved_by = me, approved_at = clock_timestamp() WHERE x.id = r.id;
     RETURN 'done';
   END IF;
-  IF step = 'settle' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
-    RETURN 'payout_reference_taken';
-  END IF;
   answer := app.move_for_redemption('end of redemption', r.id, r.company_id, step || '|' || note,
     CASE step WHEN 'settle' THEN 'redemption.settled' ELSE 'redemption.returned' END,
     CASE step WHEN 'settle' THEN jsonb_build_array(
@@ -197,6 +195,10 @@ BEGIN
       ELSE jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'void', 'of', r.pending_transfer_id)) END);
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
+  END IF;
+  -- Pay-outs wait for each other at the account that they burn to: asked any earlier, two at once would both find it free.
+  IF step = 'settle' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
+    RETURN 'payout_reference_taken';
   END IF;
   UPDATE app.redemption x SET status = CASE step WHEN 'settle' THEN 'settled' WHEN 'fail' THEN 'failed' ELSE 'cancelled' END,
     ended_by = me, ended_at = clock_timestamp(), payout_ref = CASE step WHEN 'settle' THEN note END,

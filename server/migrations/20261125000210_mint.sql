@@ -119,6 +119,7 @@ DECLARE
   wish constant app.mint_request := held.wish;
   mint uuid;
   mj app.token_ledger;
+  today constant date := (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date;
   answer jsonb;
 BEGIN
   IF held.refusal IS NOT NULL THEN
@@ -146,9 +147,9 @@ BEGIN
   END IF;
   SELECT * INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';
   INSERT INTO app.mint_day (ledger_id, day, cap, minted)
-    VALUES (mj.id, (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date, mj.mint_day_cap, 0) ON CONFLICT DO NOTHING;
+    VALUES (mj.id, today, mj.mint_day_cap, 0) ON CONFLICT DO NOTHING;
   UPDATE app.mint_day d SET minted = d.minted + wish.amount
-  WHERE d.ledger_id = mj.id AND d.day = (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date AND d.minted + wish.amount <= d.cap;
+  WHERE d.ledger_id = mj.id AND d.day = today AND d.minted + wish.amount <= d.cap;
   IF NOT FOUND THEN
     RETURN 'mint_cap_reached';
   END IF;

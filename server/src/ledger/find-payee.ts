@@ -3,7 +3,7 @@ import { normalisePhone } from '../people/service.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
-import { findColleagueWallet } from './repository.ts';
+import { findColleagueWallet, isSetAside } from './repository.ts';
 
 /** Whom Megajoules go to: a colleague by phone, or what belongs to the current company. */
 export interface Payee {
@@ -16,7 +16,10 @@ export interface Payee {
  * The account that a payment goes to.
  * @throws AppError `not_found` for nobody, and for whoever is not of the current company
  */
-export async function findPayee(tx: Tx, payee: Payee): Promise<AccountId | Refusal<'phone_invalid'>> {
+export async function findPayee(
+  tx: Tx,
+  payee: Payee,
+): Promise<AccountId | Refusal<'phone_invalid' | 'account_closed'>> {
   const { phone, companyID, assetID } = payee;
   if (phone !== undefined) {
     const number = normalisePhone(phone);
@@ -26,6 +29,8 @@ export async function findPayee(tx: Tx, payee: Payee): Promise<AccountId | Refus
     return AccountId.parse(wallet);
   }
   if (companyID === undefined) throw new AppError('not_found');
+  // Nothing leads back out of the account of an asset that goes through no gates any more.
+  if (assetID !== undefined && (await isSetAside(tx, companyID, assetID))) return refuse('account_closed');
   const owner =
     assetID === undefined ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: assetID };
   return ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding });

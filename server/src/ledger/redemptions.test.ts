@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildRedemption, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -100,6 +100,32 @@ describe('a redemption', () => {
     await call(test.app, approveRedemption, place(), clerk);
     const twice = { ...place(), body: { payoutReference: 'EFT 1' } };
     await callRefused(test.app, settleRedemption, twice, 'payout_reference_taken', clerk);
+  });
+
+  it('carries it alone, also when several are paid in the same moment', async () => {
+    const all = [redemptionID];
+    while (all.length < 5) all.push(await buildRedemption(test, company, client));
+    const of = (id: RedemptionId) => ({ params: { companyID: company.companyID, redemptionID: id } });
+    for (const id of all) await call(test.app, approveRedemption, of(id), clerk);
+    const body = { payoutReference: 'EFT 2' };
+    const answers = await Promise.all(all.map((id) => callRaw(test.app, settleRedemption, { ...of(id), body }, clerk)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await balance()).held).toBe('160000');
+  });
+
+  it('that is asked for again is one, and none at another company’s desk', async () => {
+    const body = { amount: '40000', currency: 'USD' };
+    await call(test.app, requestRedemption, { ...place(), body }, client);
+    const elsewhere = await buildCompany(test);
+    await buildMember(test, elsewhere, 'Client', client);
+    const there = { params: { companyID: elsewhere.companyID, redemptionID }, body };
+    await callRefused(test.app, requestRedemption, there, 'idempotency_mismatch', client);
+    expect((await balance()).held).toBe('40000');
+    const told = await test.storage.opened.pool.query(
+      "SELECT company_id FROM app.event WHERE subject_id = $1 AND type = 'redemption.requested'",
+      [redemptionID],
+    );
+    expect(told.rows).toEqual([{ company_id: company.companyID }]);
   });
 
   it('is worth no more than a number can carry, and asks for no more than that', async () => {

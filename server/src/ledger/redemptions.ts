@@ -33,13 +33,15 @@ export async function requestRedemption(
 ): Promise<Done | Refusal<'rate_missing' | 'insufficient_funds' | 'account_closed' | 'ledger_read_only'>> {
   const own = ['rate_missing', 'insufficient_funds', 'account_closed', 'ledger_read_only'] as const;
   const call = sql`app.request_redemption(${redemptionID}, ${wish.amount}::bigint, ${wish.currency})`;
-  const done = await callForCode(tx, call, ['done'], own);
+  const done = await callForCode(tx, call, ['done', 'repeated'], own);
   if (isRefusal(done)) return done;
-  await recordFact(tx, {
-    type: 'redemption.requested',
-    subject: { type: 'redemption', id: redemptionID },
-    after: wish,
-  });
+  if (done === 'done') {
+    await recordFact(tx, {
+      type: 'redemption.requested',
+      subject: { type: 'redemption', id: redemptionID },
+      after: wish,
+    });
+  }
   return { message: 'Your Megajoules are held until the desk decides' };
 }
 

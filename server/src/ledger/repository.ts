@@ -1,3 +1,4 @@
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -77,6 +78,17 @@ export async function readSupplyText(db: Reader): Promise<string> {
 export async function findColleagueWallet(db: Reader, phone: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`SELECT app.wallet_of_colleague(${phone}) AS id`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** Whether an asset of the current company was set aside for good. */
+export async function isSetAside(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
+  const asset = await db
+    .selectFrom('asset')
+    .select('standing')
+    .where('company_id', '=', companyID)
+    .where('id', '=', assetID)
+    .executeTakeFirst();
+  return asset !== undefined && asset.standing !== 'ACTIVE' && asset.standing !== 'DISPUTED';
 }
 
 function raiseNoLedger(): never {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +23,7 @@ import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildApproved } from '../../testing/builders/certificate.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { call, callRefused } from '../../testing/call.ts';
+import { runPython } from '../../testing/python.ts';
 import { primitives } from './primitives.ts';
 
 let test: TestApp;
@@ -112,10 +112,10 @@ it('is taken by the checker that was written from the RFCs alone', async () => {
   writeFileSync(join(folder, 'proof'), receipt.proof);
   writeFileSync(join(folder, 'leaf'), receipt.leaf);
   const checker = join(folder, 'check.py');
-  const run = () => spawnSync('python3', ['-B', checker, vkey, join(folder, 'proof'), join(folder, 'leaf')]);
-  expect(run().status, run().stderr?.toString()).toBe(0);
+  const run = () => runPython(checker, vkey, join(folder, 'proof'), join(folder, 'leaf'));
+  expect(await run()).toMatchObject({ status: 0, fault: '' });
   writeFileSync(join(folder, 'leaf'), receipt.leaf.replace('certificate.issued', 'certificate.revoked'));
-  expect(run().status).toBe(1);
+  expect((await run()).status).toBe(1);
 });
 
 it('is kept while nothing happens to the asset, and followed by another once something did', async () => {

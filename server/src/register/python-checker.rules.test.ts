@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { writeNote, writeSignatureLine } from '@atlas/transparency/signed-note';
 import { writeTlogProof } from '@atlas/transparency/tlog-proof';
 import { createVerifierKey, writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { afterAll, expect, it } from 'vitest';
+import { runPython } from '../../testing/python.ts';
 import { openSigningKey, primitives } from './primitives.ts';
 
 const PROGRAMS = new URL('../../../docs/verify/', import.meta.url).pathname;
@@ -54,14 +54,8 @@ function proveConsistency(old: number, size: number): string {
 /** What a program is asked: its name, a key, and the files in their order. */
 type Question = readonly [program: 'check' | 'grew', vkey: string, ...files: readonly string[]];
 
-function runPython(...args: readonly string[]) {
-  const { status, stdout, stderr, error } = spawnSync('python3', ['-B', ...args]);
-  expect(error, 'python3 has to be there').toBeUndefined();
-  return { status, told: String(stdout).trim(), fault: String(stderr).trim().split('\n').at(-1) ?? '' };
-}
-
 /** What the programs written from the RFCs alone say to each: the two figures that they tell, or the fault that they find. */
-function ask(questions: readonly Question[]): readonly unknown[] {
+async function ask(questions: readonly Question[]): Promise<readonly unknown[]> {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -73,12 +67,12 @@ def answer(question):
 print(json.dumps([answer(question) for question in json.load(open(sys.argv[2]))]))`;
   const file = join(folder, 'questions.json');
   writeFileSync(file, JSON.stringify(questions));
-  const { told, fault } = runPython('-c', program, PROGRAMS, file);
+  const { told, fault } = await runPython('-c', program, PROGRAMS, file);
   expect(fault).toBe('');
   return JSON.parse(told);
 }
 
-it('takes our proofs, whatever the size and the place, and that each state continues the ones before', () => {
+it('takes our proofs, whatever the size and the place, and that each state continues the ones before', async () => {
   const places = [
     [0, 1],
     [0, 2],
@@ -87,14 +81,14 @@ it('takes our proofs, whatever the size and the place, and that each state conti
     [12, 13],
   ] as const;
   const sizes = [1, 7, 8, 13];
-  const told = ask([
+  const told = await ask([
     ...places.map(([index, size]): Question => ['check', vkey, prove(index, size), leafAt(index)]),
     ...sizes.map((old): Question => ['grew', vkey, signState(old), signState(13), proveConsistency(old, 13)]),
   ]);
   expect(told).toEqual([...places, ...sizes.map((old) => [old, 13])]);
 });
 
-it('refuses what was tampered with, and says where', () => {
+it('refuses what was tampered with, and says where', async () => {
   const [proof, leaf] = [prove(5, 13), leafAt(5)];
   const spoil = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`);
   const other = createVerifierKey(sha256, verifier.name, 'note', openSigningKey(Buffer.alloc(32, 8)).publicKey);
@@ -116,14 +110,14 @@ it('refuses what was tampered with, and says where', () => {
       /not signed/,
     ],
   ];
-  const told = ask(cases.map(([question]) => ['check', ...question]));
+  const told = await ask(cases.map(([question]) => ['check', ...question]));
   for (const [index, [, fault]] of cases.entries()) expect(told[index], String(fault)).toMatch(fault);
 });
 
-it('refuses two histories', () => {
+it('refuses two histories', async () => {
   const [old, now, proof] = [signState(7), signState(13), proveConsistency(7, 13)];
   const another = hashLeaf(sha256, encodeUtf8('another history'));
-  const told = ask([
+  const told = await ask([
     ['grew', vkey, signState(7, another), now, proof],
     ['grew', vkey, old, signState(13, another), proof],
     ['grew', vkey, signState(8), now, proof],
@@ -136,7 +130,7 @@ it('refuses two histories', () => {
   for (const sentence of told) expect(sentence).toMatch(/^refused: (not one history|the path has not the length)/);
 });
 
-it('is a command that says yes or fails', () => {
+it('is a command that says yes or fails', async () => {
   const run = (program: string, ...contents: readonly string[]) => {
     const files = contents.map((_, index) => join(folder, `file ${index}`));
     for (const [index, file] of files.entries()) writeFileSync(file, contents[index] ?? '');
@@ -144,14 +138,14 @@ it('is a command that says yes or fails', () => {
   };
   const yes = (told: string) => ({ status: 0, told, fault: '' });
   const no = (fault: string) => ({ status: 1, told: '', fault: `AssertionError: ${fault}` });
-  expect(run('check.py', prove(5, 13), leafAt(5))).toEqual(yes('in the log example.org/log, entry 5 of 13'));
-  expect(run('check.py', prove(5, 13), leafAt(4))).toEqual(no('the entry is not in the tree'));
+  expect(await run('check.py', prove(5, 13), leafAt(5))).toEqual(yes('in the log example.org/log, entry 5 of 13'));
+  expect(await run('check.py', prove(5, 13), leafAt(4))).toEqual(no('the entry is not in the tree'));
   const [old, now, proof] = [signState(7), signState(13), proveConsistency(7, 13)];
-  expect(run('grew.py', old, now, proof)).toEqual(yes('the log of 13 entries begins with that of 7'));
-  expect(run('grew.py', now, old, proof)).toEqual(no('not one history'));
+  expect(await run('grew.py', old, now, proof)).toEqual(yes('the log of 13 entries begins with that of 7'));
+  expect(await run('grew.py', now, old, proof)).toEqual(no('not one history'));
 });
 
-it('answers every vector of trees right', () => {
+it('answers every vector of trees right', async () => {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -167,7 +161,7 @@ for one in told["consistency"]:
     assert both_roots(one["old"], one["new"], ends[0], hashes_of(one["proof"])) == ends, one
 print(len(told["inclusion"]) + len(told["consistency"]))`;
   const { inclusion, consistency } = JSON.parse(readFileSync(VECTORS, 'utf8'));
-  const { told, fault } = runPython('-c', program, PROGRAMS, VECTORS);
+  const { told, fault } = await runPython('-c', program, PROGRAMS, VECTORS);
   expect(fault).toBe('');
   expect(Number(told)).toBe(inclusion.length + consistency.length);
 });

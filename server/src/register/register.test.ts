@@ -211,4 +211,6 @@ it('does not sign a log that is shorter than, or other than, what was signed bef
   writeFileSync(register.copy.path, `${kept}{"at":"2026`);
   expect(await settle()).toBe(size + 2);
   expect(await readLatestPlace()).toBe(size + 1);
+  // What was signed after a line that a power cut broke off is remembered too.
+  expect((await register.copy.readLast())?.size).toBe(size + 2);
 });

@@ -3,15 +3,15 @@ import type { SigningKey } from '@atlas/transparency/key-rotation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { askWitness, type Witness } from './ask-witness.ts';
+import type { Witness } from './ask-witness.ts';
 import { CheckpointCopy } from './checkpoint-copy.ts';
-import { addCosigned } from './checkpoint-repository.ts';
 import { integrateAll } from './integrate-facts.ts';
 import { proveConsistency } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { type Signing, signHead } from './sign-head.ts';
 import { loadSigner } from './signing-key.ts';
 import { TileCache } from './tile-cache.ts';
+import { WitnessRounds } from './witness-rounds.ts';
 
 /** Facts of one second share a batch and a signature. */
 const BATCH_MILLISECONDS = 1_000;
@@ -32,13 +32,12 @@ export class Register {
   readonly #pseudonyms: Pseudonyms;
   readonly #log: FastifyBaseLogger;
   readonly #sweep: NodeJS.Timeout;
-  readonly #seen = new Map<Witness, number>();
+  readonly #rounds: WitnessRounds;
   #signer: SigningKey;
   #next: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   /** How many wait for the log to be brought up to date. */
   #awaited = 0;
-  #asking: Promise<void> = Promise.resolve();
   #stopped = false;
   #refusal: string | undefined;
 
@@ -50,6 +49,13 @@ export class Register {
     this.#database = parts.database;
     this.#pseudonyms = pseudonyms;
     this.#log = parts.log;
+    this.#rounds = new WitnessRounds({
+      witnesses: this.witnesses,
+      database: parts.database,
+      log: parts.log,
+      prove: (oldSize, size) =>
+        this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size)),
+    });
     this.#sweep = setInterval(this.wake, SWEEP_MILLISECONDS);
     this.#sweep.unref();
     this.wake();
@@ -93,7 +99,7 @@ export class Register {
     clearInterval(this.#sweep);
     clearTimeout(this.#next);
     await this.#running;
-    await this.#asking;
+    await this.#rounds.stop();
   }
 
   async #settle(): Promise<Signing> {
@@ -108,10 +114,7 @@ export class Register {
       this.#log.error({ reason: signing.reason }, 'the log is not signed any more');
     }
     this.#refusal = signing.outcome === 'refused' ? signing.reason : undefined;
-    if (signing.outcome === 'signed' && this.witnesses.length > 0) {
-      // Nobody waits for other people's machines.
-      this.#asking = this.#asking.then(() => this.#askWitnesses(signing));
-    }
+    if (signing.outcome === 'signed') this.#rounds.show(signing);
     return signing;
   }
 
@@ -122,28 +125,6 @@ export class Register {
     this.#signer = await loadSigner(this.#configuration);
     const again = await signHead(this.#database, this.#signer, this.copy);
     return again.outcome === 'other_key' ? { outcome: 'refused', reason: again.reason } : again;
-  }
-
-  /** Adds the lines of the witnesses that answer; one that does not is left for the next signature. */
-  async #askWitnesses(checkpoint: { readonly size: number; readonly note: string }): Promise<void> {
-    const prove = (oldSize: number, size: number) =>
-      this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size));
-    const lines = await Promise.all(
-      this.witnesses.map(async (witness) => {
-        try {
-          const line = await askWitness(witness, checkpoint, this.#seen.get(witness) ?? 0, prove);
-          this.#seen.set(witness, checkpoint.size);
-          return line;
-        } catch (error) {
-          this.#log.warn({ witness: witness.key.name, err: error }, 'a witness did not sign');
-          return '';
-        }
-      }),
-    );
-    const cosigned = lines.join('');
-    if (cosigned === '') return;
-    const keep = this.#database.withDoor((tx) => addCosigned(tx, checkpoint.size, `${checkpoint.note}${cosigned}`));
-    await keep.catch((error: unknown) => this.#log.error(error, 'the lines of the witnesses could not be kept'));
   }
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '@atlas/contract/register';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { runPython } from '../../testing/python.ts';
 import { primitives } from './primitives.ts';
 import { Register } from './register.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -82,8 +82,8 @@ async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string
   const paths = { keys: await read('/log/keys'), proof, leaf };
   for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder(), name), content);
   const files = Object.keys(paths).map((name) => join(folder(), name));
-  const { status, stdout, stderr } = spawnSync('python3', ['-B', CHECKER, writeVerifierKey(held), ...files]);
-  return status === 0 ? String(stdout).trim() : (String(stderr).trim().split('\n').at(-1) ?? '');
+  const { status, told, fault } = await runPython(CHECKER, writeVerifierKey(held), ...files);
+  return status === 0 ? told : fault;
 }
 
 it('is changed in the sight of everybody who holds the old one, and proofs of before go on to hold', async () => {

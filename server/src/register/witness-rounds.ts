@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
+import { askWitness, type Prove, type Witness } from './ask-witness.ts';
+import { addCosigned } from './checkpoint-repository.ts';
+
+/** A state as the log signed it. */
+interface SignedState {
+  readonly size: number;
+  readonly note: string;
+}
+
+interface Parts {
+  readonly witnesses: readonly Witness[];
+  readonly database: Database;
+  readonly prove: Prove;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Shows what the log signs to its witnesses and keeps the lines of those that answer. Each goes at its own pace and is
+ * shown the newest state when it is done with the one before: one that is slow keeps nobody waiting, and nothing piles up.
+ */
+export class WitnessRounds {
+  readonly #parts: Parts;
+  readonly #seen = new Map<Witness, number>();
+  readonly #rounds = new Map<Witness, Promise<void>>();
+  readonly #stopping = new AbortController();
+  #newest: SignedState | undefined;
+  /** What witnesses signed of the newest state. */
+  #lines = new Map<Witness, string>();
+  #keeping: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Returns at once: nobody waits for other people's machines. */
+  show(state: SignedState): void {
+    this.#newest = state;
+    this.#lines = new Map();
+    for (const witness of this.#parts.witnesses) {
+      if (this.#rounds.has(witness)) continue;
+      const round = this.#catchUp(witness).finally(() => this.#rounds.delete(witness));
+      this.#rounds.set(witness, round);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#rounds.values());
+    await this.#keeping;
+  }
+
+  /** Shows a witness the newest state until no newer one came meanwhile; one that it did not sign is left for the next. */
+  async #catchUp(witness: Witness): Promise<void> {
+    for (let shown: SignedState | undefined; this.#newest !== undefined && shown !== this.#newest; ) {
+      if (this.#stopping.signal.aborted) return;
+      shown = this.#newest;
+      try {
+        const seen = this.#seen.get(witness) ?? 0;
+        const line = await askWitness(witness, shown, seen, this.#parts.prove, this.#stopping.signal);
+        this.#seen.set(witness, shown.size);
+        this.#keep(shown, witness, line);
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        this.#parts.log.warn({ witness: witness.key.name, err: error }, 'a witness did not sign');
+      }
+    }
+  }
+
+  /** Keeps a line beside those that are there, one after the other, so that the last one kept has them all. */
+  #keep(state: SignedState, witness: Witness, line: string): void {
+    if (state !== this.#newest) return;
+    this.#lines.set(witness, line);
+    const note = [state.note, ...this.#lines.values()].join('');
+    this.#keeping = this.#keeping
+      .then(() => this.#parts.database.withDoor((tx) => addCosigned(tx, state.size, note)))
+      .catch((error: unknown) => this.#parts.log.error(error, 'the lines of the witnesses could not be kept'));
+  }
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+
+/** How a Python program ended. */
+interface PythonOutcome {
+  readonly status: number;
+  readonly told: string;
+  /** The last line of what it complained of. */
+  readonly fault: string;
+}
+
+/**
+ * Runs a Python program beside the test. Waiting for it in one piece would hold up the application in the same process:
+ * one that is held up for a second refuses what comes next, as it should.
+ */
+export function runPython(...args: readonly string[]): Promise<PythonOutcome> {
+  return new Promise((resolve, reject) => {
+    execFile('python3', ['-B', ...args], (error, stdout, stderr) => {
+      if (error !== null && typeof error.code !== 'number') return reject(error);
+      const fault = stderr.trim().split('\n').at(-1) ?? '';
+      resolve({ status: error === null ? 0 : Number(error.code), told: stdout.trim(), fault });
+    });
+  });
+}
