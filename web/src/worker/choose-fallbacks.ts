@@ -1,4 +1,6 @@
 export const OFFLINE_ADDRESS = '/offline';
+/** The id of the offline page's link to the page that was wanted. */
+export const WANTED_LINK = 'wanted-page';
 
 /** Kept addresses that may stand in for a page without a connection, the best first. */
 export function chooseFallbacks(pathname: string, application: readonly string[], shell: string): readonly string[] {
@@ -20,6 +22,14 @@ export function readWantedPage({ origin, search, hash }: Pick<URL, 'origin' | 's
   const wanted = new URLSearchParams(search).get('wanted') ?? '/';
   const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
   return target.origin === origin ? target.pathname + target.search + hash : '/';
+}
+
+/** The offline page with its link pointed to the page that was wanted, so that it leads there before any program runs. */
+export function pointToWanted(html: string, wanted: string): string {
+  const address = wanted.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return html.replace(/<a\b[^>]*>/g, (link) =>
+    link.includes(`id="${WANTED_LINK}"`) ? link.replace(/href="[^"]*"/, () => `href="${address}"`) : link,
+  );
 }
 
 /** Whether an address follows a pattern of the router, such as `/company/:companyID/assets`. */
