@@ -1,4 +1,4 @@
-import { startDefaultRun } from '../gates/service.ts';
+import { endReviews, startDefaultRun } from '../gates/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { readListing, waitForOtherRegistrations } from './life-repository.ts';
@@ -49,16 +49,18 @@ export function settleDispute(scope: Scope, place: Place, reason: string): Stepp
   });
 }
 
-/** Takes an asset out of use, or declares it forfeited. @throws AppError `not_found` */
-export function retireAsset(
+/** Takes an asset out of use, or declares it forfeited; what its gates hold goes back. @throws AppError `not_found` */
+export async function retireAsset(
   scope: Scope,
   place: Place,
   wish: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
-  return takeStep(scope, place, {
+  const retired = await takeStep(scope, place, {
     fact: wish.standing === 'RETIRED' ? 'asset.retired' : 'asset.forfeited',
     decide: decideEnding,
     change: () => ({ standing: wish.standing }),
     reason: wish.reason,
   });
+  if (!isRefusal(retired)) await endReviews(scope, place.companyID, place.assetID);
+  return retired;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../cartography/service.ts';
+import { endReviews } from '../gates/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { inheritStations } from '../stations/service.ts';
@@ -36,7 +37,7 @@ interface Ending extends Predecessor {
   readonly line?: object;
 }
 
-/** Sets an asset aside for its successors and records why. */
+/** Sets an asset aside for its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
   await recordFact(scope.tx, {
@@ -49,6 +50,7 @@ export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: 
       ...(asset.line === undefined ? {} : { line: asset.line }),
     },
   });
+  await endReviews(scope, companyID, asset.id);
 }
 
 /**

@@ -117,7 +117,7 @@ test('an overdue gate that is short of funds stays overdue and tells what is mis
 });
 
 test('a gate that awaits funds of its wallet awaits less, and of the treasury, when its run goes over to a version that says so', async () => {
-  const { review, assetID, run, source } = await buildShortLevy();
+  const { review, run, source } = await buildShortLevy();
   const { company, account } = review;
   const { companyID, director } = company;
   const [tree] = (await call(running.app, fetchTrees, { body: { companyID } }, director)).filter(

@@ -1,1 +1,2 @@
+export { endReviews } from './end-reviews.ts';
 export { startDefaultRun } from './start-run.ts';
