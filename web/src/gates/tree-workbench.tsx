@@ -125,12 +125,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
           {draft && company.permits.editGates.allowed && (
             <div className="min-w-0 lg:col-span-2 xl:col-span-1 xl:col-start-2 xl:row-start-2 print:hidden">
-              <DryRunPanel
-                key={`dry run ${editor.key}`}
-                companyID={company.companyID}
-                draft={draft}
-                onSelect={show}
-              />
+              <DryRunPanel key={`dry run ${editor.key}`} companyID={company.companyID} draft={draft} onSelect={show} />
             </div>
           )}
         </div>
