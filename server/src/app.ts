@@ -69,7 +69,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 10, parts: 12, headerPairs: 50 },
   });
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: 2_000,
+    // Longer than the delay: an interval that ends without having measured any counts as one without end.
+    sampleInterval: 3_000,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   registerSecurityHeaders(app, guards);
   await registerReference(app);
   registerMetrics(app);
