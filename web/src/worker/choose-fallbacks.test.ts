@@ -23,6 +23,10 @@ test('the offline page leads back to what was wanted, and nowhere else', () => {
   for (const foreign of ['', '?wanted=//elsewhere.example/', '?wanted=javascript:alert(1)', '?wanted=http://[']) {
     expect(readWantedPage(new URL(`/offline${foreign}`, origin)), foreign).toBe('/');
   }
+  for (const hidden of ['/.//elsewhere.example', '/\\\\elsewhere.example', `${origin}//elsewhere.example`]) {
+    const shownThen = new URL(`/offline?${new URLSearchParams({ wanted: hidden })}`, origin);
+    expect(new URL(readWantedPage(shownThen), origin).origin, hidden).toBe(origin);
+  }
 });
 
 test('the link of the kept offline page is pointed to what was wanted, and no other', () => {
