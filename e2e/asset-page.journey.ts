@@ -38,6 +38,14 @@ test('an asset’s page tells its record, and why its plotter may not register i
   await page.getByRole('alertdialog').getByLabel('Reason').fill('Both parties signed the beacon sheet.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Dispute settled')).toBeVisible();
+  for (const id of ['P03', 'P01']) await plotByCall(page.request, own, findBoundary(id), 'R-1');
+  await page.reload();
+  await page.getByLabel('Compare on the map').selectOption({ value: '1' });
+  await page.getByLabel('Compared with').selectOption({ value: '2' });
+  await expect(page.getByText('Revision 2 is drawn plain and green')).toBeVisible();
+  await expect(page).toHaveURL(/compare=1&with=2/);
+  await page.getByLabel('Compare on the map').selectOption({ value: '2' });
+  await expect(page.getByLabel('Compared with')).toHaveValue('');
   await waitForMap(page);
   await expectCleanInEveryForm(page);
 });

@@ -31,11 +31,20 @@ test('what was kept shows without a connection; the register and its answers are
   await context.setOffline(true);
   await openAwake(page, '/atlas');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible();
-  await openAwake(page, '/no/such/sheet');
+  await openAwake(page, '/no/such/sheet#beacons');
   await expect(page.getByRole('heading', { name: 'No signal here' })).toBeVisible();
-  await expect(page).toHaveURL('/offline?wanted=%2Fno%2Fsuch%2Fsheet');
+  await expect(page).toHaveURL('/offline?wanted=%2Fno%2Fsuch%2Fsheet#beacons');
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toHaveAttribute('href', '/no/such/sheet#beacons');
+  // The way back leads there before the page's own programs are awake, and without them.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto('/no/such/sheet?a=1&b=2');
+  await expect(again).toHaveAttribute('href', '/no/such/sheet?a=1&b=2');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/no/such/sheet');
+  await again.click();
+  await expect(page).toHaveURL('/no/such/sheet?a=1&b=2');
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Off the edge of the sheet' })).toBeVisible();
 });

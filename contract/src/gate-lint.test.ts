@@ -112,6 +112,32 @@ describe('linked trees', () => {
     expect(codes(tree([gate('A')], link), [back, other])).toEqual(['stage_loop']);
   });
 
+  test('run along, and their faults with them', () => {
+    const faulty = linked('in', 'income', [
+      gate('Sales', { megajoulesSource: 'Nowhere' }),
+      gate('Fees', { sourceStage: 'Nobody', requiredMegajoules: -1 }),
+      gate('Dues', { gatekeepers: [keeper, keeper], loopAfterdays: 1.5 }),
+      gate(''),
+    ]);
+    const found = lintTree(tree([gate('A')], link), [faulty]);
+    expect(found.map(({ code, nodeIds }) => [code, nodeIds])).toEqual([
+      ['name_missing', ['id of ']],
+      ['source_unknown', ['id of Sales']],
+      ['stage_unknown', ['id of Fees']],
+      ['below_zero', ['id of Fees']],
+      ['not_whole', ['id of Dues']],
+      ['gatekeeper_twice', ['id of Dues']],
+    ]);
+    expect(found[1]?.message).toBe('In “T”: “Sales” takes Megajoules from “Nowhere”, which is no gate here.');
+  });
+
+  test('may use each other’s names twice, but none of their own', () => {
+    const twin = linked('in', 'income', [gate('A', { nodeId: 'one' as GateNodeId })]);
+    expect(codes(tree([gate('A')], link), [twin])).toEqual([]);
+    const twice = linked('in', 'income', [gate('B'), gate('B', { nodeId: 'two' as GateNodeId })]);
+    expect(codes(tree([gate('A')], link), [twice])).toEqual(['name_twice']);
+  });
+
   test('must be there and of their kind', () => {
     expect(codes(tree([gate('A')], { incomeTree: 'gone' as GateTreeId }))).toEqual(['link_unknown']);
     expect(codes(tree([gate('A')], { shareholderTree: income._id }), [income])).toEqual(['link_unknown']);

@@ -30,18 +30,26 @@ const MOST_LOOPS = 5;
 
 /**
  * Why a tree can not run, nothing for one that can. Names resolve in the tree itself, then in its income tree, then in
- * its shareholder tree; loops are found through all of them.
+ * its shareholder tree. Gates of linked trees run along: what is wrong with them keeps the tree from running too.
  */
 export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
   const scope = buildScope(tree, trees);
   const own = scope.trees[0] ?? tree;
-  const nodes = scope.nodes.filter((each) => each.tree === own);
+  const isEmpty = scope.nodes.every((each) => each.tree !== own);
   return [
-    ...(nodes.length === 0 ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
-    ...findBrokenLinks(tree, trees),
-    ...findNameFaults(nodes),
-    ...nodes.flatMap((each) => findReferenceFaults(each, scope)),
-    ...nodes.flatMap(findFieldFaults),
+    ...(isEmpty ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
+    ...scope.trees.flatMap((each) => {
+      const nodes = scope.nodes.filter((scoped) => scoped.tree === each);
+      const faults = [
+        ...findBrokenLinks(each, trees),
+        ...findNameFaults(nodes),
+        ...nodes.flatMap((scoped) => findReferenceFaults(scoped, scope)),
+        ...nodes.flatMap(findFieldFaults),
+      ];
+      return each === own
+        ? faults
+        : faults.map((fault) => ({ ...fault, message: `In “${each.name}”: ${fault.message}` }));
+    }),
     ...findLoops(scope, (each) => targets(each, scope, ['megajoulesSource'])).map((loop) =>
       finding('source_loop', `Megajoules would run in a circle: ${describe(loop)}.`, idsOf(loop)),
     ),

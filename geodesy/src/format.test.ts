@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBearing, formatDms, formatHectares, formatLatitudeLongitude, formatMetres } from './format.ts';
+import {
+  formatBearing,
+  formatDms,
+  formatHectares,
+  formatLatitudeLongitude,
+  formatMetres,
+  formatScale,
+} from './format.ts';
 import { parseCoordinate } from './parse-coordinate.ts';
 
 test('figures as the sheets show them', () => {
@@ -12,6 +19,7 @@ test('figures as the sheets show them', () => {
   expect(formatMetres(-21775.148)).toBe('-21\u202f775.148\u202fm');
   expect(formatMetres(-0.0001)).toBe('0.000\u202fm');
   expect(formatHectares(424249.9434)).toBe('42.4250\u202fha');
+  expect(formatScale(25_000)).toBe('1 : 25\u202f000');
   expect(formatBearing(45.2083333)).toBe('045°12′30″');
 });
 

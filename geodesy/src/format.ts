@@ -47,6 +47,11 @@ export function formatHectares(areaSquareMetres: number, decimals = 4): string {
   return `${formatFixed(areaSquareMetres / SQUARE_METRES_PER_HECTARE, decimals)}${NARROW_SPACE}ha`;
 }
 
+/** The scale of a drawing, as `1 : 25 000`. */
+export function formatScale(denominator: number): string {
+  return `1 : ${formatFixed(denominator, 0)}`;
+}
+
 /** A bearing clockwise from north, as `045°12′30″`; a full turn is written as zero. */
 export function formatBearing(azimuthDegrees: number, decimals = 0): string {
   const turned = ((azimuthDegrees % 360) + 360) % 360;

@@ -252,6 +252,9 @@ export interface GatePass {
   reminded: number | null;
   reversal_asked_by: string | null;
   run_id: string;
+  source_amount: Int8 | null;
+  source_id: string | null;
+  source_kind: string | null;
   state: string;
   submitted_by: string | null;
   submitted_on: Timestamp | null;

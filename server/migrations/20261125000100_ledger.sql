@@ -40,7 +40,8 @@ CREATE TABLE app.account (
     WHEN 'nonneg_debit' THEN credits_pending + credits_posted <= debits_posted
     ELSE true END)
 ) WITH (fillfactor = 70);
-CREATE INDEX account_by_company ON app.account (company_id, owner_kind);
+-- Of one kind a company may have as many as it has assets: who asks for one of them names its owner.
+CREATE INDEX account_by_company ON app.account (company_id, owner_kind, owner_id);
 
 -- One row per request, refused ones too: an id that was refused stays refused.
 CREATE TABLE app.transfer_attempt (

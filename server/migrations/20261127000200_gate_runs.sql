@@ -48,6 +48,10 @@ CREATE TABLE app.gate_pass (
   transfers jsonb NOT NULL DEFAULT '[]',
   -- The first of two managers who take a pass back.
   reversal_asked_by uuid REFERENCES app.user_account (id),
+  -- While it awaits funds: whose account it is paid from, and how many milli-Megajoules it takes. Kept by the triggers below.
+  source_kind text,
+  source_id text,
+  source_amount bigint,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, run_id, node_id, cycle),
   FOREIGN KEY (company_id, run_id) REFERENCES app.gate_run (company_id, id)
@@ -126,43 +130,78 @@ CREATE POLICY of_company ON app.gate_verdict TO atlas_app
 GRANT SELECT ON app.gate_pass TO atlas_registry;
 CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
 
+-- Whose account a gate of a plan is paid from for an asset, and how many milli-Megajoules it takes; null for a gate that is not
+-- in the plan.
+CREATE FUNCTION app.gate_source(company uuid, asset uuid, plan jsonb, node uuid, OUT kind text, OUT id text, OUT amount bigint)
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, app AS $$
+  SELECT CASE gate ->> 'payer' WHEN 'treasury' THEN 'company' WHEN 'wallet' THEN 'asset' ELSE 'node' END,
+    CASE gate ->> 'payer' WHEN 'treasury' THEN company::text WHEN 'wallet' THEN asset::text
+      ELSE asset || ':' || (gate ->> 'payer') END,
+    (gate ->> 'requiredMegajoules')::bigint * 1000
+  FROM jsonb_array_elements(plan) AS gate WHERE gate ->> 'nodeId' = node::text
+$$;
+
 -- Milli-Megajoules that can be spent where a gate of a plan is paid from for an asset; null for a gate that is not in the plan.
 CREATE FUNCTION app.gate_funds(company uuid, asset uuid, plan jsonb, node uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
   SELECT coalesce((SELECT a.credits_posted - a.debits_posted - a.debits_pending FROM app.account a
-    WHERE a.company_id = company AND a.code = 1 AND a.shard = 0 AND (a.owner_kind, a.owner_id) = (
-      CASE gate ->> 'payer' WHEN 'treasury' THEN 'company' WHEN 'wallet' THEN 'asset' ELSE 'node' END,
-      CASE gate ->> 'payer' WHEN 'treasury' THEN company::text WHEN 'wallet' THEN asset::text
-        ELSE asset || ':' || (gate ->> 'payer') END)), 0)
-  FROM jsonb_array_elements(plan) AS gate WHERE gate ->> 'nodeId' = node::text
+    WHERE a.company_id = company AND a.owner_kind = s.kind AND a.owner_id = s.id AND a.code = 1 AND a.shard = 0), 0)
+  FROM app.gate_source(company, asset, plan, node) AS s WHERE s.kind IS NOT NULL
 $$;
 
--- Runs that come to something by themselves, by company: by the calendar, whose day is Harare's, or because what a gate awaits
--- is there. A dispute freezes what it is about.
-CREATE INDEX gate_pass_awaiting ON app.gate_pass (company_id, run_id) WHERE state = 'AWAITING_FUNDS';
+-- What a pass awaits is written down with it: the sweep asks for it at any commit, of all companies, and reading a plan takes
+-- longer than reading a balance.
+CREATE FUNCTION app.name_gate_source() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
+BEGIN
+  SELECT s.kind, s.id, s.amount INTO NEW.source_kind, NEW.source_id, NEW.source_amount
+  FROM app.gate_run r, app.gate_source(r.company_id, r.asset_id, r.plan, NEW.node_id) AS s
+  WHERE r.company_id = NEW.company_id AND r.id = NEW.run_id;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER gate_pass_awaits BEFORE INSERT OR UPDATE OF state ON app.gate_pass
+  FOR EACH ROW WHEN (NEW.state = 'AWAITING_FUNDS') EXECUTE FUNCTION app.name_gate_source();
+-- Another version may ask for another amount, or take it from elsewhere.
+CREATE FUNCTION app.rename_gate_sources() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
+BEGIN
+  UPDATE app.gate_pass p SET state = p.state
+  WHERE p.company_id = NEW.company_id AND p.run_id = NEW.id AND p.state = 'AWAITING_FUNDS';
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER gate_run_goes_over AFTER UPDATE OF plan ON app.gate_run
+  FOR EACH ROW EXECUTE FUNCTION app.rename_gate_sources();
+
+-- Assets whose runs come to something by themselves, by company: by the calendar, whose day is Harare's, or because what a gate
+-- awaits is there. A dispute freezes what it is about.
+CREATE INDEX gate_pass_awaiting ON app.gate_pass (company_id, run_id) INCLUDE (source_kind, source_id, source_amount)
+  WHERE state = 'AWAITING_FUNDS';
 GRANT SELECT ON app.gate_run TO atlas_registry;
 CREATE POLICY registry ON app.gate_run FOR SELECT TO atlas_registry USING (true);
-CREATE FUNCTION app.gate_runs_to_settle(most int) RETURNS TABLE (company_id uuid, run_id uuid)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
-  (SELECT r.company_id, r.id FROM app.gate_run r
+-- Each account is looked up by its owner, however many there are.
+CREATE FUNCTION app.gate_assets_to_settle(most int) RETURNS TABLE (company_id uuid, asset_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app SET enable_seqscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off AS $$
+  (SELECT r.company_id, r.asset_id FROM app.gate_run r
   WHERE r.next_check_on <= (clock_timestamp() AT TIME ZONE 'Africa/Harare')::date
   ORDER BY r.next_check_on, r.company_id, r.id LIMIT most)
   UNION
-  (SELECT r.company_id, r.id FROM app.gate_pass p
+  (SELECT o.company_id, o.id FROM app.gate_pass p
+  LEFT JOIN app.account a ON a.company_id = p.company_id AND a.owner_kind = p.source_kind AND a.owner_id = p.source_id
+    AND a.code = 1 AND a.shard = 0
   JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
-  JOIN app.asset a ON a.company_id = r.company_id AND a.id = r.asset_id AND a.standing <> 'DISPUTED'
-  JOIN LATERAL jsonb_array_elements(r.plan) AS gate ON gate ->> 'nodeId' = p.node_id::text
-  WHERE p.state = 'AWAITING_FUNDS'
-    AND app.gate_funds(r.company_id, r.asset_id, r.plan, p.node_id) >= (gate ->> 'requiredMegajoules')::bigint * 1000
+  JOIN app.asset o ON o.company_id = r.company_id AND o.id = r.asset_id AND o.standing = 'ACTIVE'
+  WHERE p.state = 'AWAITING_FUNDS' AND coalesce(a.credits_posted - a.debits_posted - a.debits_pending, 0) >= p.source_amount
   LIMIT most)
   LIMIT most
 $$;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
-ALTER FUNCTION app.gate_runs_to_settle(int) OWNER TO atlas_registry;
+ALTER FUNCTION app.gate_assets_to_settle(int) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.gate_funds(uuid, uuid, jsonb, uuid), app.gate_runs_to_settle(int) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.gate_funds(uuid, uuid, jsonb, uuid) TO atlas_app, atlas_registry;
-GRANT EXECUTE ON FUNCTION app.gate_runs_to_settle(int) TO atlas_door;
+REVOKE EXECUTE ON FUNCTION app.gate_source(uuid, uuid, jsonb, uuid), app.gate_funds(uuid, uuid, jsonb, uuid), app.gate_assets_to_settle(int)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.gate_source(uuid, uuid, jsonb, uuid), app.gate_funds(uuid, uuid, jsonb, uuid) TO atlas_app;
+GRANT EXECUTE ON FUNCTION app.gate_assets_to_settle(int) TO atlas_door;
 
 -- Keeps what changes in the runs of one asset of the current company, with its facts:
 --   {assetID, complianceState, runs: [...], passes: [...], said: [...], facts: [...]}

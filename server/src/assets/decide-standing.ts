@@ -49,18 +49,18 @@ export function settleDispute(scope: Scope, place: Place, reason: string): Stepp
   });
 }
 
-/** Takes an asset out of use, or declares it forfeited; reviews under way end with it. @throws AppError `not_found` */
+/** Takes an asset out of use, or declares it forfeited; what its gates hold goes back. @throws AppError `not_found` */
 export async function retireAsset(
   scope: Scope,
   place: Place,
   wish: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
-  const ended = await takeStep(scope, place, {
+  const retired = await takeStep(scope, place, {
     fact: wish.standing === 'RETIRED' ? 'asset.retired' : 'asset.forfeited',
     decide: decideEnding,
     change: () => ({ standing: wish.standing }),
     reason: wish.reason,
   });
-  if (!isRefusal(ended)) await endReviews(scope, place);
-  return ended;
+  if (!isRefusal(retired)) await endReviews(scope, place.companyID, place.assetID);
+  return retired;
 }

@@ -37,7 +37,7 @@ interface Ending extends Predecessor {
   readonly line?: object;
 }
 
-/** Sets an asset aside for its successors and records why; reviews under way end with it. */
+/** Sets an asset aside for its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
   await recordFact(scope.tx, {
@@ -50,7 +50,7 @@ export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: 
       ...(asset.line === undefined ? {} : { line: asset.line }),
     },
   });
-  await endReviews(scope, { companyID, assetID: asset.id });
+  await endReviews(scope, companyID, asset.id);
 }
 
 /**

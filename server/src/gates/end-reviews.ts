@@ -4,41 +4,38 @@ import type { Fact } from '../platform/events.ts';
 import { releaseMegajoules } from './move-megajoules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { isReviewed } from './run-rules.ts';
-import { writeRuns } from './settle.ts';
+import { settleRuns, writeRuns } from './settle.ts';
 
 const REASON = 'The asset was set aside.';
 
 /**
- * Ends the reviews of an asset that is set aside, in the caller's transaction, which holds the asset: nobody decides about
- * them any more, and what is held for them goes back.
+ * Ends every review of an asset that was just set aside: nobody can decide it any more, so what it holds goes back. The
+ * caller holds the asset.
  */
-export async function endReviews(
-  scope: Scope,
-  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
-): Promise<void> {
+export async function endReviews(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
   const before = await readRuns(scope.tx, companyID, { assetID });
-  const facts: Fact[] = [];
-  const runs: StoredRun[] = [];
-  for (const run of before) {
-    const passes: StoredPass[] = [];
-    for (const pass of run.passes) {
-      if (isReviewed(pass.state) || pass.state === 'BLOCKED') {
-        await releaseMegajoules(scope, companyID, pass);
-        facts.push(tellEnd(run, pass));
-        passes.push({ ...pass, state: 'REJECTED', reason: REASON, holdId: null });
-      } else passes.push(pass);
-    }
-    runs.push({ ...run, passes });
+  for (const pass of before.flatMap(({ passes }) => passes).filter(isOpenReview)) {
+    await releaseMegajoules(scope, companyID, pass);
   }
-  if (facts.length > 0) await writeRuns(scope.tx, { before, course: { runs, facts, wishes: [] } });
+  const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));
+  const facts = before.flatMap((run) => run.passes.filter(isOpenReview).map((pass) => tell(run, pass)));
+  const { runs, wishes } = settleRuns(ended, []);
+  await writeRuns(scope.tx, { before, course: { runs, facts, wishes } });
 }
 
-function tellEnd(run: StoredRun, pass: StoredPass): Fact {
-  const gate = run.plan.find(({ nodeId }) => nodeId === pass.nodeId);
+const isOpenReview = ({ state }: StoredPass) => isReviewed(state) || state === 'BLOCKED';
+
+function endReview(pass: StoredPass): StoredPass {
+  return isOpenReview(pass) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
+}
+
+function tell({ plan, assetID, assetNumber }: StoredRun, pass: StoredPass): Fact {
+  const gate = plan.find(({ nodeId }) => nodeId === pass.nodeId)?.name ?? '';
+  const { id: passID, cycle, attempt } = pass;
   return {
     type: 'gate.rejected',
-    subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+    subject: { type: 'asset', id: assetID, label: assetNumber },
     before: { state: pass.state },
-    after: { gate: gate?.name ?? null, cycle: pass.cycle, passID: pass.id, attempt: pass.attempt, reason: REASON },
+    after: { gate, cycle, passID, attempt, reasonCode: 'other', reason: REASON },
   };
 }

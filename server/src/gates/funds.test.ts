@@ -1,5 +1,6 @@
 import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
-import { type GateRun, submitGatePass } from '@atlas/contract/gate-runs';
+import { type GateRun, migrateGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
+import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import type { AccountId, AssetId } from '@atlas/contract/identifiers';
 import { payFromTreasury, payFromWallet } from '@atlas/contract/ledger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -113,4 +114,43 @@ test('an overdue gate that is short of funds stays overdue and tells what is mis
     state: 'OVERDUE',
     source: { kind: 'wallet', availableMegajoules: 2 },
   });
+});
+
+test('a gate that awaits funds of its wallet awaits less, and of the treasury, when its run goes over to a version that says so', async () => {
+  const { review, run, source } = await buildShortLevy();
+  const { company, account } = review;
+  const { companyID, director } = company;
+  const [tree] = (await call(running.app, fetchTrees, { body: { companyID } }, director)).filter(
+    ({ _id }) => _id === run.treeID,
+  );
+  const goOver = async (parts: object) => {
+    const children = tree?.children.map((node) => (node.name === 'Levy' ? { ...node, ...parts } : node)) ?? [];
+    const body = { companyID, tree: { name: 'Claims', treeType: 'expenses' as const, _id: run.treeID, children } };
+    await call(running.app, saveTree, { body }, director);
+    const moved = { params: { companyID }, body: { treeID: run.treeID } };
+    expect(await call(running.app, migrateGateRuns, moved, director)).toEqual({ migrated: 1, stayed: 0 });
+  };
+  await fundAccount(running, source, 4_000n, companyID);
+  await goOver({ requiredMegajoules: 5 });
+  await sweep();
+  expect(await storedState(run, 'Levy')).toBe('AWAITING_FUNDS');
+  await goOver({ requiredMegajoules: 3, megajoulesSource: 'Root' });
+  await sweep();
+  expect(await storedState(run, 'Levy')).toBe('AWAITING_FUNDS');
+  await fundAccount(running, await account({ kind: 'company', id: companyID }, companyID), 3_000n, companyID);
+  await sweep();
+  expect(await storedState(run, 'Levy')).toBe('READY');
+});
+
+test('an asset that can not be settled keeps nobody else from it', async () => {
+  const [broken, other] = [await buildShortLevy(), await buildShortLevy()];
+  const { pool } = running.storage.opened;
+  await pool.query(
+    `UPDATE app.gate_run SET plan = plan || '[{"name": "No gate"}]', next_check_on = current_date - 9 WHERE id = $1`,
+    [broken.run._id],
+  );
+  await fundAccount(running, other.source, 7_000n, other.review.company.companyID);
+  await expect(sweep()).rejects.toThrow(AggregateError);
+  expect(await storedState(other.run, 'Levy')).toBe('READY');
+  await pool.query('UPDATE app.gate_run SET plan = plan - (-1), next_check_on = NULL WHERE id = $1', [broken.run._id]);
 });

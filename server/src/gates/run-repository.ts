@@ -86,18 +86,16 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
-/** Which runs: of one asset, of the asset of a pass, of one tree, one by its id, or with something under review. */
+/** Which runs: of one asset, of the asset of a pass, of one tree, or with something under review. */
 export type RunChoice =
   | { readonly assetID: string }
   | { readonly assetOfPass: string }
   | { readonly treeID: string }
-  | { readonly runID: string }
   | { readonly reviewed: true };
 
 function chosen(choice: RunChoice) {
   if ('assetID' in choice) return sql`r.asset_id = ${choice.assetID}`;
   if ('treeID' in choice) return sql`r.tree_id = ${choice.treeID}`;
-  if ('runID' in choice) return sql`r.id = ${choice.runID}`;
   if ('assetOfPass' in choice) {
     return sql`r.asset_id = (SELECT o.asset_id FROM app.gate_pass p
       JOIN app.gate_run o ON o.company_id = p.company_id AND o.id = p.run_id

@@ -1,6 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
+import { printDay } from '../platform/print-moment.ts';
 import { findReminded } from './pass-repository.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 
@@ -27,7 +28,7 @@ export async function sendReminder(tx: Tx, origin: string, companyID: CompanyId,
       to,
       subject: `${gate} of ${run.assetNumber} runs out ${when}`,
       text: [
-        `The gate "${gate}" of asset ${run.assetNumber} (${run.assetName}) of ${company} is valid until the end of ${dueOn}.`,
+        `The gate "${gate}" of asset ${run.assetNumber} (${run.assetName}) of ${company} is valid until the end of ${printDay(dueOn)}.`,
         'Hand in the evidence of the next cycle once it has opened: the asset counts as approved again when the gate is passed.',
         `${origin}/company/${companyID}/assets/${run.assetID}`,
       ].join('\n\n'),

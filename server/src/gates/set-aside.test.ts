@@ -1,13 +1,14 @@
 import { retireAsset, splitAsset } from '@atlas/contract/asset-life';
 import { readAsset } from '@atlas/contract/assets';
-import { attestGatePass } from '@atlas/contract/gate-runs';
+import { attestGatePass, listMyGates, waiveGatePass } from '@atlas/contract/gate-runs';
 import { payFromTreasury, payFromWallet } from '@atlas/contract/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { buildTreasury } from '../../testing/builders/ledger.ts';
+import { buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
 import { call, callRefused } from '../../testing/call.ts';
-import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
+import { at, buildReview, keepers, states } from '../../testing/gate-steps.ts';
+import { sweepRuns } from './sweep-runs.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -15,67 +16,84 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** An asset whose licence is under review, with 7 Megajoules of the treasury's 10 held for it. */
-async function buildHeldReview() {
+/** An asset with one gate under review that holds 3 Megajoules, one that comes round again, and one that nobody opened. */
+async function buildBusyAsset() {
   const review = await buildReview(running);
-  const { company, first, submit } = review;
-  const treasury = await buildTreasury(running, company, 10_000n);
+  const { company, first, submit, account } = review;
   const assetID = await buildRegisteredAsset(running, company);
-  const licence = { name: 'Licence', requiredMegajoules: 7, megajoulesSource: 'Root', gatekeepers: keepers(first) };
-  const tree = await buildTree(running, company, [licence]);
-  const run = await submit(await startRun(running, company, assetID, tree), 'Licence');
-  expect(await review.balanceOf(treasury)).toBe(3_000);
-  return { review, treasury, run, params: { companyID: company.companyID, assetID } };
-}
-type Held = Awaited<ReturnType<typeof buildHeldReview>>;
-
-const retire = (standing: 'RETIRED' | 'FORFEITED') => (held: Held) =>
-  call(
-    running.app,
-    retireAsset,
-    { params: held.params, body: { reason: 'Worked out', standing } },
-    held.review.company.director,
-  );
-
-/** Cuts the asset in two along a meridian. */
-async function split({ review, params }: Held): Promise<unknown> {
-  const { director } = review.company;
-  const { centerCoordinates } = await call(running.app, readAsset, { params }, director);
-  const { lat, lng } = centerCoordinates ?? { lat: 0, lng: 0 };
-  const body = {
-    line: [lat - 0.01, lat + 0.01].map((end) => ({ lat: end, long: lng })),
-    assetNumbers: [`${params.assetID} W`, `${params.assetID} E`] as [string, string],
-  };
-  return call(running.app, splitAsset, { params, body }, director);
+  const tree = await buildTree(running, company, [
+    { name: 'Licence', requiredMegajoules: 3, gatekeepers: keepers(first) },
+    { name: 'Inspection', loopAfterdays: 10 },
+    { name: 'Report' },
+  ]);
+  const wallet = await account({ kind: 'asset', id: assetID }, company.companyID);
+  await fundAccount(running, wallet, 3_000n, company.companyID);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Licence');
+  run = await submit(run, 'Inspection');
+  return { ...review, assetID, run, wallet };
 }
 
-test.each([
-  ['retired', retire('RETIRED')],
-  ['forfeited', retire('FORFEITED')],
-  ['split', split],
-] as const)('a review ends with its asset when that is %s, and what was held goes back', async (_, setAside) => {
-  const held = await buildHeldReview();
-  const { review, treasury, run, params } = held;
-  await setAside(held);
-  expect(await review.balanceOf(treasury)).toBe(10_000);
-  const pass = at(await review.read(params.assetID), 'Licence');
-  expect(pass).toMatchObject({ state: 'REJECTED', reason: 'The asset was set aside.' });
-  const decided = { params: review.place(run, 'Licence'), body: {} };
-  await callRefused(running.app, attestGatePass, decided, 'step_refused', review.first);
-  const { rows } = await running.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
-  expect(rows[0].faults).toEqual([]);
-  expect((await review.facts(params.assetID)).filter((type) => type === 'gate.rejected')).toHaveLength(1);
+test.each(['RETIRED', 'FORFEITED'] as const)(
+  'what gates hold of an asset that is %s goes back, and the calendar leaves it alone',
+  async (standing) => {
+    const { company, reception, first, assetID, run, wallet, balanceOf, place, read, stateOf, facts } =
+      await buildBusyAsset();
+    const { companyID, director } = company;
+    expect(await balanceOf(wallet)).toBe(0);
+    const wish = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing } };
+    await call(running.app, retireAsset, wish, director);
+    expect(await balanceOf(wallet)).toBe(3_000);
+    expect(states(await read(assetID))).toEqual({
+      'Licence 1': 'REJECTED',
+      'Inspection 1': 'PASSED',
+      'Report 1': 'READY',
+    });
+    expect(at(await read(assetID), 'Licence').reason).toBe('The asset was set aside.');
+    const { waiting } = await call(running.app, listMyGates, { params: { companyID } }, first);
+    expect(waiting).toEqual([]);
+    await callRefused(running.app, attestGatePass, { params: place(run, 'Licence'), body: {} }, 'step_refused', first);
+    const waiver = { params: place(run, 'Licence'), body: { reason: 'Never mind.' } };
+    await callRefused(running.app, waiveGatePass, waiver, 'step_refused', director);
+    const { pool } = running.storage.opened;
+    await pool.query('UPDATE app.gate_pass SET passed_on = passed_on - 40 WHERE run_id = $1', [run._id]);
+    const check = 'SELECT next_check_on FROM app.gate_run WHERE id = $1';
+    expect((await pool.query(check, [run._id])).rows).toEqual([{ next_check_on: null }]);
+    // Also one that an earlier day was written down for.
+    await pool.query('UPDATE app.gate_run SET next_check_on = current_date - 9 WHERE id = $1', [run._id]);
+    await sweepRuns(running.database, running.configuration.origin);
+    expect((await pool.query(check, [run._id])).rows).toEqual([{ next_check_on: null }]);
+    expect(at(await read(assetID), 'Inspection')).toMatchObject({ cycle: 1, state: 'PASSED' });
+    expect(await stateOf(assetID)).toBe('IN_GATES');
+    expect(await facts(assetID)).not.toContain('gate.reminded');
+    expect(running.mails.filter(({ to }) => to === reception.email)).toEqual([]);
+    expect((await pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults).toEqual([]);
+  },
+);
+
+test('what gates hold of an asset that is split goes back', async () => {
+  const { company, assetID, wallet, balanceOf, read } = await buildBusyAsset();
+  const params = { companyID: company.companyID, assetID };
+  const { polygon } = await call(running.app, readAsset, { params }, company.director);
+  const longitudes = polygon.map(({ coords }) => coords.longitude);
+  const latitudes = polygon.map(({ coords }) => coords.latitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const line = [Math.min(...latitudes) - 0.01, Math.max(...latitudes) + 0.01].map((lat) => ({ lat, long: middle }));
+  const body = { line, assetNumbers: ['West 1', 'East 1'] as [string, string] };
+  await call(running.app, splitAsset, { params, body }, company.director);
+  expect(await balanceOf(wallet)).toBe(3_000);
+  expect(states(await read(assetID))).toMatchObject({ 'Licence 1': 'REJECTED' });
 });
 
 test('nobody pays into the account of an asset that was set aside', async () => {
-  const held = await buildHeldReview();
-  const { company } = held.review;
+  const { company, assetID } = await buildBusyAsset();
+  const { companyID, director } = company;
+  await buildTreasury(running, company, 10_000n);
   const payment = () => ({ key: crypto.randomUUID(), amount: '5' });
-  const { assetID, companyID } = held.params;
   const fromTreasury = () => ({ params: { companyID }, body: { ...payment(), to: { assetID } } });
-  await call(running.app, payFromTreasury, fromTreasury(), company.director);
-  await retire('RETIRED')(held);
-  await callRefused(running.app, payFromTreasury, fromTreasury(), 'account_closed', company.director);
+  await call(running.app, payFromTreasury, fromTreasury(), director);
+  const wish = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing: 'RETIRED' as const } };
+  await call(running.app, retireAsset, wish, director);
+  await callRefused(running.app, payFromTreasury, fromTreasury(), 'account_closed', director);
   const fromWallet = { body: { ...payment(), to: { companyID, assetID } } };
-  await callRefused(running.app, payFromWallet, fromWallet, 'account_closed', company.director);
+  await callRefused(running.app, payFromWallet, fromWallet, 'account_closed', director);
 });

@@ -116,8 +116,9 @@ export async function writeRuns(
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
 function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled {
-  // A dispute freezes everything: the calendar goes on when it is settled.
+  // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
   const isFrozen = run.standing === 'DISPUTED';
+  const isMoving = run.standing === 'ACTIVE';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
   const latest = latestPasses(run.passes);
   const latestOf = ({ nodeId }: PlannedGate) => stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }));
@@ -125,13 +126,13 @@ function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled
     run.plan.map((gate) => [gate.nodeId, countVoters(keepers, gate.nodeId, latestOf(gate)?.submitterPhone ?? null)]),
   );
   const funded = new Set(run.plan.filter((gate) => isFunded(gate, latestOf(gate))).map(({ nodeId }) => nodeId));
-  const changed = (isFrozen ? [] : settleRun({ ...run, standing, funded, reminds })).map(
+  const changed = (isMoving ? settleRun({ ...run, standing, funded, reminds }) : []).map(
     (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
   const kept = run.passes.map((pass) => changes.get(pass.id) ?? pass);
   const passes = [...kept, ...changed.filter((pass) => !stored.has(nameCycle(pass)))];
-  const nextCheck = isFrozen ? run.today + 1 : findNextCheck(run.plan, passes);
+  const nextCheck = isMoving ? findNextCheck(run.plan, passes) : isFrozen ? run.today + 1 : null;
   return { ...run, passes, compliant: isCompliant(run.plan, passes), nextCheck, changed };
 }
 

@@ -8,7 +8,7 @@ import { readLeaf } from '@atlas/transparency/leaf';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
-import { printMoment } from '../transfers/print-moment.ts';
+import { printMoment } from '../platform/print-moment.ts';
 import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
 import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';

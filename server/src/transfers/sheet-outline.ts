@@ -1,3 +1,4 @@
+import { formatScale } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -82,7 +83,7 @@ export function drawScaleBar(page: PDFKit.PDFDocument, scale: number, x: number,
   const length = POINTS_PER_METRE_OF_PAPER / 20;
   page.rect(x, y, length / 2, 4).fill(INK.ink);
   page.rect(x, y, length, 4).lineWidth(0.6).strokeColor(INK.ink).stroke();
-  write(page, `1 : ${scale.toLocaleString('en')}`, { x, y: y - 13 });
+  write(page, formatScale(scale), { x, y: y - 13 });
   write(page, metres >= 1000 ? `${metres / 1000} km` : `${metres} m`, { x: x + length + 5, y: y - 2.5, size: 8 });
 }
 

@@ -45,14 +45,22 @@ export async function renderPages(
   return Buffer.concat(chunks);
 }
 
-/** Writes one line whose top is at `y`. Signs that the built-in fonts lack become plain ones. */
-export function write(page: PDFKit.PDFDocument, text: string, writing: Writing): void {
-  const { x, y, size = 9, font = 'Helvetica', color = INK.ink, alignRight = false, width } = writing;
-  const plain = text
+const LACKING = /[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/gu;
+
+/** A text in the signs that the built-in fonts have: a letter without its accent rather than none; others become a question mark. */
+export function spellPlainly(text: string): string {
+  return text
+    .normalize('NFC')
     .replaceAll('\u202f', ' ')
     .replaceAll('′', "'")
     .replaceAll('″', '"')
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/gu, '?');
+    .replace(LACKING, (sign) => sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(LACKING, '?'));
+}
+
+/** Writes one line whose top is at `y`. Signs that the built-in fonts lack become plain ones. */
+export function write(page: PDFKit.PDFDocument, text: string, writing: Writing): void {
+  const { x, y, size = 9, font = 'Helvetica', color = INK.ink, alignRight = false, width } = writing;
+  const plain = spellPlainly(text);
   page.font(font).fontSize(size).fillColor(color);
   const fitted = width === undefined ? plain : shorten(page, plain, width);
   page.text(fitted, alignRight ? x - page.widthOfString(fitted) : x, y, { lineBreak: false });

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUndecided } from './api-error.ts';
+import { ApiError, isUndecided } from './api-error.ts';
 import { type CallInput, type CallOptions, call } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
@@ -36,6 +36,10 @@ export function useWrite<const E extends Endpoint>(
         if (!isUndecided(error)) intent.current = undefined;
         throw error;
       }
+    },
+    onError: (error) => {
+      // The screen does not know yet that nothing moves; a look at the register tells it, button by button.
+      if (error instanceof ApiError && error.code === 'ledger_read_only') void queries.invalidateQueries();
     },
     onSuccess: async (reply) => {
       await onSuccess?.(reply);

@@ -9,33 +9,56 @@ import { assetPageText } from '../strings/asset-page.ts';
 import { assetsText } from '../strings/assets.ts';
 import { formatHectares, formatMoment } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { useAddressValue } from '../ui/use-address-value.ts';
+import { useAddressValues } from '../ui/use-address-values.ts';
 
 type RevisionComparisonProps = { companyID: CompanyId; asset: Asset; onDrawing: (drawing: MapDrawing) => void };
 
-/** An earlier revision over the present boundary, chosen from the list and kept in the address. */
+/** An earlier revision over the present boundary, or over another one; both are chosen and kept in the address. */
 export function RevisionComparison({ companyID, asset, onDrawing }: RevisionComparisonProps) {
   const history = useRead(listBoundaries, { params: { companyID, assetID: asset._id } });
-  const [stored, setCompared] = useAddressValue('compare');
+  const [address, store] = useAddressValues();
   const earlier = history.data?.boundaries.filter(({ revision }) => revision !== asset.revision) ?? [];
-  const compared = earlier.find(({ revision }) => String(revision) === stored);
+  const find = (name: string) => earlier.find(({ revision }) => String(revision) === address.get(name));
+  const compared = find('compare');
+  const others = earlier.filter((boundary) => boundary !== compared);
+  const base = compared && others.find((boundary) => boundary === find('with'));
   useEffect(() => {
-    onDrawing(drawComparison(compared ? outlineOf(compared) : null));
+    onDrawing(drawComparison(compared ? outlineOf(compared) : null, base ? outlineOf(base) : null));
     return () => onDrawing(drawComparison(null));
-  }, [compared, onDrawing]);
+  }, [compared, base, onDrawing]);
   if (!history.isSuccess) return null;
   if (earlier.length === 0) return <p className="text-13 text-secondary">{assetPageText.noEarlier}</p>;
   return (
-    <SelectField
-      label={assetPageText.compare}
-      hint={assetPageText.compareNote}
-      placeholder={assetPageText.presentRevision}
-      value={compared ? String(compared.revision) : ''}
-      options={earlier.map((boundary) => ({ value: String(boundary.revision), label: describeRevision(boundary) }))}
-      onChange={(event) => setCompared(event.target.value || null)}
-    />
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label={assetPageText.compare}
+        hint={assetPageText.compareNote}
+        placeholder={assetPageText.presentRevision}
+        value={compared ? String(compared.revision) : ''}
+        options={earlier.map(describeOption)}
+        onChange={({ target }) => {
+          const isBase = target.value === address.get('with');
+          store({ compare: target.value || null, ...(target.value === '' || isBase ? { with: null } : {}) });
+        }}
+      />
+      {compared && others.length > 0 && (
+        <SelectField
+          label={assetPageText.compareWith}
+          {...(base ? { hint: assetPageText.compareWithNote(base.revision) } : {})}
+          placeholder={assetPageText.presentRevision}
+          value={base ? String(base.revision) : ''}
+          options={others.map(describeOption)}
+          onChange={({ target }) => store({ with: target.value || null })}
+        />
+      )}
+    </div>
   );
 }
+
+const describeOption = (boundary: BoundaryRevision) => ({
+  value: String(boundary.revision),
+  label: describeRevision(boundary),
+});
 
 const describeRevision = ({ revision, areaSquareMetres, plottedAt }: BoundaryRevision) =>
   `${assetsText.revision(revision)} · ${formatHectares(areaSquareMetres / 10_000)} · ${formatMoment(plottedAt)}`;

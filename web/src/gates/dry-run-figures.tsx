@@ -2,6 +2,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { dryRunTree } from '@atlas/contract/gate-runs';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { dryRunText } from '../strings/gates.ts';
+import { formatCount, formatWholeMegajoules } from '../ui/format.ts';
 
 export type DryRun = Reply<typeof dryRunTree>;
 type DryRunFiguresProps = { run: DryRun; onSelect: (nodeId: GateNodeId) => void };
@@ -67,18 +68,16 @@ function GateLink({ nodeId, gate, onSelect }: GateLinkProps) {
 }
 
 function listFigures(run: DryRun): readonly (readonly [label: string, figure: string, isBad: boolean])[] {
-  const count = (figure: number) => figure.toLocaleString('en-GB');
-  const megajoules = (figure: number) => `${count(figure)} MJ`;
   return [
-    [dryRunText.assets, count(run.assetsToStart), false],
-    [dryRunText.runs, count(run.runs), false],
-    [dryRunText.costPerAsset, megajoules(run.costPerAsset), false],
-    [dryRunText.walletAsked, megajoules(run.walletAsked), false],
-    [dryRunText.assetsShort, count(run.assetsShort), run.assetsShort > 0],
-    [dryRunText.cost, megajoules(run.cost), false],
-    [dryRunText.treasuryAsked, megajoules(run.treasuryAsked), false],
-    [dryRunText.treasuryHas, megajoules(run.treasuryHas), false],
-    [dryRunText.shortfall, megajoules(run.shortfall), run.shortfall > 0],
+    [dryRunText.assets, formatCount(run.assetsToStart), false],
+    [dryRunText.runs, formatCount(run.runs), false],
+    [dryRunText.costPerAsset, formatWholeMegajoules(run.costPerAsset), false],
+    [dryRunText.walletAsked, formatWholeMegajoules(run.walletAsked), false],
+    [dryRunText.assetsShort, formatCount(run.assetsShort), run.assetsShort > 0],
+    [dryRunText.cost, formatWholeMegajoules(run.cost), false],
+    [dryRunText.treasuryAsked, formatWholeMegajoules(run.treasuryAsked), false],
+    [dryRunText.treasuryHas, formatWholeMegajoules(run.treasuryHas), false],
+    [dryRunText.shortfall, formatWholeMegajoules(run.shortfall), run.shortfall > 0],
     [dryRunText.longestWay, dryRunText.reviews(run.longestWay), false],
     [dryRunText.longestDays, dryRunText.days(run.longestDays), false],
   ];

@@ -1,14 +1,14 @@
 import type { Finding } from '@atlas/contract/gate-lint';
+import type { GateNodeId } from '@atlas/contract/identifiers';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
-import type { TreePlace } from './tree-layout.ts';
 
-type FindingPanelProps = { findings: readonly Finding[]; onSelect: (place: TreePlace) => void };
+type FindingPanelProps = { findings: readonly Finding[]; onShow: (gate: GateNodeId) => void };
 
 /** Whether the tree can run, and if not, everything that keeps it from running. */
-export function FindingPanel({ findings, onSelect }: FindingPanelProps) {
+export function FindingPanel({ findings, onShow }: FindingPanelProps) {
   const runnable = findings.length === 0;
   return (
     <Panel
@@ -27,7 +27,7 @@ export function FindingPanel({ findings, onSelect }: FindingPanelProps) {
               >
                 <span className="min-w-0 text-13 break-words">{message}</span>
                 {first !== undefined && (
-                  <Button size="small" aria-label={`${gatesText.show}: ${message}`} onClick={() => onSelect(first)}>
+                  <Button size="small" aria-label={`${gatesText.show}: ${message}`} onClick={() => onShow(first)}>
                     {gatesText.show}
                   </Button>
                 )}

@@ -1,9 +1,12 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
-import { PassDialog, type PassStep } from './pass-dialog.tsx';
+import { Status } from '../ui/status.tsx';
+import { movesMegajoules, type PassStep } from './moving-steps.ts';
+import { PassDialog } from './pass-dialog.tsx';
 
 type PassActionsProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 
@@ -20,21 +23,25 @@ const ACTIONS = [
 export function PassActions({ companyID, assetID, pass }: PassActionsProps) {
   const [open, setOpen] = useState<PassStep | null>(null);
   const allowed = ACTIONS.filter(({ permit }) => pass.permits[permit].allowed);
+  const moving = allowed.filter(({ step }) => movesMegajoules(step, pass));
+  const { reason } = useLedgerStop({ enabled: moving.length > 0 });
   if (allowed.length === 0) return null;
   return (
     <>
-      <div className="flex flex-wrap gap-2 pt-1 print:hidden">
-        {allowed.map(({ step, label, tone }) => (
+      <div className="flex flex-wrap items-center gap-2 pt-1 print:hidden">
+        {allowed.map((action) => (
           <Button
-            key={step}
+            key={action.step}
             size="small"
-            tone={tone}
-            aria-label={`${label}: ${pass.gate}`}
-            onClick={() => setOpen(step)}
+            tone={action.tone}
+            aria-label={`${action.label}: ${pass.gate}`}
+            unavailableReason={moving.includes(action) ? reason : undefined}
+            onClick={() => setOpen(action.step)}
           >
-            {label}
+            {action.label}
           </Button>
         ))}
+        {moving.length > 0 && reason && <Status tone="bad" word={reason} />}
       </div>
       {open && (
         <PassDialog companyID={companyID} assetID={assetID} pass={pass} step={open} onClose={() => setOpen(null)} />

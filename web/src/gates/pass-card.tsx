@@ -1,5 +1,6 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { Fragment } from 'react';
 import { passStates, passText, rejectionWords } from '../strings/gates.ts';
 import { formatDay, formatMoment } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
@@ -36,8 +37,8 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
         <strong className="min-w-0 font-[600] break-words">{pass.gate}</strong>
         <Status tone={tone} word={word} />
       </p>
-      <p className="figure text-12 text-secondary">{figures.join(' · ')}</p>
-      {days.length > 0 && <p className="text-13 text-secondary">{days.join(' · ')}</p>}
+      <p className="figure text-12 text-secondary">{joinWhole(figures)}</p>
+      {days.length > 0 && <p className="text-13 text-secondary">{joinWhole(days)}</p>}
       {hint !== null && <p className="text-13 text-secondary">{hint}</p>}
       {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked}</p>}
       {pass.source !== null && <p className="text-13">{explainShortage(pass.source, pass.requiredMegajoules)}</p>}
@@ -73,6 +74,16 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       <PassActions companyID={companyID} assetID={assetID} pass={pass} />
     </div>
   );
+}
+
+/** What a line may end between, but not within. */
+function joinWhole(parts: readonly string[]) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' · '}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ));
 }
 
 function explainShortage({ kind, gate, availableMegajoules }: NonNullable<GatePass['source']>, required: number) {

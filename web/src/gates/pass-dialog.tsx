@@ -2,16 +2,17 @@ import { RejectionCode } from '@atlas/contract/gate-pass';
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
 import { type FormEvent, useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { passText, rejectionWords } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { EvidenceChoice } from './evidence-choice.tsx';
+import { movesMegajoules, type PassStep } from './moving-steps.ts';
 import { usePassSteps } from './use-pass-steps.ts';
-
-export type PassStep = 'submit' | 'attest' | 'reject' | 'ask' | 'waive' | 'reverse';
 
 type PassDialogProps = {
   companyID: CompanyId;
@@ -37,6 +38,9 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const [chosen, setChosen] = useState<readonly DocumentId[]>([]);
   const [asked, setAsked] = useState(false);
   const steps = usePassSteps(onClose, pass._id);
+  const isMoving = movesMegajoules(step, pass);
+  const stop = useLedgerStop({ enabled: isMoving });
+  const stopped = isMoving ? stop.reason : undefined;
   const { title, sentence, note: noteKind } = STEPS[step];
   const text = note.trim();
   const missing = noteKind === 'required' && text === '';
@@ -51,7 +55,7 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!missing && !steps[step].isPending) take();
+    if (!missing && !stopped && !steps[step].isPending) take();
   };
   return (
     <Dialog open question title={`${title} · ${pass.gate}`} onClose={onClose}>
@@ -82,9 +86,10 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
           />
         )}
         <FormError error={steps[step].error} />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {stopped && <Status tone="bad" word={stopped} className="mr-auto" />}
           <Button onClick={onClose}>{passText.cancel}</Button>
-          <Button type="submit" tone="primary" busy={steps[step].isPending}>
+          <Button type="submit" tone="primary" busy={steps[step].isPending} unavailableReason={stopped}>
             {passText.confirm}
           </Button>
         </div>

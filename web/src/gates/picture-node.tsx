@@ -1,6 +1,7 @@
 import type { GateNode } from '@atlas/contract/gate-tree';
 import { memo } from 'react';
 import { gatesText } from '../strings/gates.ts';
+import { formatWholeMegajoules, withUnit } from '../ui/format.ts';
 import { NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
 
 type PictureNodeProps = {
@@ -18,11 +19,16 @@ type PictureNodeProps = {
 
 const LONGEST_NAME = 21;
 const MOST_KEEPERS = 6;
+const KEEPER_STEP = 12;
+const FIGURES_SIZE = 11;
+/** How wide a character of the figures' face is, of its size. */
+const FIGURE_WIDTH = 0.6;
 
 /** One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others. */
 export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
   const { place, node, title, x, y, hidden, selected, faulty, onPress } = props;
   const keepers = node?.gatekeepers.slice(0, MOST_KEEPERS) ?? [];
+  const figures = node === null ? shorten(title) : describe(node);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is one picture for assistive technology
     <g transform={`translate(${x} ${y - NODE_HEIGHT / 2})`} className="cursor-pointer" onClick={() => onPress(place)}>
@@ -38,13 +44,13 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
       <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
         {shorten(node === null ? gatesText.root : title || '–')}
       </text>
-      <text x="10" y="32" fontSize="11" fill="var(--secondary)" className="figure">
-        {node === null ? shorten(title) : describe(node)}
+      <text x="10" y="32" fontSize={fitFigures(figures, keepers.length)} fill="var(--secondary)" className="figure">
+        {figures}
       </text>
       {keepers.map(({ phoneNumber, compliant }, index) => (
         <circle
           key={phoneNumber}
-          cx={NODE_WIDTH - 12 - index * 12}
+          cx={NODE_WIDTH - 12 - index * KEEPER_STEP}
           cy="29"
           r="4"
           fill={compliant ? 'var(--malachite-wash)' : 'var(--panel)'}
@@ -67,7 +73,13 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
 
 function describe({ requiredMegajoules, loopAfterdays }: GateNode): string {
   const repeats = loopAfterdays !== '' && loopAfterdays > 0;
-  return `${requiredMegajoules.toLocaleString('en-GB')} MJ${repeats ? ` · ${loopAfterdays} d` : ''}`;
+  return `${formatWholeMegajoules(requiredMegajoules)}${repeats ? ` · ${withUnit(String(loopAfterdays), 'd')}` : ''}`;
+}
+
+/** Large figures are set smaller, so that they end before the gatekeepers' rings. */
+function fitFigures(figures: string, keepers: number): number {
+  const room = NODE_WIDTH - 18 - keepers * KEEPER_STEP;
+  return Math.min(FIGURES_SIZE, room / (figures.length * FIGURE_WIDTH));
 }
 
 function shorten(text: string): string {

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { joinClasses } from '../ui/class-names.ts';
+import { formatWholeMegajoules } from '../ui/format.ts';
 import { findKeyTarget, listRows, type OutlineRow } from './outline-rows.ts';
 import type { TreePlace } from './tree-layout.ts';
 import { useVisibleBand } from './use-visible-band.ts';
@@ -138,7 +139,9 @@ const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
         </>
       )}
       {row.node !== null && row.node.requiredMegajoules > 0 && (
-        <span className="figure shrink-0 text-12 text-secondary">{row.node.requiredMegajoules} MJ</span>
+        <span className="figure shrink-0 text-12 text-secondary">
+          {formatWholeMegajoules(row.node.requiredMegajoules)}
+        </span>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
+import type { GateNodeId } from '@atlas/contract/identifiers';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +35,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   const editor = useTreeEditor(trees);
   const saving = useSaveTree(company.companyID, editor, refetch);
   const { draft, selected, collapsed } = editor;
+  const tree = draft?.present;
   const readOnly = !company.permits.editGates.allowed;
   const ownId = draft?.base?._id ?? null;
   const settled = useDeferredValue(draft?.present);
@@ -48,8 +50,14 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     editor.select(place);
     editor.toggle(place);
   };
+  /** Opens the tree that a gate stands in, when it is a linked one. */
+  const show = (nodeId: GateNodeId) => {
+    const isOwn = tree !== undefined && listNodes(tree.children).some((placed) => placed.node.nodeId === nodeId);
+    const home = trees.find(({ children }) => listNodes(children).some((placed) => placed.node.nodeId === nodeId));
+    if (!isOwn && home !== undefined) editor.openLinked(home);
+    editor.select(nodeId);
+  };
   const namesId = useId();
-  const tree = draft?.present;
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
   return (
     <div className="prints-across flex flex-col gap-4">
@@ -92,7 +100,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
             <LinkedTrees tree={tree} trees={trees} editor={editor} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden">
-            <FindingPanel findings={checks.findings} onSelect={editor.select} />
+            <FindingPanel findings={checks.findings} onShow={show} />
             {node ? (
               <NodePanel
                 key={node.nodeId}
@@ -117,12 +125,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
           </div>
           {draft && company.permits.editGates.allowed && (
             <div className="min-w-0 lg:col-span-2 xl:col-span-1 xl:col-start-2 xl:row-start-2 print:hidden">
-              <DryRunPanel
-                key={`dry run ${editor.key}`}
-                companyID={company.companyID}
-                draft={draft}
-                onSelect={editor.select}
-              />
+              <DryRunPanel key={`dry run ${editor.key}`} companyID={company.companyID} draft={draft} onSelect={show} />
             </div>
           )}
         </div>

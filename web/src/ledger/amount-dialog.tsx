@@ -11,6 +11,7 @@ type AmountDialogProps = {
   /** A line of text beside the amount, where one is needed. */
   lineLabel?: string;
   busy: boolean;
+  unavailableReason?: string | undefined;
   error: unknown;
   onSend: (milli: string, line: string) => void;
   onClose: () => void;

@@ -19,17 +19,17 @@ it.each([
 it('reads what it prints', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 9_000_000_000_000_000n }), (milli) => {
-      const printed = formatMegajoules(milli.toString()).replace(' MJ', '').replaceAll(',', '');
+      const printed = formatMegajoules(milli.toString()).replace('\u00a0MJ', '').replaceAll(',', '');
       expect(readMegajoules(printed)).toBe(milli.toString());
     }),
   );
 });
 
 it('prints amounts with their units', () => {
-  expect(formatMegajoules('1204500')).toBe('1,204.5 MJ');
-  expect(formatMegajoules('-1')).toBe('−0.001 MJ');
-  expect(formatMoney('670', 'ZWG')).toBe('ZiG 6.70');
-  expect(formatMoney('100005', 'USD')).toBe('USD 1,000.05');
+  expect(formatMegajoules('1204500')).toBe('1,204.5\u00a0MJ');
+  expect(formatMegajoules('-1')).toBe('−0.001\u00a0MJ');
+  expect(formatMoney('670', 'ZWG')).toBe('ZiG\u00a06.70');
+  expect(formatMoney('100005', 'USD')).toBe('USD\u00a01,000.05');
 });
 
 it('converts as the desk does, rounded down', () => {

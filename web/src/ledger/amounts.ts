@@ -1,4 +1,5 @@
 import { nameCurrency } from '../strings/ledger.ts';
+import { withUnit } from '../ui/format.ts';
 
 /** What a person typed as Megajoules, in milli-Megajoules; undefined for anything but an amount above zero. */
 export function readMegajoules(text: string): string | undefined {
@@ -14,13 +15,14 @@ export function formatMegajoules(milli: string): string {
   const size = amount < 0n ? -amount : amount;
   const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
   const sign = amount < 0n ? '−' : '';
-  return `${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`} MJ`;
+  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
 }
 
 /** Hundredths of a currency as `USD 1,204.50`. */
 export function formatMoney(hundredths: string, currency: string): string {
   const amount = BigInt(hundredths);
-  return `${nameCurrency(currency)} ${(amount / 100n).toLocaleString('en-GB')}.${(amount % 100n).toString().padStart(2, '0')}`;
+  const units = `${(amount / 100n).toLocaleString('en-GB')}.${(amount % 100n).toString().padStart(2, '0')}`;
+  return withUnit(nameCurrency(currency), units);
 }
 
 /** What milli-Megajoules are worth, in hundredths of the currency, rounded down as the desk does. */

@@ -3,6 +3,7 @@ import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
+import { Status } from '../ui/status.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -10,6 +11,8 @@ type FormDialogProps = {
   send: string;
   tone?: 'primary' | 'danger';
   busy: boolean;
+  /** Why it can not be sent now. */
+  unavailableReason?: string | undefined;
   error: unknown;
   onSend: () => void;
   onClose: () => void;
@@ -17,7 +20,8 @@ type FormDialogProps = {
 };
 
 /** A short form above the screen. */
-export function FormDialog({ title, send, tone = 'primary', busy, error, onSend, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, send, tone = 'primary', busy, error, onSend, onClose, ...rest }: FormDialogProps) {
+  const { unavailableReason, children } = rest;
   return (
     <Dialog open title={title} onClose={onClose}>
       <form
@@ -25,14 +29,15 @@ export function FormDialog({ title, send, tone = 'primary', busy, error, onSend,
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSend();
+          if (!busy && unavailableReason === undefined) onSend();
         }}
       >
         {children}
         <FormError error={error} />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {unavailableReason && <Status tone="bad" word={unavailableReason} className="mr-auto" />}
           <Button onClick={onClose}>{ledgerText.cancel}</Button>
-          <Button type="submit" tone={tone} busy={busy}>
+          <Button type="submit" tone={tone} busy={busy} unavailableReason={unavailableReason}>
             {send}
           </Button>
         </div>

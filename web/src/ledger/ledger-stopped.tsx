@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { formatMoment } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 
-type LedgerStoppedProps = {
-  /** RFC 3339; null while the ledger is open, when nothing is shown. */
-  since: string | null;
-  /** What can be done about it here. */
-  children?: ReactNode;
-};
-
-/** Says that nothing moves, since when, and who can change that. */
-export function LedgerStopped({ since, children }: LedgerStoppedProps) {
+/** Says that nothing moves, since when, and who can change that, or what can be done about it here; nothing while the ledger is open. */
+export function LedgerStopped({ children }: { children?: ReactNode }) {
+  const { since } = useLedgerStop();
   if (since === null) return null;
   return (
     <section role="alert" className="flex flex-col items-start gap-3 border-l-3 border-red bg-panel p-5">

@@ -10,6 +10,7 @@ type LineDialogProps = {
   tone?: 'primary' | 'danger';
   maximum: number;
   busy: boolean;
+  unavailableReason?: string | undefined;
   error: unknown;
   onSend: (text: string) => void;
   onClose: () => void;

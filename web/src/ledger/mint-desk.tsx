@@ -1,6 +1,7 @@
 import { readSupply } from '@atlas/contract/ledger';
 import { approveMint, type MintRequest, readMintDesk, rejectMint } from '@atlas/contract/mint';
 import { useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
@@ -23,6 +24,7 @@ import { ReopenLedger } from './reopen-ledger.tsx';
 export function MintDesk() {
   const desk = useRead(readMintDesk, {});
   const supply = useRead(readSupply, {});
+  const { reason } = useLedgerStop();
   const [rejected, setRejected] = useState<MintRequest>();
   const outdates = [readMintDesk, readSupply];
   const approve = useWrite(approveMint, {
@@ -38,10 +40,10 @@ export function MintDesk() {
   });
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   if (desk.isPending) return <Skeleton className="h-96" />;
-  const { requests, mintedToday, dayCap, readOnlySince } = desk.data;
+  const { requests, mintedToday, dayCap } = desk.data;
   return (
     <>
-      <LedgerStopped since={readOnlySince}>
+      <LedgerStopped>
         <ReopenLedger />
       </LedgerStopped>
       <Panel title={ledgerText.mintDesk}>
@@ -69,6 +71,7 @@ export function MintDesk() {
                       <Button
                         tone="primary"
                         busy={approve.isPending}
+                        unavailableReason={reason}
                         onClick={() => approve.mutate({ params: { mintRequestID: request._id } })}
                       >
                         {ledgerText.approve}

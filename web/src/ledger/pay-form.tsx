@@ -2,6 +2,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
 import { isUndecided } from '../api/api-error.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -42,6 +43,7 @@ const empty = { kind: 'person' as PayeeKind, phone: '', amount: '', note: '' };
 
 /** Who is paid and how much. An unanswered payment is sent again under its key; a changed or refused one is another. */
 export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }: PayFormProps) {
+  const { reason } = useLedgerStop();
   const [values, setValues] = useState({ ...empty, kind: kinds[0] ?? 'person' });
   const [companyID, setCompany] = useState(companies.length === 1 ? companies[0]?.companyID : undefined);
   const [assetID, setAsset] = useState<AssetId>();
@@ -68,7 +70,15 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
     onPay({ key, amount, note, kind: values.kind, phone: values.phone, companyID, assetID });
   };
   return (
-    <FormDialog title={title} send={ledgerText.pay} busy={busy} error={error} onSend={send} onClose={onClose}>
+    <FormDialog
+      title={title}
+      send={ledgerText.pay}
+      busy={busy}
+      unavailableReason={reason}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
       <SelectField
         label={ledgerText.payTo}
         options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}

@@ -8,6 +8,7 @@ import { convertAmount, formatMoney } from './amounts.ts';
 type RedeemDialogProps = {
   rates: readonly RedemptionRate[];
   busy: boolean;
+  unavailableReason: string | undefined;
   error: unknown;
   onSend: (milli: string, currency: string) => void;
   onClose: () => void;

@@ -5,6 +5,7 @@ import { readWallet } from '@atlas/contract/ledger';
 import { listRedemptions, requestRedemption, setRedemptionLimit } from '@atlas/contract/redemptions';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,12 +20,11 @@ import { RedemptionRow } from './redemption-row.tsx';
 type RedemptionDeskProps = {
   company: CompanyOverview;
   desk: Reply<typeof listRedemptions>;
-  /** Whether nothing moves until the books agree. */
-  isStopped: boolean;
 };
 
 /** Redemptions of the company's desk: one's own, and for those who pay out everybody's. */
-export function RedemptionDesk({ company, desk, isStopped }: RedemptionDeskProps) {
+export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
+  const { reason } = useLedgerStop();
   const params = { companyID: company.companyID };
   const [open, setOpen] = useState<'redeem' | 'limit'>();
   const [redemptionID, setID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
@@ -50,9 +50,7 @@ export function RedemptionDesk({ company, desk, isStopped }: RedemptionDeskProps
         <>
           {desk.permits.setLimit && <Button onClick={() => setOpen('limit')}>{ledgerText.setLimit}</Button>}
           <Button
-            unavailableReason={
-              isStopped ? ledgerText.stopped : desk.rates.length === 0 ? ledgerText.noRates : undefined
-            }
+            unavailableReason={reason ?? (desk.rates.length === 0 ? ledgerText.noRates : undefined)}
             onClick={() => setOpen('redeem')}
           >
             {ledgerText.redeem}
@@ -72,12 +70,7 @@ export function RedemptionDesk({ company, desk, isStopped }: RedemptionDeskProps
         )}
         <ul className="flex flex-col">
           {desk.redemptions.map((redemption) => (
-            <RedemptionRow
-              key={redemption._id}
-              companyID={company.companyID}
-              redemption={redemption}
-              isStopped={isStopped}
-            />
+            <RedemptionRow key={redemption._id} companyID={company.companyID} redemption={redemption} />
           ))}
         </ul>
       </div>
@@ -85,6 +78,7 @@ export function RedemptionDesk({ company, desk, isStopped }: RedemptionDeskProps
         <RedeemDialog
           rates={desk.rates}
           busy={ask.isPending}
+          unavailableReason={reason}
           error={ask.error}
           onSend={(amount, currency) => ask.mutate({ params: { ...params, redemptionID }, body: { amount, currency } })}
           onClose={() => {

@@ -9,6 +9,7 @@ import {
   settleRedemption,
 } from '@atlas/contract/redemptions';
 import { useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,10 +28,11 @@ const tones: Record<Redemption['status'], StatusTone> = {
   cancelled: 'quiet',
 };
 
-type RedemptionRowProps = { companyID: CompanyId; redemption: Redemption; isStopped: boolean };
+type RedemptionRowProps = { companyID: CompanyId; redemption: Redemption };
 
 /** One redemption, and what the reader may do about it. */
-export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRowProps) {
+export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
+  const { reason: unavailableReason } = useLedgerStop();
   const [asked, setAsked] = useState<'settle' | 'fail'>();
   const place = { params: { companyID, redemptionID: redemption._id } };
   const settings = {
@@ -45,8 +47,6 @@ export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRo
   const fail = useWrite(failRedemption, settings);
   const cancel = useWrite(cancelRedemption, settings);
   const { permits } = redemption;
-  // An approval moves nothing yet.
-  const unavailableReason = isStopped ? ledgerText.stopped : undefined;
   const decision = [redemption.approvedBy, redemption.endedBy, redemption.payoutReference ?? redemption.failureReason];
   return (
     <li className="flex flex-col gap-2 border-t border-hairline py-3 first:border-t-0">
@@ -69,7 +69,12 @@ export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRo
         </div>
         <div className="flex flex-wrap gap-2">
           {permits.approve && (
-            <Button tone="primary" busy={approve.isPending} onClick={() => approve.mutate(place)}>
+            <Button
+              tone="primary"
+              busy={approve.isPending}
+              unavailableReason={unavailableReason}
+              onClick={() => approve.mutate(place)}
+            >
               {ledgerText.approve}
             </Button>
           )}
@@ -98,6 +103,7 @@ export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRo
           send={ledgerText.settle}
           maximum={80}
           busy={settle.isPending}
+          unavailableReason={unavailableReason}
           error={settle.error}
           onSend={(payoutReference) => settle.mutate({ ...place, body: { payoutReference } })}
           onClose={() => setAsked(undefined)}
@@ -111,6 +117,7 @@ export function RedemptionRow({ companyID, redemption, isStopped }: RedemptionRo
           tone="danger"
           maximum={200}
           busy={fail.isPending}
+          unavailableReason={unavailableReason}
           error={fail.error}
           onSend={(reason) => fail.mutate({ ...place, body: { reason } })}
           onClose={() => setAsked(undefined)}

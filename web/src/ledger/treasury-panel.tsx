@@ -1,6 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { listTreasuryReceipts, payFromTreasury, readTreasury } from '@atlas/contract/ledger';
 import { useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
@@ -20,6 +21,7 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   const params = { companyID: company.companyID };
   const treasury = useRead(readTreasury, { params });
   const receipts = useTreasuryReceipts(company.companyID);
+  const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
   const write = useWrite(payFromTreasury, {
     outdates: [readTreasury, listTreasuryReceipts],
@@ -27,17 +29,13 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   });
   if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;
   if (treasury.isPending) return <Skeleton className="h-64" />;
-  const { available, held, elsewhere, readOnlySince } = treasury.data;
+  const { available, held, elsewhere } = treasury.data;
   return (
     <>
       <Panel
         title={ledgerText.title}
         actions={
-          <Button
-            tone="primary"
-            unavailableReason={readOnlySince === null ? undefined : ledgerText.stopped}
-            onClick={() => setOpen(true)}
-          >
+          <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
             {ledgerText.pay}
           </Button>
         }

@@ -1,5 +1,4 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { readWallet } from '@atlas/contract/ledger';
 import { listRedemptions } from '@atlas/contract/redemptions';
 import { useRead } from '../api/use-read.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -12,15 +11,13 @@ import { TreasuryPanel } from './treasury-panel.tsx';
 /** A company's Megajoules: the treasury and minting for its leaders, redemptions for everybody. */
 export function TreasuryScreen({ company }: { company: CompanyOverview }) {
   const desk = useRead(listRedemptions, { params: { companyID: company.companyID } });
-  // Whoever may not see the treasury is told by their own wallet that nothing moves.
-  const stoppedSince = useRead(readWallet, {}).data?.readOnlySince ?? null;
   if (desk.isPending) return <Skeleton className="h-96" />;
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   return (
     <div className="flex flex-col gap-5">
-      <LedgerStopped since={stoppedSince} />
+      <LedgerStopped />
       {desk.data.permits.treasury && <TreasuryPanel company={company} />}
-      <RedemptionDesk company={company} desk={desk.data} isStopped={stoppedSince !== null} />
+      <RedemptionDesk company={company} desk={desk.data} />
       {desk.data.permits.treasury && <MintRequests company={company} />}
     </div>
   );

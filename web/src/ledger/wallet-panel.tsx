@@ -1,6 +1,7 @@
 import { listCompanies } from '@atlas/contract/companies';
 import { listWalletReceipts, payFromWallet, readWallet } from '@atlas/contract/ledger';
 import { useState } from 'react';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
@@ -21,6 +22,7 @@ export function WalletPanel() {
   const wallet = useRead(readWallet, {});
   const companies = useRead(listCompanies, {});
   const receipts = useWalletReceipts();
+  const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
   const write = useWrite(payFromWallet, {
     outdates: [readWallet, listWalletReceipts],
@@ -28,21 +30,17 @@ export function WalletPanel() {
   });
   if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;
   if (wallet.isPending) return <Skeleton className="h-64" />;
-  const { available, held, received, spent, permits, readOnlySince } = wallet.data;
+  const { available, held, received, spent, permits } = wallet.data;
   const own = companies.data?.companies ?? [];
   return (
     <>
-      <LedgerStopped since={readOnlySince} />
+      <LedgerStopped />
       <Panel
         title={ledgerText.wallet}
         actions={
           <>
             {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk}</LinkButton>}
-            <Button
-              tone="primary"
-              unavailableReason={readOnlySince === null ? undefined : ledgerText.stopped}
-              onClick={() => setOpen(true)}
-            >
+            <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
               {ledgerText.pay}
             </Button>
           </>

@@ -3,13 +3,26 @@ import type { MapDrawing } from './map-handlers.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-/** An earlier revision of a boundary over the present one. */
+/** Revisions of a boundary over the present one. */
 export const comparisonSources: Record<string, SourceSpecification> = {
+  'comparison-base': { type: 'geojson', data: NO_FEATURES },
   'comparison-outlines': { type: 'geojson', data: NO_FEATURES },
 };
 
-/** The layers of the earlier revision: dashed, in blue, so that both are told apart without colour too. */
+/** The revision that is compared is dashed, in blue, and what it is compared with is plain: told apart without colour too. */
 export const comparisonLayers: LayerSpecification[] = [
+  {
+    id: 'comparison-base-casing',
+    type: 'line',
+    source: 'comparison-base',
+    paint: { 'line-color': '#1B1A17', 'line-opacity': 0.6, 'line-width': 5 },
+  },
+  {
+    id: 'comparison-base-line',
+    type: 'line',
+    source: 'comparison-base',
+    paint: { 'line-color': '#4CC79A', 'line-width': 3 },
+  },
   {
     id: 'comparison-casing',
     type: 'line',
@@ -24,7 +37,10 @@ export const comparisonLayers: LayerSpecification[] = [
   },
 ];
 
-/** Draws an earlier outline over the present one; null takes it away. */
-export function drawComparison(earlier: MapAsset | null): MapDrawing {
-  return { 'comparison-outlines': earlier ? outlinesOf([earlier]) : NO_FEATURES };
+/** Draws a revision over another one, or over the present boundary, which is there without it; null takes it away. */
+export function drawComparison(compared: MapAsset | null, base: MapAsset | null = null): MapDrawing {
+  return {
+    'comparison-base': base ? outlinesOf([base]) : NO_FEATURES,
+    'comparison-outlines': compared ? outlinesOf([compared]) : NO_FEATURES,
+  };
 }

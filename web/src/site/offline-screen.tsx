@@ -1,11 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { pagesText } from '../strings/pages.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
-import { readWantedPage } from '../worker/choose-fallbacks.ts';
+import { readWantedPage, WANTED_LINK } from '../worker/choose-fallbacks.ts';
+
+const neverChanges = () => () => undefined;
 
 /** What is shown without a connection in place of a page that this device does not keep. */
 export function OfflineScreen() {
+  // The service worker writes the address into the page that it keeps; the browser alone knows what is behind `#`.
+  const wanted = useSyncExternalStore(
+    neverChanges,
+    () => readWantedPage(window.location),
+    () => '/',
+  );
   return (
     <div className="relative flex min-h-[64svh] flex-1 flex-col items-center justify-center overflow-hidden px-6 py-16 text-center">
       <Contours />
@@ -14,9 +23,9 @@ export function OfflineScreen() {
         <h1 className="text-32 md:text-48">{pagesText.offlineTitle}</h1>
         <p className="max-w-md text-secondary">{pagesText.offlineSentence}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button tone="primary" size="large" onClick={() => window.location.replace(readWantedPage(window.location))}>
+          <a id={WANTED_LINK} href={wanted} className="button button-primary button-large" suppressHydrationWarning>
             {pagesText.offlineAction}
-          </Button>
+          </a>
           <LinkButton to="/" size="large">
             {pagesText.offlineHome}
           </LinkButton>

@@ -35,6 +35,9 @@ export const assetPageText = {
   compare: 'Compare on the map',
   compareNote: 'The chosen revision is drawn dashed and blue over the present boundary.',
   presentRevision: 'Present',
+  compareWith: 'Compared with',
+  compareWithNote: (revision: number) =>
+    `Revision ${revision} is drawn plain and green; the present boundary stays beneath both.`,
   noEarlier: 'There is no earlier revision to compare with.',
   dimensions: 'Dimensions',
   gates: 'Stage gates',

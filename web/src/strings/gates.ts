@@ -1,5 +1,6 @@
 import type { PassState, RejectionCode } from '@atlas/contract/gate-pass';
 import type { TreeType } from '@atlas/contract/gate-tree';
+import { formatCount, formatWholeMegajoules, withUnit } from '../ui/format.ts';
 import type { StatusTone } from '../ui/status.tsx';
 
 /** Words of the gates' editor. */
@@ -82,7 +83,7 @@ export const gatesText = {
   noFindings: 'Every name leads somewhere, nothing runs in a circle.',
   show: 'Show',
   figures: (gates: number, megajoules: number) =>
-    `${gates.toLocaleString('en-GB')} ${gates === 1 ? 'gate' : 'gates'} · ${megajoules.toLocaleString('en-GB')} MJ`,
+    `${gates.toLocaleString('en-GB')} ${gates === 1 ? 'gate' : 'gates'} · ${formatWholeMegajoules(megajoules)}`,
   readOnly: 'You can look at the trees.',
   clashTitle: 'Somebody saved this tree meanwhile',
   clashSentence:
@@ -118,9 +119,9 @@ export const passText = {
   compliant: 'Every gate is passed',
   notCompliant: 'Gates are open',
   cycle: (cycle: number) => `cycle ${cycle}`,
-  required: (megajoules: number) => `${megajoules.toLocaleString('en-GB')} MJ`,
+  required: formatWholeMegajoules,
   short: (source: string, available: number, required: number) =>
-    `${source} has ${available.toLocaleString('en-GB')} MJ of the ${required.toLocaleString('en-GB')} MJ that this gate takes. Nothing was moved: top it up, then hand in again.`,
+    `${source} has ${formatWholeMegajoules(available)} of the ${formatWholeMegajoules(required)} that this gate takes. Nothing was moved: top it up, then hand in again.`,
   sources: { wallet: 'The asset’s wallet', treasury: 'The company’s treasury' },
   payingGate: (name: string | null) => (name === null ? 'The gate that pays' : `The gate “${name}”`),
   frozen: 'The asset is disputed. Its gates go on when the dispute is settled.',
@@ -208,7 +209,7 @@ export const dryRunText = {
   longestWay: 'Longest way',
   longestDays: 'Slowest way',
   slowestWay: 'The slowest way',
-  days: (days: number) => `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`,
+  days: (days: number) => withUnit(formatCount(days), days === 1 ? 'day' : 'days'),
   source: (days: number, passes: number) => {
     if (passes > 0) return `median of ${passes.toLocaleString('en-GB')} ${passes === 1 ? 'pass' : 'passes'}`;
     return days > 0 ? 'never passed yet: the days that gatekeepers have' : 'never passed yet, nobody attests it';

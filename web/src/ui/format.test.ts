@@ -7,11 +7,11 @@ describe('dates and figures', () => {
     expect(formatMoment('2026-11-05T12:07:00Z')).toBe('05 Nov 2026, 14:07');
   });
 
-  it('prints units and a true minus sign', () => {
-    expect(formatHectares(12.345)).toBe('12.35 ha');
-    expect(formatHectares(12345.6)).toBe('12,346 ha');
+  it('prints units that no line breaks off, and a true minus sign', () => {
+    expect(formatHectares(12.345)).toBe('12.35\u00a0ha');
+    expect(formatHectares(12345.6)).toBe('12,346\u00a0ha');
     expect(formatDegrees(-17.8291671)).toBe('−17.829167');
-    expect(formatBytes(999)).toBe('999 B');
-    expect(formatBytes(20_000_000)).toBe('20.0 MB');
+    expect(formatBytes(999)).toBe('999\u00a0B');
+    expect(formatBytes(20_000_000)).toBe('20.0\u00a0MB');
   });
 });

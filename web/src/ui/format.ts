@@ -19,20 +19,33 @@ export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
 }
 
+/** A figure and its unit, which no line's end comes between. */
+export function withUnit(figure: string, unit: string): string {
+  return `${figure}\u00a0${unit}`;
+}
+
 /** `1,204`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
+/** Whole Megajoules as `1,204 MJ`. */
+export function formatWholeMegajoules(megajoules: number): string {
+  return withUnit(formatCount(megajoules), 'MJ');
+}
+
 /** Hectares with two decimals below 1,000 and none above. */
 export function formatHectares(hectares: number): string {
   const decimals = hectares < 1000 ? 2 : 0;
-  return `${hectares.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} ha`;
+  return withUnit(
+    hectares.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    'ha',
+  );
 }
 
 /** Metres with one decimal. */
 export function formatMetres(metres: number): string {
-  return `${metres.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} m`;
+  return withUnit(metres.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }), 'm');
 }
 
 /** Degrees with six decimals, which is about 0.1 m on the ground. */
@@ -42,12 +55,12 @@ export function formatDegrees(degrees: number): string {
 
 /** Bytes in the unit that keeps them short. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(0)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return withUnit(String(bytes), 'B');
+  if (bytes < 1_000_000) return withUnit((bytes / 1000).toFixed(0), 'kB');
+  return withUnit((bytes / 1_000_000).toFixed(1), 'MB');
 }
 
 /** A share of 0 to 1 as `42 %`. */
 export function formatShare(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return withUnit(String(Math.round(share * 100)), '%');
 }

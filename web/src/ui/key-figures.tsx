@@ -1,15 +1,21 @@
+import type { CSSProperties } from 'react';
+
 export type KeyFigure = { label: string; value: string };
 
-/** A row of computed figures with their names. */
+/** A row of computed figures with their names: four, two or one beside each other, as many as fit unbroken. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  const longest = Math.max(...figures.map(({ value }) => value.length));
+  const style: CSSProperties & Record<'--longest', number> = { '--longest': longest };
   return (
-    <dl className="grid grid-cols-2 gap-px border border-hairline bg-hairline md:grid-cols-4">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse gap-1 bg-panel px-4 py-3">
-          <dt className="text-13 text-secondary">{label}</dt>
-          <dd className="figure text-18 break-words sm:text-24">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="key-figures" style={style}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse gap-1 bg-panel px-4 py-3">
+            <dt className="text-13 text-secondary">{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFallbacks, nameOfflinePage, readWantedPage } from './choose-fallbacks.ts';
+import { chooseFallbacks, nameOfflinePage, pointToWanted, readWantedPage, WANTED_LINK } from './choose-fallbacks.ts';
 
 const application = ['/profile', '/company/:companyID', '/company/:companyID/assets'];
 
@@ -23,4 +23,15 @@ test('the offline page leads back to what was wanted, and nowhere else', () => {
   for (const foreign of ['', '?wanted=//elsewhere.example/', '?wanted=javascript:alert(1)', '?wanted=http://[']) {
     expect(readWantedPage(new URL(`/offline${foreign}`, origin)), foreign).toBe('/');
   }
+  for (const hidden of ['/.//elsewhere.example', '/\\\\elsewhere.example', `${origin}//elsewhere.example`]) {
+    const shownThen = new URL(`/offline?${new URLSearchParams({ wanted: hidden })}`, origin);
+    expect(new URL(readWantedPage(shownThen), origin).origin, hidden).toBe(origin);
+  }
+});
+
+test('the link of the kept offline page is pointed to what was wanted, and no other', () => {
+  const page = (href: string) =>
+    `<a href="/">Home</a><a class="button" id="${WANTED_LINK}" href="${href}">Try again</a>`;
+  expect(pointToWanted(page('/'), '/atlas?a=1&b=$&')).toBe(page('/atlas?a=1&amp;b=$&amp;'));
+  expect(pointToWanted(page('/'), '/"><script>')).toBe(page('/&quot;><script>'));
 });

@@ -1,4 +1,6 @@
 export const OFFLINE_ADDRESS = '/offline';
+/** The id of the offline page's link to the page that was wanted. */
+export const WANTED_LINK = 'wanted-page';
 
 /** Kept addresses that may stand in for a page without a connection, the best first. */
 export function chooseFallbacks(pathname: string, application: readonly string[], shell: string): readonly string[] {
@@ -19,7 +21,17 @@ export function nameOfflinePage({ pathname, search }: URL): string {
 export function readWantedPage({ origin, search, hash }: Pick<URL, 'origin' | 'search' | 'hash'>): string {
   const wanted = new URLSearchParams(search).get('wanted') ?? '/';
   const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
-  return target.origin === origin ? target.pathname + target.search + hash : '/';
+  // Two slashes at the start of an address name another host.
+  const path = target.pathname.replace(/^\/+/, '/');
+  return target.origin === origin ? path + target.search + hash : '/';
+}
+
+/** The offline page with its link pointed to the page that was wanted, so that it leads there before any program runs. */
+export function pointToWanted(html: string, wanted: string): string {
+  const address = wanted.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return html.replace(/<a\b[^>]*>/g, (link) =>
+    link.includes(`id="${WANTED_LINK}"`) ? link.replace(/href="[^"]*"/, () => `href="${address}"`) : link,
+  );
 }
 
 /** Whether an address follows a pattern of the router, such as `/company/:companyID/assets`. */

@@ -7,7 +7,13 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { chooseFallbacks, nameOfflinePage, OFFLINE_ADDRESS } from './choose-fallbacks.ts';
+import {
+  chooseFallbacks,
+  nameOfflinePage,
+  OFFLINE_ADDRESS,
+  pointToWanted,
+  readWantedPage,
+} from './choose-fallbacks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 /** What the build knows: addresses of the application, what is kept for the field, the address that gives the shell. */
@@ -49,8 +55,8 @@ registerRoute(
           const page = await matchPrecache(address);
           if (!page) continue;
           // Shown under another address than its own, the page would draw that address when it wakes up.
-          const isElsewhere = address === OFFLINE_ADDRESS && url.pathname !== OFFLINE_ADDRESS;
-          return isElsewhere ? Response.redirect(nameOfflinePage(url)) : page;
+          if (address !== OFFLINE_ADDRESS) return page;
+          return url.pathname === OFFLINE_ADDRESS ? leadBack(page, url) : Response.redirect(nameOfflinePage(url));
         }
         throw error;
       }
@@ -58,6 +64,12 @@ registerRoute(
     { denylist: [/^\/(api|files)\//, /^\/(healthz|readyz|metrics)/] },
   ),
 );
+
+/** The kept offline page, with its link to the page that was wanted. */
+async function leadBack(page: Response, url: URL): Promise<Response> {
+  const { status, headers } = page;
+  return new Response(pointToWanted(await page.text(), readWantedPage(url)), { status, headers });
+}
 
 self.addEventListener('activate', (event) => {
   const settle = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printMoment } from './print-moment.ts';
+import { printDay, printMoment } from './print-moment.ts';
 
 test.each([
   ['2026-11-21T14:27:37Z', '21 Nov 2026, 16:27, Harare'],
@@ -8,3 +8,8 @@ test.each([
   ['2026-09-04T22:05:00Z', '05 Sep 2026, 00:05, Harare'],
   ['2026-09-05T06:05:00Z', '05 Sep 2026, 08:05, Harare'],
 ])('%s is printed as %s', (moment, text) => expect(printMoment(new Date(moment))).toBe(text));
+
+test.each([
+  ['2026-12-05', '05 Dec 2026'],
+  ['2026-09-01', '01 Sep 2026'],
+])('the day %s is printed as %s', (day, text) => expect(printDay(day)).toBe(text));
