@@ -48,9 +48,7 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
   const { verifierKey } = await database.readThroughDoor(readHead);
   if (verifierKey === null) throw new ConfigurationError('The log was never signed: start the register once.');
   if (verifierKey !== newKey) {
-    if (verifierKey !== oldKey) {
-      throw new ConfigurationError(`The log is signed by ${verifierKey}, and the key here is ${oldKey}.`);
-    }
+    if (verifierKey !== oldKey) throw otherKey(verifierKey, oldKey);
     await switchKeys({ configuration, database }, before, after);
   }
   return { verifierKey: newKey, path: await adoptKey(configuration, before, path) };
@@ -67,19 +65,18 @@ async function openNextKey(path: string, before: SigningKey): Promise<SigningKey
 async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
   const pseudonyms = await loadPseudonyms(database);
   const copy = new CheckpointCopy(configuration.dataFolder);
+  const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const fact = await database.withDoor((tx) =>
-    tellRotation(tx, {
-      before: writeVerifierKey(before.verifier),
-      after: writeVerifierKey(after.verifier),
-      statement: writeRotation(before, after),
-    }),
+    tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
   );
   const subject = pseudonyms.ofSubject(fact.subjectID);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await integrateAll(database, pseudonyms);
     const isSwitched = await database.withDoor(async (tx) => {
       if (!(await takeLog(tx))) return false;
-      const { size } = await readHead(tx);
+      const { size, verifierKey } = await readHead(tx);
+      if (verifierKey === newKey) return true;
+      if (verifierKey !== oldKey) throw otherKey(verifierKey, oldKey);
       const [leaf] = await readLeavesAbout(tx, subject, size, 1);
       if (leaf === undefined) return false;
       const fork = await findFork(tx, size, await copy.readLast());
@@ -94,6 +91,10 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
     await wait(PAUSE_MILLISECONDS);
   }
   throw new ConfigurationError('Other nodes hold the log; try again.');
+}
+
+function otherKey(verifierKey: string | null, own: string): ConfigurationError {
+  return new ConfigurationError(`The log is signed by ${verifierKey}, and the key here is ${own}.`);
 }
 
 async function proveEntry(tx: Tx, leaf: string, size: number, note: string): Promise<string> {
