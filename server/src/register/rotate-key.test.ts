@@ -208,6 +208,16 @@ it('is changed once when two begin at the same moment, and the log is signed by 
   await grow();
 });
 
+it('is changed once when the command is given twice on one folder, and the old key is kept', async () => {
+  const path = join(folder(), 'register-key');
+  const [held, old] = [await readKey(), readFileSync(path, 'utf8')];
+  const [first, second] = await Promise.all([rotateKey(test), rotateKey(test)]);
+  expect(second).toEqual(first);
+  expect((await readKey()).hash).toEqual((await openKeyFile(path, held.name)).verifier.hash);
+  expect(readFileSync(`${path}.${writeHash(held.hash)}`, 'utf8')).toBe(old);
+  await grow();
+});
+
 it('which a setting brings is left for its owner to set, and holds once it is set', async () => {
   const path = join(folder(), 'register-key');
   const parts = (registerKey: string) => ({ ...test, configuration: { ...test.configuration, registerKey } });

@@ -1,4 +1,4 @@
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
@@ -103,11 +103,18 @@ async function proveEntry(tx: Tx, leaf: string, size: number, note: string): Pro
   return writeTlogProof({ index, path: await proveInclusion(fetchStored(tx), index, size), checkpoint: note });
 }
 
+async function passOver(code: string, step: Promise<void>): Promise<void> {
+  await step.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== code) throw error;
+  });
+}
+
 /** Puts the new key where the next start finds it; one that a setting brings stays for its owner to set. */
 async function adoptKey(configuration: Configuration, before: SigningKey, path: string): Promise<string> {
   if (configuration.registerKey !== undefined) return path;
   const file = join(configuration.dataFolder, KEY_FILE);
-  await copyFile(file, `${file}.${writeHash(before.verifier.hash)}`);
-  await rename(path, file);
+  // Somebody who gave the same command at the same time may have done it by now.
+  await passOver('EEXIST', copyFile(file, `${file}.${writeHash(before.verifier.hash)}`, constants.COPYFILE_EXCL));
+  await passOver('ENOENT', rename(path, file));
   return file;
 }
