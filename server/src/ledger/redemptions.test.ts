@@ -120,6 +120,7 @@ describe('a redemption', () => {
     await buildMember(test, elsewhere, 'Client', client);
     const there = { params: { companyID: elsewhere.companyID, redemptionID }, body };
     await callRefused(test.app, requestRedemption, there, 'idempotency_mismatch', client);
+    await callRefused(test.app, cancelRedemption, { params: there.params }, 'not_found', client);
     expect((await balance()).held).toBe('40000');
     const told = await test.storage.opened.pool.query(
       "SELECT company_id FROM app.event WHERE subject_id = $1 AND type = 'redemption.requested'",
