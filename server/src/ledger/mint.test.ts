@@ -91,7 +91,7 @@ it('refuses an approval by the requester in the database itself', async () => {
   client.release();
 });
 
-it('counts no yes of somebody who is no officer any more', async () => {
+it('counts no yes of somebody who is no officer any more, or whose account was closed', async () => {
   const [first, second] = [await buildPerson(test), await buildPerson(test)];
   const appoint = (email: string, appointed: boolean) =>
     call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
@@ -101,6 +101,10 @@ it('counts no yes of somebody who is no officer any more', async () => {
   expect(await call(test.app, approveMint, { params }, first)).toEqual({ state: 'waiting' });
   await appoint(first.email, false);
   expect(await call(test.app, approveMint, { params }, second)).toEqual({ state: 'waiting' });
+  const { pool } = test.storage.opened;
+  await pool.query('UPDATE app.user_account SET disabled_at = now() WHERE id = $1', [second.sub]);
+  const third = await buildPerson(test, { superAdmin: true });
+  expect(await call(test.app, approveMint, { params }, third)).toEqual({ state: 'waiting' });
   expect(await inTreasury()).toBe('0');
   expect(await call(test.app, approveMint, { params }, chief)).toEqual({ state: 'minted' });
 });

@@ -111,6 +111,21 @@ describe('movements', () => {
   });
 });
 
+describe('a closed account', () => {
+  it('takes part in nothing new, on either side, and what was held before still ends', async () => {
+    const held = idOf(done(await move([hold(4_000n)])));
+    await test.storage.opened.pool.query('UPDATE app.account SET closed_at = now() WHERE id = $1', [escrow]);
+    for (const movement of [single(1n), hold(1n), single(1n, escrow, treasury)]) {
+      expect(await move([movement])).toMatchObject({ code: 'account_closed' });
+    }
+    done(await move([{ kind: 'post', pendingID: held }]));
+    expect([await balance(treasury), await balance(escrow)]).toEqual([
+      [6_000n, 0n],
+      [4_000n, 0n],
+    ]);
+  });
+});
+
 describe('a key', () => {
   it('moves once and answers the same again, to the byte', async () => {
     const first = JSON.stringify(done(await move([single(10n)], 'pass 1 attempt 1')));

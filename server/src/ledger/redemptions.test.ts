@@ -120,6 +120,7 @@ describe('a redemption', () => {
     await buildMember(test, elsewhere, 'Client', client);
     const there = { params: { companyID: elsewhere.companyID, redemptionID }, body };
     await callRefused(test.app, requestRedemption, there, 'idempotency_mismatch', client);
+    await callRefused(test.app, cancelRedemption, { params: there.params }, 'not_found', client);
     expect((await balance()).held).toBe('40000');
     const told = await test.storage.opened.pool.query(
       "SELECT company_id FROM app.event WHERE subject_id = $1 AND type = 'redemption.requested'",
@@ -166,6 +167,43 @@ describe('the books', () => {
     expect(await check()).toEqual({ faults: [], readOnlySince: null });
     const response = await test.app.inject({ url: '/healthz/deep' });
     expect([response.statusCode, response.json().status]).toEqual([200, 'sound']);
+  });
+
+  it.each([
+    ['account', 'UPDATE app.account SET version = version + 1 WHERE id = $1', /^entries of account .* are missing$/],
+    ['transfer', 'UPDATE app.transfer SET amount = amount + 1 WHERE id = $1', /^movement .* was altered$/],
+    [
+      'entry',
+      "UPDATE app.entry SET direction = 'debit' WHERE transfer_id = $1",
+      /^movement .* does not have its two entries$/,
+    ],
+    [
+      'open_hold',
+      'DELETE FROM app.open_hold WHERE transfer_id = $1',
+      /^hold .* is open and ended at the same time, or neither$/,
+    ],
+    [
+      'event',
+      `UPDATE app.event SET after = '{}' WHERE after::text LIKE '%' || $1 || '%'`,
+      /^movement .* and the event log differ$/,
+    ],
+  ] as const)('tell what was done to %s behind them', async (table, act, fault) => {
+    const held = await test.storage.opened.pool.query(
+      `SELECT t.id, t.debit_account_id AS account FROM app.redemption r JOIN app.transfer t ON t.id = r.pending_transfer_id
+       WHERE r.id = $1`,
+      [redemptionID],
+    );
+    const { id, account } = held.rows[0];
+    const client = await test.storage.opened.pool.connect();
+    try {
+      await client.query(`BEGIN; ALTER TABLE app.${table} DISABLE TRIGGER USER`);
+      await client.query(act, [table === 'account' ? account : id]);
+      const { rows } = await client.query('SELECT app.ledger_faults() AS faults');
+      expect(rows[0].faults).toContainEqual(expect.stringMatching(fault));
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 
   it('tell a redemption whose Megajoules went another way, and a movement that the public log was never told of', async () => {

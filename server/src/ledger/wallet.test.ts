@@ -15,6 +15,8 @@ import { buildCompany, buildMember, type TestCompany } from '../../testing/build
 import { buildTreasury, buildWallet } from '../../testing/builders/ledger.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
+import type { Actor } from '../platform/database/database.ts';
+import { MovementGatherer } from './movement-gatherer.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -91,9 +93,33 @@ describe('a wallet', () => {
   it('pays nobody whom its owner shares no company with, as if they were not there', async () => {
     await buildWallet(test, surveyor, 5_000n);
     const stranger = await buildPerson(test);
-    for (const phone of [stranger.phone, '+263770000001', surveyor.phone]) {
+    const [former, barred] = [await buildMember(test, company, 'Sales'), await buildMember(test, company, 'Sales')];
+    const { pool } = test.storage.opened;
+    await pool.query('UPDATE app.membership SET ended_at = now() WHERE user_id = $1', [former.sub]);
+    await pool.query('UPDATE app.user_account SET disabled_at = now() WHERE id = $1', [barred.sub]);
+    for (const phone of [stranger.phone, '+263770000001', surveyor.phone, former.phone, barred.phone]) {
       await callRefused(test.app, payFromWallet, pay({ phone }, '1'), 'not_found', surveyor);
     }
+  });
+
+  it('is not emptied in the name of an ended session, nor into a company that its owner left meanwhile', async () => {
+    const gatherer = new MovementGatherer(test.database);
+    const [own, treasury] = [await buildWallet(test, surveyor, 100n), await buildTreasury(test, company, 0n)];
+    const pay = ({ sub, sessionID }: Actor, companyID = company.companyID) =>
+      gatherer.move({ sub, sessionID }, companyID, {
+        movements: [{ kind: 'single', debit: own, credit: treasury, amount: 1n }],
+        reference: { type: 'payment', id: '-' },
+        idempotencyKey: crypto.randomUUID(),
+      });
+    expect(await pay(surveyor.actor)).toMatchObject({ ok: true });
+    const { pool } = test.storage.opened;
+    const { director } = company;
+    await expect(pay({ ...surveyor.actor, sessionID: director.actor.sessionID })).rejects.toThrow('unauthenticated');
+    await pool.query('UPDATE app.membership SET ended_at = now() WHERE user_id = $1', [surveyor.sub]);
+    await expect(pay(surveyor.actor)).rejects.toThrow('unauthenticated');
+    await pool.query('UPDATE app.membership SET ended_at = NULL WHERE user_id = $1', [surveyor.sub]);
+    await pool.query('UPDATE app.session SET ended_at = now() WHERE id = $1', [surveyor.actor.sessionID]);
+    await expect(pay(surveyor.actor)).rejects.toThrow('unauthenticated');
   });
 
   it('pays once for one key, refuses for good what it refused, and another payment under the same key', async () => {

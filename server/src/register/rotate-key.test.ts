@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@atlas/contract/register';
 import { encodeUtf8 } from '@atlas/transparency/bytes';
@@ -176,6 +186,36 @@ it('is not changed by whoever has another key, nor in a log that is not the one 
   writeFileSync(register.copy.path, kept);
   await rotateKey(test);
   expect(await read('/log/vkey')).not.toBe(before);
+});
+
+it('is changed once when two begin at the same moment, and the log is signed by the key that all are led to', async () => {
+  const path = join(folder(), 'register-key');
+  const held = await readKey();
+  const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-rotation-'));
+  const place = join(elsewhere, 'register-key');
+  copyFileSync(path, place);
+  const there = { ...test, configuration: { ...test.configuration, dataFolder: elsewhere } };
+  const [here, other] = await Promise.allSettled([rotateKey(test), rotateKey(there)]);
+  const [refused] = [here, other].flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect([here.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+  expect(refused).toMatch(/The log is signed by/);
+  if (other.status === 'fulfilled') {
+    copyFileSync(place, path);
+    rmSync(`${path}.next`);
+  }
+  expect((await follow(held)).at(-1)?.key).toEqual(await readKey());
+  rmSync(elsewhere, { recursive: true });
+  await grow();
+});
+
+it('is changed once when the command is given twice on one folder, and the old key is kept', async () => {
+  const path = join(folder(), 'register-key');
+  const [held, old] = [await readKey(), readFileSync(path, 'utf8')];
+  const [first, second] = await Promise.all([rotateKey(test), rotateKey(test)]);
+  expect(second).toEqual(first);
+  expect((await readKey()).hash).toEqual((await openKeyFile(path, held.name)).verifier.hash);
+  expect(readFileSync(`${path}.${writeHash(held.hash)}`, 'utf8')).toBe(old);
+  await grow();
 });
 
 it('which a setting brings is left for its owner to set, and holds once it is set', async () => {

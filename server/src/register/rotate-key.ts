@@ -1,4 +1,4 @@
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
@@ -48,9 +48,7 @@ export async function rotateKey({ configuration, database }: Parts): Promise<Rot
   const { verifierKey } = await database.readThroughDoor(readHead);
   if (verifierKey === null) throw new ConfigurationError('The log was never signed: start the register once.');
   if (verifierKey !== newKey) {
-    if (verifierKey !== oldKey) {
-      throw new ConfigurationError(`The log is signed by ${verifierKey}, and the key here is ${oldKey}.`);
-    }
+    if (verifierKey !== oldKey) throw otherKey(verifierKey, oldKey);
     await switchKeys({ configuration, database }, before, after);
   }
   return { verifierKey: newKey, path: await adoptKey(configuration, before, path) };
@@ -67,19 +65,18 @@ async function openNextKey(path: string, before: SigningKey): Promise<SigningKey
 async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
   const pseudonyms = await loadPseudonyms(database);
   const copy = new CheckpointCopy(configuration.dataFolder);
+  const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const fact = await database.withDoor((tx) =>
-    tellRotation(tx, {
-      before: writeVerifierKey(before.verifier),
-      after: writeVerifierKey(after.verifier),
-      statement: writeRotation(before, after),
-    }),
+    tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
   );
   const subject = pseudonyms.ofSubject(fact.subjectID);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await integrateAll(database, pseudonyms);
     const isSwitched = await database.withDoor(async (tx) => {
       if (!(await takeLog(tx))) return false;
-      const { size } = await readHead(tx);
+      const { size, verifierKey } = await readHead(tx);
+      if (verifierKey === newKey) return true;
+      if (verifierKey !== oldKey) throw otherKey(verifierKey, oldKey);
       const [leaf] = await readLeavesAbout(tx, subject, size, 1);
       if (leaf === undefined) return false;
       const fork = await findFork(tx, size, await copy.readLast());
@@ -96,17 +93,28 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
   throw new ConfigurationError('Other nodes hold the log; try again.');
 }
 
+function otherKey(verifierKey: string | null, own: string): ConfigurationError {
+  return new ConfigurationError(`The log is signed by ${verifierKey}, and the key here is ${own}.`);
+}
+
 async function proveEntry(tx: Tx, leaf: string, size: number, note: string): Promise<string> {
   const index = readLeaf(leaf)?.log_seq;
   if (index === undefined) throw new Error('an entry of the log can not be read');
   return writeTlogProof({ index, path: await proveInclusion(fetchStored(tx), index, size), checkpoint: note });
 }
 
+async function passOver(code: string, step: Promise<void>): Promise<void> {
+  await step.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== code) throw error;
+  });
+}
+
 /** Puts the new key where the next start finds it; one that a setting brings stays for its owner to set. */
 async function adoptKey(configuration: Configuration, before: SigningKey, path: string): Promise<string> {
   if (configuration.registerKey !== undefined) return path;
   const file = join(configuration.dataFolder, KEY_FILE);
-  await copyFile(file, `${file}.${writeHash(before.verifier.hash)}`);
-  await rename(path, file);
+  // Somebody who gave the same command at the same time may have done it by now.
+  await passOver('EEXIST', copyFile(file, `${file}.${writeHash(before.verifier.hash)}`, constants.COPYFILE_EXCL));
+  await passOver('ENOENT', rename(path, file));
   return file;
 }

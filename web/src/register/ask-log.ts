@@ -3,7 +3,7 @@ import { decodeBase64 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { type Leaf, readLeaf } from '@atlas/transparency/leaf';
 import { verifyConsistency } from '@atlas/transparency/merkle';
-import { readPublishedText } from './ask-published.ts';
+import { NotPublishedError, readPublishedText } from './ask-published.ts';
 import { primitives } from './browser-primitives.ts';
 import { readState, readWitnesses, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
 import { joinPolicies, type LogPolicy } from './log-policy.ts';
@@ -71,8 +71,15 @@ async function readLater({ subject, log_seq: own }: Leaf): Promise<readonly Leaf
   }
 }
 
+/** Whether the log proves that it does. One that shows an earlier state than one it signed has no proof to show. */
 async function isBeginning(old: Checkpoint, later: Checkpoint): Promise<boolean> {
-  const reply = await readPublishedText(`/log/consistency?old=${old.size}&new=${later.size}`);
+  const reply = await readPublishedText(`/log/consistency?old=${old.size}&new=${later.size}`).catch(
+    (error: unknown) => {
+      if (error instanceof NotPublishedError) return undefined;
+      throw error;
+    },
+  );
+  if (reply === undefined) return false;
   const proof = ConsistencyProof.parse(JSON.parse(reply)).proof.map((hash) => decodeBase64(hash) ?? new Uint8Array());
   const claim = { oldSize: old.size, size: later.size, oldRoot: old.root, root: later.root, proof };
   return verifyConsistency(primitives.sha256, claim);
