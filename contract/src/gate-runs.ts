@@ -32,7 +32,7 @@ export const GatePass = z.object({
   /** Cycles that went by unopened before this one. */
   missed: z.int(),
   requiredMegajoules: z.number(),
-  /** Days of Africa/Harare; `dueOn` ends the validity of a pass that comes round again. */
+  /** Days of Africa/Harare; `dueOn` ends the validity of a pass or a waiver that comes round again. */
   openedOn: Day,
   submittedOn: z.nullable(Day),
   passedOn: z.nullable(Day),
@@ -151,7 +151,7 @@ export const waiveGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/waive',
   access: DECIDING_ROLES,
   effect: 'write',
-  summary: 'Lets an open gate go with a reason; what was held goes back.',
+  summary: 'Lets an open gate go with a reason, for one cycle; what was held goes back.',
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,

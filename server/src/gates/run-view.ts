@@ -44,7 +44,7 @@ export function viewPass(
     requiredMegajoules: gate.requiredMegajoules,
     openedOn: writeDay(pass.openedOn),
     submittedOn: pass.submittedOn === null ? null : writeDay(pass.submittedOn),
-    passedOn: pass.passedOn === null ? null : writeDay(pass.passedOn),
+    passedOn: pass.passedOn === null || pass.state !== 'PASSED' ? null : writeDay(pass.passedOn),
     dueOn: due === null ? null : writeDay(due),
     reason: pass.reason,
     reversalAsked: pass.reversalAskedBy !== null,
