@@ -190,7 +190,8 @@ export const listMyGates = defineEndpoint({
   effect: 'read',
   summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
   params: z.object({ companyID: CompanyId }),
-  reply: z.object({ waiting: z.array(WaitingPass) }),
+  /** `count` is how many wait, those beyond the list among them. */
+  reply: z.object({ waiting: z.array(WaitingPass), count: z.int() }),
   errors: [],
 });
 

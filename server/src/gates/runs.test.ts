@@ -8,6 +8,7 @@ import {
   submitGatePass,
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
+import { saveTree } from '@atlas/contract/gates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildMember } from '../../testing/builders/company.ts';
@@ -88,6 +89,12 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
     const { waiting } = await call(running.app, listMyGates, { params }, person);
     return waiting.map(({ pass, asset }) => [pass.gate, asset._id]);
   };
+  expect(await list(first)).toContainEqual(['Inspection', assetID]);
+  const { count } = await call(running.app, listMyGates, { params: { companyID: company.companyID } }, first);
+  expect(count).toBe(1);
+  // A gate that leaves its tree keeps those who were named when the run began.
+  const emptied = { ...tree, children: [{ name: 'Another' }] };
+  await call(running.app, saveTree, { body: { companyID: company.companyID, tree: emptied } }, company.director);
   expect(await list(first)).toContainEqual(['Inspection', assetID]);
   expect(await list(second)).not.toContainEqual(['Inspection', assetID]);
   const question = { params: place(run, 'Inspection'), body: { note: 'Which shaft?' } };
