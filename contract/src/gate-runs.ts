@@ -47,7 +47,7 @@ export const GatePass = z.object({
   verdicts: z.array(Verdict),
   /**
    * Where a gate draws its funds from that awaits them, or is overdue and short of them, and what can be spent there, as lists
-   * of runs tell; null for any other. One whose source has enough again is READY.
+   * of runs tell staff; null for any other. One whose source has enough again is READY.
    */
   source: z.nullable(
     z.object({
