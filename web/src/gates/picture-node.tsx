@@ -1,6 +1,7 @@
 import type { GateNode } from '@atlas/contract/gate-tree';
 import { memo } from 'react';
 import { gatesText } from '../strings/gates.ts';
+import { shortenName } from './shorten-name.ts';
 import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT, type TreePlace } from './tree-layout.ts';
 
 type PictureNodeProps = {
@@ -16,7 +17,6 @@ type PictureNodeProps = {
   onPress: (place: TreePlace) => void;
 };
 
-const LONGEST_NAME = 21;
 const MOST_KEEPERS = 6;
 
 /** One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others. */
@@ -38,10 +38,10 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
         strokeWidth={selected ? 2.5 : faulty ? 1.75 : 1}
       />
       <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
-        {shorten(node === null ? gatesText.root : title || '–')}
+        {shortenName(node === null ? gatesText.root : title || '–')}
       </text>
       <text x="10" y="32" fontSize="11" fill="var(--secondary)" className="figure">
-        {node === null ? shorten(title) : describe(node)}
+        {node === null ? shortenName(title) : describe(node)}
       </text>
       {keepers.map(({ phoneNumber, compliant }, index) => (
         <circle
@@ -70,8 +70,4 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
 function describe({ requiredMegajoules, loopAfterdays }: GateNode): string {
   const repeats = loopAfterdays !== '' && loopAfterdays > 0;
   return `${requiredMegajoules.toLocaleString('en-GB')} MJ${repeats ? ` · ${loopAfterdays} d` : ''}`;
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }
