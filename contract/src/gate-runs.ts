@@ -32,7 +32,7 @@ export const GatePass = z.object({
   /** Cycles that went by unopened before this one. */
   missed: z.int(),
   requiredMegajoules: z.number(),
-  /** Days of Africa/Harare; `dueOn` ends the validity of a pass that comes round again. */
+  /** Days of Africa/Harare; `dueOn` ends the validity of a pass or a waiver that comes round again. */
   openedOn: Day,
   submittedOn: z.nullable(Day),
   passedOn: z.nullable(Day),
@@ -47,7 +47,7 @@ export const GatePass = z.object({
   verdicts: z.array(Verdict),
   /**
    * Where a gate draws its funds from that awaits them, or is overdue and short of them, and what can be spent there, as lists
-   * of runs tell; null for any other. One whose source has enough again is READY.
+   * of runs tell staff; null for any other. One whose source has enough again is READY.
    */
   source: z.nullable(
     z.object({
@@ -151,7 +151,7 @@ export const waiveGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/waive',
   access: DECIDING_ROLES,
   effect: 'write',
-  summary: 'Lets an open gate go with a reason; what was held goes back.',
+  summary: 'Lets an open gate go with a reason, for one cycle; what was held goes back.',
   params: OfPass,
   body: z.object({ reason: Reason }),
   reply: GateRun,
@@ -190,7 +190,8 @@ export const listMyGates = defineEndpoint({
   effect: 'read',
   summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
   params: z.object({ companyID: CompanyId }),
-  reply: z.object({ waiting: z.array(WaitingPass) }),
+  /** `count` is how many wait, those beyond the list among them. */
+  reply: z.object({ waiting: z.array(WaitingPass), count: z.int() }),
   errors: [],
 });
 

@@ -37,6 +37,7 @@ CREATE TABLE app.gate_pass (
   -- Days of Africa/Harare.
   opened_on date NOT NULL,
   submitted_on date,
+  -- The day on which it was passed or waived.
   passed_on date,
   submitted_by uuid REFERENCES app.user_account (id),
   -- The latest reminder of the end of the cycle, as days before it.

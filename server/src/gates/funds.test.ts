@@ -1,13 +1,22 @@
 import { disputeAsset, settleDispute } from '@atlas/contract/asset-life';
-import { type GateRun, migrateGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
+import {
+  attestGatePass,
+  type GateRun,
+  listGateRuns,
+  migrateGateRuns,
+  reverseGatePass,
+  submitGatePass,
+  waiveGatePass,
+} from '@atlas/contract/gate-runs';
 import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import type { AccountId, AssetId } from '@atlas/contract/identifiers';
 import { payFromTreasury, payFromWallet } from '@atlas/contract/ledger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
 import { fundAccount } from '../../testing/builders/ledger.ts';
-import { call } from '../../testing/call.ts';
+import { call, callRefused } from '../../testing/call.ts';
 import { at, buildReview, type Review } from '../../testing/gate-steps.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
@@ -85,6 +94,26 @@ test.each([
     interval: 100,
   });
   expect(await storedState(run, 'Levy')).toBe('READY');
+});
+
+test('who does not work for the company sees that a gate awaits funds, not what the treasury has, and can do nothing', async () => {
+  const { review, assetID, run } = await buildShortLevy('Root');
+  const { company, place } = review;
+  const { companyID } = company;
+  for (const role of ['Client', 'Gatekeeper'] as const) {
+    const person = await buildMember(running, company, role);
+    const { runs, start } = await call(running.app, listGateRuns, { params: { companyID, assetID } }, person);
+    const levy = at(runs[0] ?? run, 'Levy');
+    expect(levy).toMatchObject({ state: 'AWAITING_FUNDS', source: null });
+    expect([start, ...Object.values(levy.permits)].filter(({ allowed }) => allowed)).toEqual([]);
+    const params = place(run, 'Levy');
+    const wish = { params, body: { documentIDs: [] } };
+    await callRefused(running.app, submitGatePass, wish, 'forbidden', person);
+    await callRefused(running.app, attestGatePass, { params, body: {} }, 'step_refused', person);
+    const reason = { params, body: { reason: 'Why not.' } };
+    await callRefused(running.app, waiveGatePass, reason, 'forbidden', person);
+    await callRefused(running.app, reverseGatePass, reason, 'forbidden', person);
+  }
 });
 
 test('a dispute freezes a gate that awaits funds; it is ready after it', async () => {

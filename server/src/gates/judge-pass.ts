@@ -30,12 +30,12 @@ export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   }));
 }
 
-/** Lets an open gate go with a reason. */
+/** Lets an open gate go with a reason, for one cycle. */
 export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
-  return actOnPass(scope, place, 'waive', async ({ pass }) => {
+  return actOnPass(scope, place, 'waive', async ({ run, pass }) => {
     await releaseMegajoules(scope, place.companyID, pass);
     return {
-      change: { state: 'WAIVED', reason, holdId: null },
+      change: { state: 'WAIVED', reason, holdId: null, passedOn: run.today, reminded: null },
       facts: [{ type: 'gate.waived', after: { reason } }],
     };
   });

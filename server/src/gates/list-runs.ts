@@ -4,13 +4,15 @@ import {
   type listMyGates as myEndpoint,
   startGateRun,
 } from '@atlas/contract/gate-runs';
+import { listNodes } from '@atlas/contract/gate-tree';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
+import { readTrees } from './known-trees.ts';
 import { findStart, readRuns } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';
 import { viewPass, viewRun } from './run-view.ts';
-import { readStanding } from './standing.ts';
+import { findStanding, readStanding } from './standing.ts';
 import { hinderStart } from './start-run.ts';
 import { readViewer } from './viewer-repository.ts';
 
@@ -41,10 +43,13 @@ export async function listGateRuns(
 /** Passes that wait for the caller's word, the longest waiting first. */
 export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof myEndpoint>> {
   const viewer = await readViewer(scope);
-  const runs = await readRuns(scope.tx, companyID, { reviewed: true });
-  const standing = await readStanding(
-    scope.tx,
-    companyID,
+  const trees = await readTrees(scope.tx, companyID);
+  const gates = trees.flatMap(({ children }) => listNodes(children).map(({ node }) => node));
+  const kept = gates.filter(({ gatekeepers }) => gatekeepers.some(({ phoneNumber }) => phoneNumber === viewer.phone));
+  const idsOf = (nodes: typeof gates) => nodes.map(({ nodeId }) => nodeId);
+  const runs = await readRuns(scope.tx, companyID, { reviewedAt: idsOf(kept), known: idsOf(gates) });
+  const standing = findStanding(
+    trees,
     runs.flatMap(({ plan }) => plan),
   );
   const waiting = runs.flatMap((run) => {
@@ -58,5 +63,6 @@ export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<R
     });
   });
   const age = (one: (typeof waiting)[number]) => one.pass.submittedOn ?? '';
-  return { waiting: waiting.sort((one, other) => age(one).localeCompare(age(other))).slice(0, MOST_WAITING) };
+  const sorted = waiting.sort((one, other) => age(one).localeCompare(age(other)));
+  return { waiting: sorted.slice(0, MOST_WAITING), count: sorted.length };
 }

@@ -15,7 +15,7 @@ const REMINDER_DAYS = [30, 14, 3, 0] as const;
  * unsent only the latest counts, and one that would fall on the day of the pass itself tells nothing.
  */
 export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today: number): number | null {
-  if (pass.state !== 'PASSED' || loopDays === null || pass.passedOn === null) return null;
+  if (!isOver(pass) || loopDays === null || pass.passedOn === null) return null;
   const left = pass.passedOn + loopDays - today;
   const due = listReminders(loopDays, pass).filter((days) => left >= 0 && left <= days);
   return due.at(-1) ?? null;
@@ -23,10 +23,13 @@ export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today:
 
 /** The day on which the next reminder falls; null when none is to come in this cycle. */
 export function findReminderDay({ loopDays }: PlannedGate, pass: PassedOnce): number | null {
-  if (pass.state !== 'PASSED' || loopDays === null || pass.passedOn === null) return null;
+  if (!isOver(pass) || loopDays === null || pass.passedOn === null) return null;
   const [next] = listReminders(loopDays, pass);
   return next === undefined ? null : pass.passedOn + loopDays - next;
 }
+
+/** Passed or waived: a waiver lets a gate go for one cycle. */
+const isOver = ({ state }: PassedOnce) => state === 'PASSED' || state === 'WAIVED';
 
 function listReminders(loopDays: number, { reminded }: PassedOnce): readonly number[] {
   return REMINDER_DAYS.filter((days) => days < (reminded ?? loopDays));

@@ -86,12 +86,12 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
-/** Which runs: of one asset, of the asset of a pass, of one tree, or with something under review. */
+/** Which runs: of one asset, of the asset of a pass, of one tree, or with something under review at one of these gates, or at one that is none of those known. */
 export type RunChoice =
   | { readonly assetID: string }
   | { readonly assetOfPass: string }
   | { readonly treeID: string }
-  | { readonly reviewed: true };
+  | { readonly reviewedAt: readonly GateNodeId[]; readonly known: readonly GateNodeId[] };
 
 function chosen(choice: RunChoice) {
   if ('assetID' in choice) return sql`r.asset_id = ${choice.assetID}`;
@@ -102,7 +102,8 @@ function chosen(choice: RunChoice) {
       WHERE p.company_id = app.current_company_id() AND p.id = ${choice.assetOfPass})`;
   }
   return sql`EXISTS (SELECT FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id
-    AND p.state IN ('IN_REVIEW', 'ESCALATED'))`;
+    AND p.state IN ('IN_REVIEW', 'ESCALATED')
+    AND (p.node_id = ANY (${[...choice.reviewedAt]}::uuid[]) OR p.node_id <> ALL (${[...choice.known]}::uuid[])))`;
 }
 
 /** A run with everything in it. */

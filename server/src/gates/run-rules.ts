@@ -17,6 +17,7 @@ export interface Pass {
   readonly missed: number;
   readonly openedOn: number;
   readonly submittedOn: number | null;
+  /** The day on which it was passed or waived. */
   readonly passedOn: number | null;
   /** The latest reminder of the end of its cycle, as days before it. */
   readonly reminded: number | null;
@@ -104,7 +105,7 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
   const days = plan.flatMap((gate) => {
     const pass = latest.get(gate.nodeId);
     if (pass === undefined) return [];
-    if (pass.state === 'PASSED' && gate.loopDays !== null && pass.passedOn !== null) {
+    if (isClosed(pass.state) && gate.loopDays !== null && pass.passedOn !== null) {
       return [findReminderDay(gate, pass) ?? pass.passedOn + gate.loopDays + 1];
     }
     if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
@@ -144,7 +145,7 @@ function stepByItself(
 
 /** A cycle ends with the last day of its loop: the next one opens on the day after. */
 function isDue({ loopDays }: PlannedGate, pass: Pass, today: number): boolean {
-  return pass.state === 'PASSED' && loopDays !== null && pass.passedOn !== null && today > pass.passedOn + loopDays;
+  return isClosed(pass.state) && loopDays !== null && pass.passedOn !== null && today > pass.passedOn + loopDays;
 }
 
 function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: number): number {

@@ -1,5 +1,6 @@
 import type { GatePass, GateRun } from '@atlas/contract/gate-runs';
 import * as contract from '@atlas/contract/gate-runs';
+import { ROLE_TRAITS } from '@atlas/contract/roles';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
@@ -44,7 +45,7 @@ export function viewPass(
     requiredMegajoules: gate.requiredMegajoules,
     openedOn: writeDay(pass.openedOn),
     submittedOn: pass.submittedOn === null ? null : writeDay(pass.submittedOn),
-    passedOn: pass.passedOn === null ? null : writeDay(pass.passedOn),
+    passedOn: pass.passedOn === null || pass.state !== 'PASSED' ? null : writeDay(pass.passedOn),
     dueOn: due === null ? null : writeDay(due),
     reason: pass.reason,
     reversalAsked: pass.reversalAskedBy !== null,
@@ -52,7 +53,8 @@ export function viewPass(
     quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
-    source: frozen ? null : viewSource(run.plan, gate, pass),
+    // What accounts hold is the company's own matter.
+    source: frozen || !ROLE_TRAITS[viewer.role].staff ? null : viewSource(run.plan, gate, pass),
     permits: permitsOfPass(viewer, run, gate, pass, standing),
   });
 }

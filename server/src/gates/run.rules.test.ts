@@ -62,6 +62,11 @@ describe('a run', () => {
     const passed = act(settle(plan, [], 90), id(0), { state: 'PASSED', passedOn: 100 });
     expect(findNextCheck(plan, passed)).toBe(107);
     expect(latestPasses(settle(plan, passed, today)).get(id(0))).toMatchObject({ cycle, missed, state });
+    // A waiver lets a gate go for one cycle.
+    const waived = act(settle(plan, [], 90), id(0), { state: 'WAIVED', passedOn: 100 });
+    expect(findNextCheck(plan, waived)).toBe(107);
+    const kept = state === 'PASSED' ? 'WAIVED' : state;
+    expect(latestPasses(settle(plan, waived, today)).get(id(0))).toMatchObject({ cycle, missed, state: kept });
   });
 
   test.each([
@@ -152,7 +157,7 @@ describe('a run', () => {
             if (what === 'pass') passes = act(passes, nodeId, { state: 'PASSED', passedOn: today });
             if (what === 'reject') passes = act(passes, nodeId, { state: 'REJECTED' });
           } else if (what === 'waive' && state !== undefined && !isClosed(state)) {
-            passes = act(passes, nodeId, { state: 'WAIVED' });
+            passes = act(passes, nodeId, { state: 'WAIVED', passedOn: today });
           }
           passes = settle(plan, passes, today, everybody);
           expect(settleRun({ reminds: true, plan, passes, today, standing: everybody, funded: new Set() })).toEqual([]);

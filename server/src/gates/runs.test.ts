@@ -6,7 +6,9 @@ import {
   rejectGatePass,
   reverseGatePass,
   submitGatePass,
+  waiveGatePass,
 } from '@atlas/contract/gate-runs';
+import { saveTree } from '@atlas/contract/gates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildMember } from '../../testing/builders/company.ts';
@@ -87,6 +89,12 @@ test('a gatekeeper’s list holds what waits for them, and nothing else', async 
     const { waiting } = await call(running.app, listMyGates, { params }, person);
     return waiting.map(({ pass, asset }) => [pass.gate, asset._id]);
   };
+  expect(await list(first)).toContainEqual(['Inspection', assetID]);
+  const { count } = await call(running.app, listMyGates, { params: { companyID: company.companyID } }, first);
+  expect(count).toBe(1);
+  // A gate that leaves its tree keeps those who were named when the run began.
+  const emptied = { ...tree, children: [{ name: 'Another' }] };
+  await call(running.app, saveTree, { body: { companyID: company.companyID, tree: emptied } }, company.director);
   expect(await list(first)).toContainEqual(['Inspection', assetID]);
   expect(await list(second)).not.toContainEqual(['Inspection', assetID]);
   const question = { params: place(run, 'Inspection'), body: { note: 'Which shaft?' } };
@@ -198,6 +206,24 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
     [assetID],
   );
   expect(rows).toEqual([{ actor_id: null }]);
+});
+
+test('a gate is waived for one cycle, and comes round again', async () => {
+  const { company, place, stateOf, read } = await buildReview(running);
+  const assetID = await buildRegisteredAsset(running, company);
+  const tree = await buildTree(running, company, [{ name: 'Inspection', loopAfterdays: 10 }]);
+  let run = await startRun(running, company, assetID, tree);
+  const wish = { params: place(run, 'Inspection'), body: { reason: 'Flooded until May.' } };
+  run = await call(running.app, waiveGatePass, wish, company.director);
+  const { openedOn, dueOn } = at(run, 'Inspection');
+  expect(at(run, 'Inspection')).toMatchObject({ state: 'WAIVED', passedOn: null, reason: 'Flooded until May.' });
+  expect(Date.parse(dueOn ?? '') - Date.parse(openedOn)).toBe(10 * 86_400_000);
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  await goBack(run._id, 11);
+  await sweepRuns(running.database, running.configuration.origin);
+  run = await read(assetID);
+  expect(states(run)).toEqual({ 'Inspection 1': 'WAIVED', 'Inspection 2': 'READY' });
+  expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
 });
 
 test('a dispute freezes every open gate, and settling it lets them go on', async () => {

@@ -8,9 +8,11 @@ import { settleAsset } from './settle.ts';
 /** Lets reviews at these gates follow who may attest them now: too few block a gate, enough let it go on or pass it. */
 export async function settleReviews(tx: Tx, companyID: CompanyId, gates: readonly GateNodeId[]): Promise<void> {
   if (gates.length === 0) return;
-  for (const assetID of await findReviewed(tx, companyID, gates)) {
+  const assets = await findReviewed(tx, companyID, gates);
+  for (const assetID of assets) {
     await lockRunsOfAsset(tx, companyID, assetID);
     await settleAsset(tx, companyID, assetID);
-    await concludeReviews(tx, companyID, assetID);
   }
+  // Payments come when every asset is held: who attests holds an asset first and wallets then.
+  for (const assetID of assets) await concludeReviews(tx, companyID, assetID);
 }

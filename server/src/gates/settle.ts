@@ -8,7 +8,7 @@ import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
-import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
+import { findNextCheck, isClosed, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
 import type { Reminder } from './send-reminder.ts';
 import { isFunded } from './source-funds.ts';
@@ -183,7 +183,7 @@ const nameGate = (run: StoredRun, { nodeId }: Pass) => run.plan.find((gate) => g
 function findReminders(run: Settled): readonly Reminder[] {
   return run.changed.flatMap((pass) => {
     const loopDays = run.plan.find(({ nodeId }) => nodeId === pass.nodeId)?.loopDays ?? null;
-    if (pass.state !== 'PASSED' || pass.passedOn === null || loopDays === null) return [];
+    if (!isClosed(pass.state) || pass.passedOn === null || loopDays === null) return [];
     const due = pass.passedOn + loopDays;
     return [{ run, pass, gate: nameGate(run, pass), dueOn: writeDay(due), daysLeft: due - run.today }];
   });

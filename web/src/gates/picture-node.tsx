@@ -2,6 +2,7 @@ import type { GateNode } from '@atlas/contract/gate-tree';
 import { memo } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { formatWholeMegajoules, withUnit } from '../ui/format.ts';
+import { shortenName } from './shorten-name.ts';
 import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT, type TreePlace } from './tree-layout.ts';
 
 type PictureNodeProps = {
@@ -17,7 +18,6 @@ type PictureNodeProps = {
   onPress: (place: TreePlace) => void;
 };
 
-const LONGEST_NAME = 21;
 const MOST_KEEPERS = 6;
 const KEEPER_STEP = 12;
 const FIGURES_SIZE = 11;
@@ -28,7 +28,7 @@ const FIGURE_WIDTH = 0.6;
 export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
   const { place, node, title, x, y, hidden, selected, faulty, onPress } = props;
   const keepers = node?.gatekeepers.slice(0, MOST_KEEPERS) ?? [];
-  const figures = node === null ? shorten(title) : describe(node);
+  const figures = node === null ? shortenName(title) : describe(node);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is one picture for assistive technology
     <g transform={`translate(${x} ${y - NODE_HEIGHT / 2})`} className="cursor-pointer" onClick={() => onPress(place)}>
@@ -44,7 +44,7 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
         strokeWidth={selected ? 2.5 : faulty ? 1.75 : 1}
       />
       <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
-        {shorten(node === null ? gatesText.root : title || '–')}
+        {shortenName(node === null ? gatesText.root : title || '–')}
       </text>
       <text x="10" y="32" fontSize={fitFigures(figures, keepers.length)} fill="var(--secondary)" className="figure">
         {figures}
@@ -82,8 +82,4 @@ function describe({ requiredMegajoules, loopAfterdays }: GateNode): string {
 function fitFigures(figures: string, keepers: number): number {
   const room = NODE_WIDTH - 18 - keepers * KEEPER_STEP;
   return Math.min(FIGURES_SIZE, room / (figures.length * FIGURE_WIDTH));
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }

@@ -163,6 +163,12 @@ export const passText = {
   showMap: 'Map',
   hideMap: 'Hide the map',
   noPlace: 'This asset has no place on the map yet.',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 gate waits for you.'
+      : `${count.toLocaleString('en-GB')} gates wait for you, the longest waiting first.`,
+  showMore: (count: number) => `Show ${count} more`,
+  theRestWaits: (shown: number) => `The first ${shown} are here; the others follow when some of them are decided.`,
   nothingWaits: 'No gate waits for you',
   nothingWaitsSentence: 'When somebody hands in evidence for a gate that you keep, it shows here.',
   said: { ATTESTED: 'attested', REJECTED: 'rejected', ASKED: 'asked' },

@@ -18,7 +18,7 @@ export function Panel({ title, actions, headingLevel = 2, flush = false, childre
   return (
     <section aria-labelledby={headingId} className={joinClasses('min-w-0 border border-hairline bg-panel', className)}>
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2">
-        <Heading id={headingId} className="text-18">
+        <Heading id={headingId} className="min-w-0 text-18 break-words">
           {title}
         </Heading>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
