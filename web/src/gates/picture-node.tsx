@@ -43,12 +43,15 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
         stroke={selected ? 'var(--malachite)' : faulty ? 'var(--red)' : 'var(--control)'}
         strokeWidth={selected ? 2.5 : faulty ? 1.75 : 1}
       />
-      <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
-        {shortenName(node === null ? gatesText.root : title || '–')}
-      </text>
-      <text x="10" y="32" fontSize={fitFigures(figures, keepers.length)} fill="var(--secondary)" className="figure">
-        {figures}
-      </text>
+      {/* Wide letters end with the box. */}
+      <svg width={NODE_WIDTH - 4} height={NODE_HEIGHT} aria-hidden="true">
+        <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
+          {shortenName(node === null ? gatesText.root : title || '–')}
+        </text>
+        <text x="10" y="32" fontSize={fitFigures(figures, keepers.length)} fill="var(--secondary)" className="figure">
+          {figures}
+        </text>
+      </svg>
       {keepers.map(({ phoneNumber, compliant }, index) => (
         <circle
           key={phoneNumber}
