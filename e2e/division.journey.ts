@@ -42,14 +42,14 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await canvas.click({ position: { x: box.width / 2, y: 12 } });
   await canvas.click({ position: { x: box.width / 2, y: box.height - 12 } });
   await expect(line).toHaveValue(/^-\d+\.\d{9}, \d+\.\d{9}\n-\d+\.\d{9}, \d+\.\d{9}$/);
-  await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+ haRight part[\d.]+ ha/);
+  await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByRole('button', { name: 'Clear the line' }).click();
   await split.getByLabel('Coordinate system').selectOption('Gauss-Krüger');
   await expect(
     split.getByText('Northing and easting of a point on each line, with a comma between them.'),
   ).toBeVisible();
   await line.fill(writeSheetLine(boundary.gk31_northing_easting));
-  await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+ haRight part[\d.]+ ha/);
+  await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByLabel('Number of the right part').fill('D-1-A');
   await split.getByRole('button', { name: 'Split', exact: true }).click();
   await expect(split.getByText('The parts need different numbers.')).toBeVisible();
@@ -70,7 +70,7 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await merge.getByRole('button', { name: 'Merge with neighbours' }).click();
   await expect(merge.getByText('Choose at least one neighbour.')).toBeVisible();
   await merge.getByRole('checkbox', { name: /D-1-B/ }).check();
-  await expect(merge.getByLabel('Area')).toContainText(/Merged asset[\d.]+ ha/);
+  await expect(merge.getByLabel('Area')).toContainText(/Merged asset[\d.]+\sha/);
   await merge.getByLabel('Number of the merged asset').fill('D-2');
   await expect(merge.locator('.map-canvas[data-map-idle]')).toBeVisible({ timeout: 30_000 });
   await expectCleanPage(page);

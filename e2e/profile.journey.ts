@@ -80,10 +80,10 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
   await page.reload();
   // P01 measures 42.43 ha on the ellipsoid.
   await expect(
-    page.getByText(/^You operate 1 asset on 42\.4\d ha; Gold claims make up 100 % of the ground\.$/),
+    page.getByText(/^You operate 1 asset on 42\.4\d\sha; Gold claims make up 100\s% of the ground\.$/),
   ).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'OPS-1' });
-  await expect(row).toContainText(/42\.4\d ha/);
+  await expect(row).toContainText(/42\.4\d\sha/);
   await expect(row).toContainText('Not stated');
   await expectCleanPage(page);
   await row.getByRole('link', { name: /OPS-1/ }).click();

@@ -91,7 +91,8 @@ async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
   return { viewer, stored: parseRuns(row.runs), trees: trees.read(row.trees), rewardPercent: row.rewardPercent };
 }
 
-function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
+/** A run after what was done at a pass of it. */
+export function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
   const verdicts = said === undefined ? pass.verdicts : [...pass.verdicts, said];
   return { ...run, passes: run.passes.map((one) => (one.id === pass.id ? { ...pass, verdicts, ...change } : one)) };
 }
@@ -118,7 +119,10 @@ export interface GateFact {
 }
 
 /** A fact of a gate in its asset's history. */
-function tellGate({ run, gate, pass }: HeldPass, { type, after }: GateFact): Fact {
+export function tellGate(
+  { run, gate, pass }: Pick<HeldPass, 'run' | 'gate' | 'pass'>,
+  { type, after }: GateFact,
+): Fact {
   return {
     type,
     subject: { type: 'asset', id: run.assetID, label: run.assetNumber },

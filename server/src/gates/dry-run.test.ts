@@ -1,3 +1,4 @@
+import type { Sent } from '@atlas/contract/endpoint';
 import { dryRunTree, type GateRun, listGateRuns, migrateGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,6 +88,32 @@ test('a dry run of a tree that nobody saved counts days by what passed, and the 
   await callRefused(running.app, dryRunTree, { params, body: { tree: twice } }, 'tree_refused', own.director);
   const absent = { ...draft, _id: crypto.randomUUID() };
   await callRefused(running.app, dryRunTree, { params, body: { tree: absent } }, 'not_found', own.director);
+});
+
+test('what changed in a linked tree reaches the runs of the tree that it is linked to', async () => {
+  const own = await buildCompany(running);
+  const params = { companyID: own.companyID };
+  const save = async (tree: Sent<typeof saveTree>['body']['tree']) =>
+    (await call(running.app, saveTree, { body: { ...params, tree } }, own.director)).tree;
+  const assetID = await buildRegisteredAsset(running, own);
+  const income = await save({ name: 'Royalties', treeType: 'income', children: [{ name: 'Royalty' }] });
+  const children = [{ name: 'Licence' }];
+  const tree = await save({ name: 'Claims', treeType: 'expenses', children, incomeTree: income._id });
+  await startRun(running, own, assetID, tree);
+  const body = { treeID: tree._id };
+  const migration = async () => (await call(running.app, dryRunTree, { params, body }, own.director)).migration;
+  expect(await migration()).toMatchObject({ ready: 0, hindered: 0 });
+  const gatekeepers = [{ phoneNumber: '+263779999999', name: 'Nobody', compliant: true }];
+  const standing = await save({ ...income, children: income.children.map((node) => ({ ...node, gatekeepers })) });
+  // Who attests is read from the latest version as it is.
+  expect(await migration()).toMatchObject({ ready: 0, hindered: 0 });
+  await save({ ...standing, children: [...standing.children, { name: 'Levy', requiredMegajoules: 4 }] });
+  expect(await migration()).toMatchObject({ ready: 1, hindered: 0 });
+  expect(await call(running.app, migrateGateRuns, { params, body }, own.director)).toEqual({ migrated: 1, stayed: 0 });
+  const { runs } = await call(running.app, listGateRuns, { params: { ...params, assetID } }, own.director);
+  expect(states(runs[0] ?? raiseMissing('run'))).toMatchObject({ 'Licence 1': 'READY', 'Levy 1': 'READY' });
+  expect(await migration()).toMatchObject({ ready: 0, hindered: 0 });
+  expect(await call(running.app, migrateGateRuns, { params, body }, own.director)).toEqual({ migrated: 0, stayed: 0 });
 });
 
 function raiseMissing(what: string): never {

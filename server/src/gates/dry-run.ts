@@ -10,7 +10,7 @@ import { AppError, type Refusal } from '../platform/outcome.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
 import { explainStall, findLongestWay } from './dry-run-rules.ts';
 import { readTrees } from './known-trees.ts';
-import { hinderMigration } from './migration-rules.ts';
+import { hinderMigration, isBehind } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
 import { isCompliant, REVIEW_DAYS } from './run-rules.ts';
@@ -38,7 +38,7 @@ export async function dryRunTree(
   const portfolio = await readPortfolio(scope.tx, companyID, tree._id, walletAsked);
   const treasuryAsked = sum(plan.filter(({ payer }) => payer === 'treasury')) * portfolio.assetsToStart;
   const runs = tree._id === null ? [] : await readRuns(scope.tx, companyID, { treeID: tree._id });
-  const older = runs.filter((run) => run.version < version);
+  const older = runs.filter((run) => isBehind(run, version, plan));
   const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
   const lapsing = older.filter(
     (run) => run.complianceState === 'APPROVED' && hinderMigration(run) === undefined && !isCompliant(plan, run.passes),

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { readTrees } from './known-trees.ts';
-import { hinderMigration } from './migration-rules.ts';
+import { hinderMigration, isBehind } from './migration-rules.ts';
 import { planRun } from './plan-rules.ts';
 import { lockRunsOfAsset, readRuns } from './run-repository.ts';
 import { settleAsset } from './settle.ts';
@@ -38,20 +38,20 @@ export async function migrateGateRuns(
   const [finding] = lintTree(tree, trees);
   if (finding !== undefined)
     return refuse('step_refused', { message: `This tree can not run yet. ${finding.message}` });
-  const plan = JSON.stringify(planRun(tree, trees));
+  const plan = planRun(tree, trees);
   const assets = [...new Set((await readRuns(tx, companyID, { treeID })).map(({ assetID }) => assetID))].sort();
   let [migrated, stayed] = [0, 0];
   for (const assetID of assets) {
     await lockRunsOfAsset(tx, companyID, assetID);
     const run = (await readRuns(tx, companyID, { assetID })).find((one) => one.treeID === treeID);
-    if (run === undefined || run.version === tree.version) continue;
+    if (run === undefined || !isBehind(run, tree.version, plan)) continue;
     if (hinderMigration(run) !== undefined) {
       stayed += 1;
       continue;
     }
     await tx
       .updateTable('gate_run')
-      .set({ version: tree.version, plan })
+      .set({ version: tree.version, plan: JSON.stringify(plan) })
       .where('company_id', '=', companyID)
       .where('id', '=', run.id)
       .execute();

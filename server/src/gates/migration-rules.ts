@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PlannedGate } from './plan-rules.ts';
 import { latestPasses, type Pass } from './run-rules.ts';
 
 /** Why a run stays on its version for now; undefined for one that only waits. */
@@ -10,4 +12,20 @@ export function hinderMigration(run: {
   const busy = ['IN_REVIEW', 'ESCALATED', 'BLOCKED'];
   const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => busy.includes(state));
   return isBusy ? 'A gate is under review.' : undefined;
+}
+
+/**
+ * Whether a run goes by what its tree asked for once: the tree has a later version, or one that it is linked to has. Who
+ * attests is never pinned.
+ */
+export function isBehind(
+  run: { readonly version: number; readonly plan: readonly PlannedGate[] },
+  version: number,
+  plan: readonly PlannedGate[],
+): boolean {
+  return run.version !== version || !isDeepStrictEqual(run.plan.map(withoutKeepers), plan.map(withoutKeepers));
+}
+
+function withoutKeepers({ gatekeepers: _gatekeepers, ...gate }: PlannedGate): Omit<PlannedGate, 'gatekeepers'> {
+  return gate;
 }

@@ -16,7 +16,7 @@ import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 type Saved = Reply<typeof endpoint>;
 
 const MESSAGE = 'Tree saved successfully!';
-const means = { normalisePhone, createNodeId: () => GateNodeId.parse(crypto.randomUUID()) };
+const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
  * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
@@ -28,12 +28,18 @@ export async function saveTree(
   { companyID, tree: input }: Received<typeof endpoint>['body'],
 ): Promise<Saved | Refusal<'tree_changed' | 'tree_refused'>> {
   const treeID = input._id ?? null;
-  if (treeID === null) return createTree(scope, companyID, readSentTree(input, undefined));
+  if (treeID === null) {
+    return createTree(scope, companyID, readSentTree(input, undefined, await readTrees(scope.tx, companyID)));
+  }
   await lockTrees(scope.tx, companyID);
   const trees = await readTrees(scope.tx, companyID);
   const latest = trees.find(({ _id }) => _id === treeID);
   if (latest === undefined) throw new AppError('not_found');
-  const wished = readSentTree(input, latest);
+  const wished = readSentTree(
+    input,
+    latest,
+    trees.filter((tree) => tree !== latest),
+  );
   const repeated = refuseRepeatedIds(wished);
   if (repeated !== undefined) return repeated;
   const began = input.version ?? latest.version;
@@ -56,9 +62,14 @@ export async function saveTree(
   return { message: MESSAGE, tree: asReply(tree) };
 }
 
-/** A sent tree as the register would keep it, given its latest version. */
-export function readSentTree(input: GateTreeInput, latest: StoredTree | undefined): GateTree {
-  return readTree(input, latest, means);
+/** A sent tree as the register would keep it, given its latest version and other trees, whose gates are not its own. */
+export function readSentTree(
+  input: GateTreeInput,
+  latest: StoredTree | undefined,
+  others: readonly StoredTree[] = [],
+): GateTree {
+  const foreign = new Set(others.flatMap(({ children }) => listNodes(children).map(({ node }) => node.nodeId)));
+  return readTree(input, latest, { normalisePhone, createNodeId, foreign });
 }
 
 async function createTree(

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';
 import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builders/gates.ts';
-import { buildTreasury } from '../../testing/builders/ledger.ts';
+import { buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
@@ -57,6 +57,38 @@ test('too few gatekeepers in good standing block a review and ask management for
   run = await attest(run, 'Survey', second);
   expect(at(run, 'Survey').state).toBe('PASSED');
   expect(await facts(assetID)).toEqual(expect.arrayContaining(['gate.blocked', 'gate.resumed', 'gate.passed']));
+});
+
+test('a gate is passed when whoever attested it comes back into good standing and nobody else is asked for', async () => {
+  const { company, first, second, submit, attest, read, stateOf, account, balanceOf } = await buildReview(running);
+  const { companyID, director } = company;
+  const third = await buildMember(running, company, 'Gatekeeper');
+  const assetID = await buildRegisteredAsset(running, company);
+  const gate = { name: 'Survey', requiredMegajoules: 2, gatekeepers: keepers(first, second) };
+  const tree = await buildTree(running, company, [gate]);
+  const wallet = await account({ kind: 'asset', id: assetID }, companyID);
+  await fundAccount(running, wallet, 2_000n, companyID);
+  const run = await submit(await startRun(running, company, assetID, tree), 'Survey');
+  const keep = (...compliant: readonly TestPerson[]) => {
+    const gatekeepers = keepers(first, second, third).map((keeper) => ({
+      ...keeper,
+      compliant: compliant.some(({ phone }) => phone === keeper.phoneNumber),
+    }));
+    const { version: _version, ...latest } = tree;
+    const children = tree.children.map((node) => ({ ...node, gatekeepers }));
+    return call(running.app, saveTree, { body: { companyID, tree: { ...latest, children } } }, director);
+  };
+  await attest(run, 'Survey', first);
+  // Without the first one the third could attest in their stead.
+  await keep(second, third);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'IN_REVIEW', attested: 0, quorum: 2 });
+  expect(at(await attest(run, 'Survey', second), 'Survey')).toMatchObject({ state: 'IN_REVIEW', attested: 1 });
+  await keep(first, second);
+  expect(at(await read(assetID), 'Survey')).toMatchObject({ state: 'PASSED' });
+  expect(await stateOf(assetID)).toBe('APPROVED');
+  for (const { sub } of [first, second]) {
+    expect(await balanceOf(await account({ kind: 'user', id: sub }, null))).toBe(100);
+  }
 });
 
 test('nobody attests what they handed in: their own standing is not counted', async () => {

@@ -1,4 +1,4 @@
-import { TransferId } from '@atlas/contract/identifiers';
+import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { refuse } from '../platform/outcome.ts';
 import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, sayAbout } from './act-on-pass.ts';
@@ -39,7 +39,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     };
     const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
     if (!isUnattended) return { change, facts: [submitted] };
-    const passed = concludePass(place, { ...held, pass: { ...pass, ...change } }, []);
+    const passed = concludePass(place.companyID, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
 }
@@ -55,19 +55,19 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
       after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
     };
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
-    const passed = concludePass(place, held, attesters);
+    const passed = concludePass(place.companyID, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
   });
 }
 
 /** The gate is passed, and its fact is the receipt. */
-function concludePass(
-  place: PassPlace,
-  { run, gate, pass, rewardPercent }: HeldPass,
+export function concludePass(
+  companyID: CompanyId,
+  { run, gate, pass, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'rewardPercent'>,
   attesters: readonly string[],
 ): Deed {
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const payment = preparePayment(place.companyID, run, gate, pass, { holdID, attesters, rewardPercent });
+  const payment = preparePayment(companyID, run, gate, pass, { holdID, attesters, rewardPercent });
   const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
   return {

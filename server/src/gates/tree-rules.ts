@@ -13,20 +13,27 @@ interface Means {
   /** Brings a phone number to E.164; undefined for what is none. */
   readonly normalisePhone: (text: string) => string | undefined;
   readonly createNodeId: () => GateNodeId;
+  /** Ids that gates of other trees have. */
+  readonly foreign: ReadonlySet<GateNodeId>;
 }
 
 /**
  * A tree as the register keeps it. A node without an id keeps that of the node of its name in the version before, when
- * exactly one there has it and nobody else claims it; a single node called Root is the root itself.
+ * exactly one there has it and nobody else claims it; so does one that was copied from another tree with its id. A single
+ * node called Root is the root itself.
  */
 export function readTree(input: GateTreeInput, before: GateTree | undefined, means: Means): GateTree {
   const [only] = input.children;
   const isRoot = input.children.length === 1 && only?.name === ROOT;
   const sent = isRoot ? (only?.children ?? []) : input.children;
   const known = namesOf(before);
-  const claimed = new Set(listInputs(sent).flatMap(({ nodeId }) => nodeId ?? []));
+  const own = new Set(listNodes(before?.children ?? []).map(({ node }) => node.nodeId));
+  const readId = ({ nodeId }: GateNodeInput): GateNodeId | undefined =>
+    nodeId !== undefined && means.foreign.has(nodeId) && !own.has(nodeId) ? undefined : nodeId;
+  const claimed = new Set(listInputs(sent).flatMap((node) => readId(node) ?? []));
   const findId = (node: GateNodeInput): GateNodeId => {
-    if (node.nodeId !== undefined) return node.nodeId;
+    const given = readId(node);
+    if (given !== undefined) return given;
     const kept = known.get(node.name);
     const id = kept === undefined || claimed.has(kept) ? means.createNodeId() : kept;
     claimed.add(id);

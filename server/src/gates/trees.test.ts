@@ -27,6 +27,10 @@ const draft = (children: TreeSent['children'], parts: Partial<TreeSent> = {}): T
   ...parts,
 });
 
+function raiseMissing(): never {
+  throw new Error('the tree is gone');
+}
+
 test('an old tree without ids is kept in the literal shape, and its nodes keep their ids by name', async () => {
   const own = await buildCompany(running);
   const sent = draft([
@@ -175,6 +179,25 @@ test('two gates never share an id; figures are numbers; a version never changes'
   const client = await running.storage.opened.pool.connect();
   await expect(client.query('UPDATE app.gate_tree_version SET version = 9')).rejects.toThrow('history');
   client.release();
+});
+
+test('a tree that was copied with its ids gets gates of its own, whose gatekeepers are no other’s', async () => {
+  const keeper = (compliant: boolean) => [{ phoneNumber: '+263770000101', name: 'Rudo', compliant }];
+  const tree = await save(draft([{ name: 'Licence', gatekeepers: keeper(true), children: [{ name: 'Pegs' }] }]));
+  const { _id, version: _version, ...copied } = tree;
+  const copy = await save({ ...copied, name: 'Copy' });
+  const ids = ({ children }: typeof tree) => children.flatMap((node) => [node, ...node.children]).map((n) => n.nodeId);
+  expect(copy._id).not.toBe(_id);
+  expect(ids(copy).filter((id) => ids(tree).includes(id))).toEqual([]);
+  // Also a gate that is carried over into a tree that is there already, which keeps the ids of its own.
+  const [licence] = tree.children;
+  const grown = await save({
+    ...copy,
+    children: [...copy.children, { ...licence, name: 'Licence again', children: [] }],
+  });
+  expect(grown.children[0]?.nodeId).toBe(copy.children[0]?.nodeId);
+  expect(grown.children[1]?.nodeId).not.toBe(licence?.nodeId);
+  expect(ids((await fetch()).find((one) => one._id === _id) ?? raiseMissing())).toEqual(ids(tree));
 });
 
 test('trees stay within their company; a gatekeeper reads them and saves none', async () => {

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         <SheetFragment />
         <p className="figure text-13 text-secondary">404</p>
         <h1 className="text-32 md:text-48">{shellText.notFoundTitle}</h1>
-        <p className="max-w-md text-secondary">{shellText.notFoundSentence}</p>
+        <p className="max-w-md text-balance text-secondary">{shellText.notFoundSentence}</p>
         <LinkButton to="/" tone="primary" size="large">
           {shellText.notFoundAction}
         </LinkButton>

@@ -34,14 +34,14 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
     >
       <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
         {open.map(({ path, label, short, Icon }) => (
-          <li key={path} className="min-w-0 flex-auto md:flex-none">
+          <li key={path} className="min-w-11 flex-auto md:flex-none">
             <NavLink
               to={`/company/${company.companyID}${path}`}
               end
               prefetch="render"
               className={({ isActive }) =>
                 joinClasses(
-                  'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',
+                  'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] max-[390px]:tracking-[-0.025em] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',
                   isActive ? 'border-malachite bg-malachite-wash text-ink' : 'border-transparent text-secondary',
                 )
               }

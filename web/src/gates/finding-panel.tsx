@@ -12,6 +12,8 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
   const runnable = findings.length === 0;
   return (
     <Panel
+      // Where the form stands beneath the drawing, it comes first.
+      className="max-xl:order-last"
       title={gatesText.findings}
       actions={<Status tone={runnable ? 'good' : 'bad'} word={runnable ? gatesText.runnable : gatesText.notRunnable} />}
     >

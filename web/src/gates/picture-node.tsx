@@ -2,7 +2,7 @@ import type { GateNode } from '@atlas/contract/gate-tree';
 import { memo } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { formatWholeMegajoules, withUnit } from '../ui/format.ts';
-import { NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
+import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT, type TreePlace } from './tree-layout.ts';
 
 type PictureNodeProps = {
   place: TreePlace;
@@ -33,6 +33,8 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is one picture for assistive technology
     <g transform={`translate(${x} ${y - NODE_HEIGHT / 2})`} className="cursor-pointer" onClick={() => onPress(place)}>
       <title>{title}</title>
+      {/* A finger needs more than the box. */}
+      <rect y={(NODE_HEIGHT - ROW_HEIGHT) / 2} width={NODE_WIDTH} height={ROW_HEIGHT} fill="none" pointerEvents="all" />
       <rect
         width={NODE_WIDTH}
         height={NODE_HEIGHT}

@@ -31,7 +31,7 @@ export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 40;
 /** Beside the forms on a screen of 1440 pixels, three gates in a row are seen whole. */
 const LEVEL_WIDTH = 220;
-const ROW_HEIGHT = 56;
+export const ROW_HEIGHT = 56;
 
 type Datum = { readonly node: GateNode | null; readonly children: readonly Datum[] };
 

@@ -1,7 +1,9 @@
 import type { GateTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { useEffect, useMemo, useRef } from 'react';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { gatesText } from '../strings/gates.ts';
+import { Button } from '../ui/button.tsx';
 import { PictureNode } from './picture-node.tsx';
 import { type LaidLink, layOutTree, NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
 import { useVisibleBand } from './use-visible-band.ts';
@@ -23,19 +25,26 @@ const LINKS: Readonly<Record<TreeType, { stroke: string; dash: string | undefine
 };
 const DEFAULT_LINK = { stroke: 'var(--rust)', dash: '10 3 2 3' };
 
+/** Smaller than this not even the shape of a tree is seen. */
+const LEAST_SCALE = 0.35;
+
 /**
- * The tree as a drawing, from left to right. Pressing a node selects it and folds or unfolds what hangs beneath it. Only
+ * The tree as a drawing, from left to right, at its natural size or as wide as its box. Pressing a node selects it and folds or unfolds what hangs beneath it. Only
  * what is in sight is drawn. The outline beside it is the keyboard's way.
  */
 export function TreePicture({ tree, collapsed, selected, faulty, onPress }: TreePictureProps) {
   const box = useRef<HTMLDivElement>(null);
-  const band = useVisibleBand(box);
+  const [fits, setFits] = useState(false);
+  const seen = useVisibleBand(box);
   const layout = useMemo(() => layOutTree(tree, collapsed), [tree, collapsed]);
+  const isWider = seen.width > 0 && layout.width > seen.width;
+  const scale = fits && isWider ? Math.max(LEAST_SCALE, seen.width / layout.width) : 1;
+  const band = { top: seen.top / scale, bottom: seen.bottom / scale };
   const chosen = layout.nodes.find(({ place }) => place === selected);
   const [x, y] = [chosen?.x, chosen?.y];
   useEffect(() => {
-    if (x !== undefined && y !== undefined) showNode(box.current, x, y);
-  }, [x, y]);
+    if (x !== undefined && y !== undefined) showNode(box.current, x, y, scale);
+  }, [x, y, scale]);
   // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
   const top = Math.max(0, Math.min(band.top, layout.height));
   const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
@@ -43,60 +52,79 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   const isSeen = (y: number) => y >= band.top && y <= band.bottom;
   const crosses = ({ from, to }: LaidLink) =>
     Math.min(from.y, to.y) <= band.bottom && Math.max(from.y, to.y) >= band.top;
+  const Icon = fits ? Maximize2 : Minimize2;
+  const size = fits ? gatesText.naturalSize : gatesText.fitTree;
   return (
-    <section
-      ref={box}
-      aria-label={gatesText.drawing(tree.name)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
-      tabIndex={0}
-      className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:overflow-visible"
-    >
-      <div className="print:h-auto! print:w-auto!" style={{ height: layout.height, width: layout.width }}>
-        <svg
-          role="img"
-          aria-label={gatesText.picture(tree.name)}
-          viewBox={`0 ${top} ${layout.width} ${height}`}
-          width={layout.width}
-          height={height}
-          style={{ top }}
-          className="relative block print:h-auto print:max-w-full"
+    <div className="relative">
+      <section
+        ref={box}
+        aria-label={gatesText.drawing(tree.name)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+        tabIndex={0}
+        className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:overflow-visible"
+      >
+        <div
+          className="print:h-auto! print:w-auto!"
+          style={{ height: layout.height * scale, width: layout.width * scale }}
         >
-          <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
-            {layout.links.filter(crosses).map((each) => (
-              <path key={each.key} d={drawLink(each)} />
-            ))}
-          </g>
-          {layout.nodes
-            .filter(({ y }) => isSeen(y))
-            .map((each) => (
-              <PictureNode
-                key={each.place}
-                place={each.place}
-                node={each.node}
-                title={each.node === null ? tree.name : each.name}
-                x={each.x}
-                y={each.y}
-                hidden={each.hidden}
-                selected={each.place === selected}
-                faulty={each.node !== null && faulty.has(each.node.nodeId)}
-                onPress={onPress}
-              />
-            ))}
-        </svg>
-      </div>
-    </section>
+          <svg
+            role="img"
+            aria-label={gatesText.picture(tree.name)}
+            viewBox={`0 ${top} ${layout.width} ${height}`}
+            width={layout.width * scale}
+            height={height * scale}
+            style={{ top: top * scale }}
+            className="relative block print:h-auto print:max-w-full"
+          >
+            <g fill="none" stroke={link.stroke} strokeWidth="1.5" strokeDasharray={link.dash}>
+              {layout.links.filter(crosses).map((each) => (
+                <path key={each.key} d={drawLink(each)} />
+              ))}
+            </g>
+            {layout.nodes
+              .filter(({ y }) => isSeen(y))
+              .map((each) => (
+                <PictureNode
+                  key={each.place}
+                  place={each.place}
+                  node={each.node}
+                  title={each.node === null ? tree.name : each.name}
+                  x={each.x}
+                  y={each.y}
+                  hidden={each.hidden}
+                  selected={each.place === selected}
+                  faulty={each.node !== null && faulty.has(each.node.nodeId)}
+                  onPress={onPress}
+                />
+              ))}
+          </svg>
+        </div>
+      </section>
+      {isWider && (
+        <Button
+          size="square"
+          className="absolute! right-3 bottom-3 print:hidden"
+          aria-label={size}
+          title={size}
+          onClick={() => setFits(!fits)}
+        >
+          <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
   );
 }
 
 const ROOM = 24;
 
 /** Brings a node into the box, as far as it is not in it; the page stays where it is. */
-function showNode(box: HTMLElement | null, x: number, y: number): void {
+function showNode(box: HTMLElement | null, x: number, y: number, scale: number): void {
   if (box === null) return;
   const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
-  const [right, above, below] = [x + NODE_WIDTH, y - NODE_HEIGHT / 2, y + NODE_HEIGHT / 2];
+  const [before, right] = [x * scale, (x + NODE_WIDTH) * scale];
+  const [above, below] = [(y - NODE_HEIGHT / 2) * scale, (y + NODE_HEIGHT / 2) * scale];
   box.scrollTo({
-    left: x < left ? x - ROOM : right > left + width ? right + ROOM - width : left,
+    left: before < left ? before - ROOM : right > left + width ? right + ROOM - width : left,
     top: above < top ? above - ROOM : below > top + height ? below + ROOM - height : top,
   });
 }

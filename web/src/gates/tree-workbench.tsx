@@ -3,7 +3,7 @@ import { lintTree } from '@atlas/contract/gate-lint';
 import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -58,7 +58,19 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     editor.select(nodeId);
   };
   const namesId = useId();
+  const forms = useRef<HTMLDivElement>(null);
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
+  /** Below the drawing, out of sight, where the screen is not wide enough for both. */
+  const toForm = (
+    <Button
+      size="small"
+      className="xl:hidden print:hidden"
+      aria-label={gatesText.goToForm(node?.name ?? ROOT)}
+      onClick={() => goTo(forms.current)}
+    >
+      {gatesText.edit}
+    </Button>
+  );
   return (
     <div className="prints-across flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -83,7 +95,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
-          <Panel title={gatesText.outline} flush className="xl:row-span-2 print:mb-4">
+          <Panel title={gatesText.outline} actions={toForm} flush className="xl:row-span-2 print:mb-4">
             <TreeOutline
               tree={tree}
               collapsed={collapsed}
@@ -99,7 +111,10 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
             </Panel>
             <LinkedTrees tree={tree} trees={trees} editor={editor} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden">
+          <div
+            ref={forms}
+            className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:col-span-2 xl:col-span-1 xl:row-span-2 print:hidden"
+          >
             <FindingPanel findings={checks.findings} onShow={show} />
             {node ? (
               <NodePanel
@@ -137,6 +152,12 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
       )}
     </div>
   );
+}
+
+/** Brings the selected node's form to the top of the screen, with the focus in it. */
+function goTo(forms: HTMLElement | null): void {
+  forms?.scrollIntoView({ block: 'start' });
+  forms?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 }
 
 function TreeFigures({ nodes }: { nodes: StoredTree['children'] }) {

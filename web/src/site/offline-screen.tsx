@@ -21,7 +21,7 @@ export function OfflineScreen() {
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />
         <h1 className="text-32 md:text-48">{pagesText.offlineTitle}</h1>
-        <p className="max-w-md text-secondary">{pagesText.offlineSentence}</p>
+        <p className="max-w-md text-balance text-secondary">{pagesText.offlineSentence}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <a id={WANTED_LINK} href={wanted} className="button button-primary button-large" suppressHydrationWarning>
             {pagesText.offlineAction}

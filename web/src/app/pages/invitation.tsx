@@ -5,6 +5,7 @@ import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { useFragmentToken } from '../../people/fragment-token.ts';
 import { useSession } from '../../people/session.ts';
 import { peopleText } from '../../strings/people.ts';
+import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -28,7 +29,12 @@ export default function InvitationPage() {
   return (
     <AuthenticationSheet sheetNumber="2028B1" title={peopleText.invitationTitle} lead={peopleText.invitationLead}>
       {waiting && <SpinnerPanel label={peopleText.invitationTitle} />}
-      {!waiting && token === null && <p role="alert">{peopleText.invitationNoToken}</p>}
+      {!waiting && token === null && (
+        <div className="flex flex-col items-start gap-4">
+          <p role="alert">{peopleText.invitationNoToken}</p>
+          <LinkButton to="/">{shellText.notFoundAction}</LinkButton>
+        </div>
+      )}
       {!waiting && token !== null && session.status === 'signedOut' && (
         <LinkButton to="/signin" tone="primary" size="large" state={{ wanted: pathname + hash } satisfies WantedPlace}>
           {peopleText.invitationSignin}

@@ -1,0 +1,44 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/executor.ts';
+import { type HeldPass, putDeed, tellGate } from './act-on-pass.ts';
+import { readTrees } from './known-trees.ts';
+import { selectRewardPercent } from './policy-repository.ts';
+import { readRuns, type StoredRun } from './run-repository.ts';
+import { isReviewed } from './run-rules.ts';
+import { countAttested } from './run-view.ts';
+import { settleRuns, writeRuns } from './settle.ts';
+import { compliantPhones, findStanding, type Standing } from './standing.ts';
+import { concludePass } from './submit-pass.ts';
+
+type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass'> & { readonly attesters: readonly string[] };
+
+/**
+ * Passes what is attested by as many as it takes: of those who have spoken already, somebody may have come back into good
+ * standing. The caller holds the asset.
+ */
+export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
+  const trees = await readTrees(tx, companyID);
+  for (;;) {
+    const before = await readRuns(tx, companyID, { assetID });
+    const found = before.flatMap((run) => findComplete(run, findStanding(trees, run.plan)))[0];
+    if (found === undefined) return;
+    const { rows } = await sql<{ percent: number }>`SELECT (${selectRewardPercent(companyID)}) AS percent`.execute(tx);
+    const deed = concludePass(companyID, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
+    const acted = before.map((run) => (run.id === found.run.id ? putDeed(run, found.pass, deed) : run));
+    const { runs, facts, wishes } = settleRuns(acted, trees);
+    const told = deed.facts.map((fact) => tellGate(found, fact));
+    const course = { runs, facts: [...told, ...facts], wishes };
+    await writeRuns(tx, { before, course, payment: deed.payment });
+  }
+}
+
+function findComplete(run: StoredRun, standing: Standing): readonly Complete[] {
+  if (run.standing !== 'ACTIVE') return [];
+  return run.plan.flatMap((gate) => {
+    const pass = run.passes.find(({ nodeId, state }) => nodeId === gate.nodeId && isReviewed(state));
+    if (pass === undefined) return [];
+    const attesters = [...new Set(countAttested(pass, compliantPhones(standing, gate.nodeId)))];
+    return attesters.length >= Math.max(1, pass.quorum) ? [{ run, gate, pass, attesters }] : [];
+  });
+}
