@@ -108,7 +108,7 @@ $$;
 CREATE FUNCTION app.system_account(name text) RETURNS uuid
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN (SELECT a.id FROM app.account a WHERE a.owner_kind = 'system' AND a.owner_id = name);
+  RETURN (SELECT a.id FROM app.account a WHERE a.company_id IS NULL AND a.owner_kind = 'system' AND a.owner_id = name);
 END
 $$;
 

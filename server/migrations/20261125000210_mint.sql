@@ -154,7 +154,7 @@ BEGIN
     RETURN 'mint_cap_reached';
   END IF;
   SELECT a.id INTO mint FROM app.account a
-  WHERE a.ledger_id = mj.id AND a.owner_kind = 'system' AND a.owner_id = 'MINT' ORDER BY random() LIMIT 1;
+  WHERE a.ledger_id = mj.id AND a.company_id IS NULL AND a.owner_kind = 'system' AND a.owner_id = 'MINT' ORDER BY random() LIMIT 1;
   answer := app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
     'attempt', app.name_attempt('mint ' || wish.id), 'hash', encode(sha256(convert_to(wish.id::text, 'UTF8')), 'hex'), 'route', 'mint',
     'actor', me, 'company', wish.company_id, 'event', 'token.mint',

@@ -185,4 +185,6 @@ it('anybody may know how many Megajoules there are', async () => {
   expect(BigInt(after.minted) - BigInt(before.minted)).toBe(700n);
   expect(BigInt(after.minted) - BigInt(after.burned)).toBe(BigInt(after.supply));
   expect(after.wallets).toBe(before.wallets + 1);
+  const { rows } = await test.storage.opened.pool.query('SELECT count(*)::int AS count FROM app.transfer');
+  expect(after.transfers).toBe(rows[0].count);
 });
