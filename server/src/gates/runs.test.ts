@@ -9,6 +9,7 @@ import {
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
+import { payFromWallet } from '@atlas/contract/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildMember } from '../../testing/builders/company.ts';
@@ -157,6 +158,31 @@ test('two managers take a pass back: everything returns, the history stays', asy
   expect(await facts(assetID)).toEqual(
     expect.arrayContaining(['gate.reversed', 'gate.passed', 'asset.compliance_lapsed']),
   );
+});
+
+test('a pass is not taken back once its reward was spent, and nothing of it moves', async () => {
+  const { company, first, submit, attest, place, read, account, balanceOf } = await buildReview(running);
+  const { companyID, director } = company;
+  const assetID = await buildRegisteredAsset(running, company);
+  const fee = { name: 'Fee', requiredMegajoules: 5, gatekeepers: keepers(first) };
+  const tree = await buildTree(running, company, [fee]);
+  const wallet = await account({ kind: 'asset', id: assetID }, companyID);
+  await fundAccount(running, wallet, 5_000n, companyID);
+  let run = await submit(await startRun(running, company, assetID, tree), 'Fee');
+  run = await attest(run, 'Fee', first);
+  const body = { key: crypto.randomUUID(), amount: '400', to: { phone: director.phone } };
+  await call(running.app, payFromWallet, { body }, first);
+  const wish = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
+  await call(running.app, reverseGatePass, wish, director);
+  const manager = await buildMember(running, company, 'Manager');
+  await callRefused(running.app, reverseGatePass, wish, 'step_refused', manager);
+  expect(at(await read(assetID), 'Fee')).toMatchObject({ state: 'PASSED', reversalAsked: true });
+  expect(await balanceOf(wallet)).toBe(0);
+  // Put back, it goes through.
+  const back = { key: crypto.randomUUID(), amount: '400', to: { phone: first.phone } };
+  await call(running.app, payFromWallet, { body: back }, director);
+  expect(at(await call(running.app, reverseGatePass, wish, manager), 'Fee').state).toBe('READY');
+  expect(await balanceOf(wallet)).toBe(5_000);
 });
 
 test('a cycle that runs out opens the next one, turns the marker, and falls overdue; passing turns it back', async () => {
