@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 /** From which to which pixel something scrolled is seen, and how wide its box is. */
 export type Band = { readonly top: number; readonly bottom: number; readonly width: number };
 
-const EVERYTHING = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+/** Without a width nothing is fitted to one: paper has its own. */
+const EVERYTHING: Band = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, width: 0 };
 const STEP = 400;
 
 /** The part of a scrolled box that is worth drawing, in coarse steps; all of it while the page is printed. */
@@ -22,7 +23,7 @@ export function useVisibleBand(box: RefObject<HTMLElement | null>): Band {
       );
     };
     // The browser prints what stands in the page when the event is over.
-    const showAll = () => flushSync(() => setBand((last) => ({ ...last, ...EVERYTHING })));
+    const showAll = () => flushSync(() => setBand(EVERYTHING));
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
