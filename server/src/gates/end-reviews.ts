@@ -1,9 +1,10 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import type { Fact } from '../platform/events.ts';
+import { tellGate } from './act-on-pass.ts';
 import { releaseMegajoules } from './move-megajoules.ts';
-import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
-import { isReviewed } from './run-rules.ts';
+import { isUndecided } from './pass-states.ts';
+import { readRuns, type StoredPass } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
 const REASON = 'The asset was set aside.';
@@ -14,28 +15,20 @@ const REASON = 'The asset was set aside.';
  */
 export async function endReviews(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
   const before = await readRuns(scope.tx, companyID, { assetID });
-  for (const pass of before.flatMap(({ passes }) => passes).filter(isOpenReview)) {
-    await releaseMegajoules(scope, companyID, pass);
+  const facts: Fact[] = [];
+  for (const run of before) {
+    for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
+      await releaseMegajoules(scope, companyID, pass);
+      const gate = run.plan.find(({ nodeId }) => nodeId === pass.nodeId);
+      const after = { attempt: pass.attempt, reasonCode: 'other', reason: REASON };
+      if (gate !== undefined) facts.push(tellGate({ run, gate, pass }, { type: 'gate.rejected', after }));
+    }
   }
   const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));
-  const facts = before.flatMap((run) => run.passes.filter(isOpenReview).map((pass) => tell(run, pass)));
   const { runs, wishes } = settleRuns(ended, []);
   await writeRuns(scope.tx, { before, course: { runs, facts, wishes } });
 }
 
-const isOpenReview = ({ state }: StoredPass) => isReviewed(state) || state === 'BLOCKED';
-
 function endReview(pass: StoredPass): StoredPass {
-  return isOpenReview(pass) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
-}
-
-function tell({ plan, assetID, assetNumber }: StoredRun, pass: StoredPass): Fact {
-  const gate = plan.find(({ nodeId }) => nodeId === pass.nodeId)?.name ?? '';
-  const { id: passID, cycle, attempt } = pass;
-  return {
-    type: 'gate.rejected',
-    subject: { type: 'asset', id: assetID, label: assetNumber },
-    before: { state: pass.state },
-    after: { gate, cycle, passID, attempt, reasonCode: 'other', reason: REASON },
-  };
+  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
 }

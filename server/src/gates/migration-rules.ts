@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { latestPasses, type Pass } from './run-rules.ts';
 
@@ -9,8 +10,7 @@ export function hinderMigration(run: {
 }): string | undefined {
   if (run.standing === 'DISPUTED') return 'The asset is disputed.';
   if (run.standing !== 'ACTIVE') return 'The asset was set aside.';
-  const busy = ['IN_REVIEW', 'ESCALATED', 'BLOCKED'];
-  const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => busy.includes(state));
+  const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => isUndecided(state));
   return isBusy ? 'A gate is under review.' : undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { Permit } from '@atlas/contract/companies';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import type { Role } from '@atlas/contract/roles';
+import { isClosed, isReviewed, isSubmittable } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { isClosed, isReviewed, isSubmittable, latestPasses } from './run-rules.ts';
+import { latestPasses } from './run-rules.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
 /** Who looks at a pass. */

@@ -1,8 +1,10 @@
+import type { PassState } from '@atlas/contract/gate-pass';
+import { isClosed } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 
 /** What reminders look at: days count as those of a run do. */
 interface PassedOnce {
-  readonly state: string;
+  readonly state: PassState;
   readonly passedOn: number | null;
   readonly reminded: number | null;
 }
@@ -15,7 +17,7 @@ const REMINDER_DAYS = [30, 14, 3, 0] as const;
  * unsent only the latest counts, and one that would fall on the day of the pass itself tells nothing.
  */
 export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today: number): number | null {
-  if (!isOver(pass) || loopDays === null || pass.passedOn === null) return null;
+  if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
   const left = pass.passedOn + loopDays - today;
   const due = listReminders(loopDays, pass).filter((days) => left >= 0 && left <= days);
   return due.at(-1) ?? null;
@@ -23,13 +25,10 @@ export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today:
 
 /** The day on which the next reminder falls; null when none is to come in this cycle. */
 export function findReminderDay({ loopDays }: PlannedGate, pass: PassedOnce): number | null {
-  if (!isOver(pass) || loopDays === null || pass.passedOn === null) return null;
+  if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
   const [next] = listReminders(loopDays, pass);
   return next === undefined ? null : pass.passedOn + loopDays - next;
 }
-
-/** Passed or waived: a waiver lets a gate go for one cycle. */
-const isOver = ({ state }: PassedOnce) => state === 'PASSED' || state === 'WAIVED';
 
 function listReminders(loopDays: number, { reminded }: PassedOnce): readonly number[] {
   return REMINDER_DAYS.filter((days) => days < (reminded ?? loopDays));

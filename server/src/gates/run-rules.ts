@@ -1,5 +1,6 @@
 import type { PassState } from '@atlas/contract/gate-pass';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { isClosed, isReviewed } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { findReminder, findReminderDay } from './reminder-rules.ts';
 
@@ -38,14 +39,7 @@ export interface RunFacts {
 
 /** Whole days that gatekeepers have before a review is escalated. */
 export const REVIEW_DAYS = 7;
-const CLOSED: readonly KeptState[] = ['PASSED', 'WAIVED'];
-const SUBMITTABLE: readonly PassState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'];
-const REVIEWED: readonly PassState[] = ['IN_REVIEW', 'ESCALATED'];
 const LATE: readonly KeptState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED'];
-
-export const isClosed = (state: PassState) => CLOSED.some((closed) => closed === state);
-export const isSubmittable = (state: PassState) => SUBMITTABLE.includes(state);
-export const isReviewed = (state: PassState) => REVIEWED.includes(state);
 
 /** The latest cycle of each gate. */
 export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, Pass> {

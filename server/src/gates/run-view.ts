@@ -2,9 +2,9 @@ import type { GatePass, GateRun } from '@atlas/contract/gate-runs';
 import * as contract from '@atlas/contract/gate-runs';
 import { ROLE_TRAITS } from '@atlas/contract/roles';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
+import { isClosed, isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { isClosed, isReviewed } from './run-rules.ts';
 import { isFunded, viewSource } from './source-funds.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
@@ -50,7 +50,7 @@ export function viewPass(
     reason: pass.reason,
     reversalAsked: pass.reversalAskedBy !== null,
     attested: countAttested(pass, quorum).length,
-    quorum: pass.state === 'BLOCKED' || isReviewed(pass.state) ? pass.quorum : quorum.size,
+    quorum: isUndecided(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
     verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
     // What accounts hold is the company's own matter.

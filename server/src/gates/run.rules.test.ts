@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainStall, findLongestWay } from './dry-run-rules.ts';
 import { hinderMigration } from './migration-rules.ts';
+import { isClosed } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
-import { findNextCheck, isClosed, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
+import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
 
 const id = (index: number) => `gate ${index}` as GateNodeId;
 const gate = (index: number, parts: Partial<PlannedGate> = {}): PlannedGate => ({
