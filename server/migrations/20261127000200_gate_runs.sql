@@ -49,7 +49,8 @@ CREATE TABLE app.gate_pass (
   transfers jsonb NOT NULL DEFAULT '[]',
   -- The first of two managers who take a pass back.
   reversal_asked_by uuid REFERENCES app.user_account (id),
-  -- While it awaits funds: whose account it is paid from, and how many milli-Megajoules it takes. Kept by the triggers below.
+  -- While it awaits funds or is overdue: whose account it is paid from, and how many milli-Megajoules it takes. It is written
+  -- down because the sweep asks for it at any commit, of all companies.
   source_kind text,
   source_id text,
   source_amount bigint,
@@ -113,7 +114,7 @@ ALTER TABLE app.gate_policy FORCE ROW LEVEL SECURITY;
 
 GRANT SELECT, INSERT, UPDATE (version, plan, compliant, next_check_on) ON app.gate_run TO atlas_app;
 GRANT SELECT, INSERT, UPDATE (state, attempt, quorum, opened_on, submitted_on, passed_on, submitted_by, reminded, reason, hold_id, transfers,
-  reversal_asked_by) ON app.gate_pass TO atlas_app;
+  reversal_asked_by, source_kind, source_id, source_amount) ON app.gate_pass TO atlas_app;
 GRANT SELECT, INSERT ON app.gate_evidence, app.gate_verdict TO atlas_app;
 GRANT SELECT, INSERT, UPDATE (reward_percent, changed_at) ON app.gate_policy TO atlas_app;
 CREATE POLICY of_company ON app.gate_policy TO atlas_app
@@ -130,48 +131,6 @@ CREATE POLICY of_company ON app.gate_verdict TO atlas_app
 -- The check of the books asks whether what was passed was paid, the sweep what awaits funds.
 GRANT SELECT ON app.gate_pass TO atlas_registry;
 CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
-
--- Whose account a gate of a plan is paid from for an asset, and how many milli-Megajoules it takes; null for a gate that is not
--- in the plan.
-CREATE FUNCTION app.gate_source(company uuid, asset uuid, plan jsonb, node uuid, OUT kind text, OUT id text, OUT amount bigint)
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, app AS $$
-  SELECT CASE gate ->> 'payer' WHEN 'treasury' THEN 'company' WHEN 'wallet' THEN 'asset' ELSE 'node' END,
-    CASE gate ->> 'payer' WHEN 'treasury' THEN company::text WHEN 'wallet' THEN asset::text
-      ELSE asset || ':' || (gate ->> 'payer') END,
-    (gate ->> 'requiredMegajoules')::bigint * 1000
-  FROM jsonb_array_elements(plan) AS gate WHERE gate ->> 'nodeId' = node::text
-$$;
-
--- Milli-Megajoules that can be spent where a gate of a plan is paid from for an asset; null for a gate that is not in the plan.
-CREATE FUNCTION app.gate_funds(company uuid, asset uuid, plan jsonb, node uuid) RETURNS bigint
-LANGUAGE sql STABLE SET search_path = pg_catalog, app AS $$
-  SELECT coalesce((SELECT a.credits_posted - a.debits_posted - a.debits_pending FROM app.account a
-    WHERE a.company_id = company AND a.owner_kind = s.kind AND a.owner_id = s.id AND a.code = 1 AND a.shard = 0), 0)
-  FROM app.gate_source(company, asset, plan, node) AS s WHERE s.kind IS NOT NULL
-$$;
-
--- What a pass awaits is written down with it: the sweep asks for it at any commit, of all companies, and reading a plan takes
--- longer than reading a balance.
-CREATE FUNCTION app.name_gate_source() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
-BEGIN
-  SELECT s.kind, s.id, s.amount INTO NEW.source_kind, NEW.source_id, NEW.source_amount
-  FROM app.gate_run r, app.gate_source(r.company_id, r.asset_id, r.plan, NEW.node_id) AS s
-  WHERE r.company_id = NEW.company_id AND r.id = NEW.run_id;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER gate_pass_awaits BEFORE INSERT OR UPDATE OF state ON app.gate_pass
-  FOR EACH ROW WHEN (NEW.state = 'AWAITING_FUNDS') EXECUTE FUNCTION app.name_gate_source();
--- Another version may ask for another amount, or take it from elsewhere.
-CREATE FUNCTION app.rename_gate_sources() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, app AS $$
-BEGIN
-  UPDATE app.gate_pass p SET state = p.state
-  WHERE p.company_id = NEW.company_id AND p.run_id = NEW.id AND p.state = 'AWAITING_FUNDS';
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER gate_run_goes_over AFTER UPDATE OF plan ON app.gate_run
-  FOR EACH ROW EXECUTE FUNCTION app.rename_gate_sources();
 
 -- Assets whose runs come to something by themselves, by company: by the calendar, whose day is Harare's, or because what a gate
 -- awaits is there. A dispute freezes what it is about.
@@ -199,9 +158,7 @@ $$;
 GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.gate_assets_to_settle(int) OWNER TO atlas_registry;
 REVOKE CREATE ON SCHEMA app FROM atlas_registry;
-REVOKE EXECUTE ON FUNCTION app.gate_source(uuid, uuid, jsonb, uuid), app.gate_funds(uuid, uuid, jsonb, uuid), app.gate_assets_to_settle(int)
-  FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.gate_source(uuid, uuid, jsonb, uuid), app.gate_funds(uuid, uuid, jsonb, uuid) TO atlas_app;
+REVOKE EXECUTE ON FUNCTION app.gate_assets_to_settle(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.gate_assets_to_settle(int) TO atlas_door;
 
 -- Keeps what changes in the runs of one asset of the current company, with its facts:
@@ -217,17 +174,18 @@ DECLARE
   run record;
 BEGIN
   INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, quorum, missed, opened_on, submitted_on,
-    passed_on, submitted_by, reminded, reason, hold_id, transfers, reversal_asked_by)
+    passed_on, submitted_by, reminded, reason, hold_id, transfers, reversal_asked_by, source_kind, source_id, source_amount)
   SELECT company, p.id, p."runID", p."nodeId", p.cycle, p.state, p.attempt, p.quorum, p.missed, date '1970-01-01' + p."openedOn",
     date '1970-01-01' + p."submittedOn", date '1970-01-01' + p."passedOn", p."submittedBy", p.reminded, p.reason, p."holdId",
-    p.transfers, p."reversalAskedBy"
+    p.transfers, p."reversalAskedBy", p.source ->> 'kind', p.source ->> 'id', (p.source ->> 'amount')::bigint
   FROM jsonb_to_recordset(changes -> 'passes') AS p (id uuid, "runID" uuid, "nodeId" uuid, cycle int, state text, attempt int,
     quorum int, missed int, "openedOn" int, "submittedOn" int, "passedOn" int, "submittedBy" uuid, reminded int, reason text,
-    "holdId" uuid, transfers jsonb, "reversalAskedBy" uuid)
+    "holdId" uuid, transfers jsonb, "reversalAskedBy" uuid, source jsonb)
   ON CONFLICT (company_id, id) DO UPDATE SET state = excluded.state, attempt = excluded.attempt, quorum = excluded.quorum,
     opened_on = excluded.opened_on, submitted_on = excluded.submitted_on, passed_on = excluded.passed_on,
     submitted_by = excluded.submitted_by, reminded = excluded.reminded, reason = excluded.reason, hold_id = excluded.hold_id,
-    transfers = excluded.transfers, reversal_asked_by = excluded.reversal_asked_by;
+    transfers = excluded.transfers, reversal_asked_by = excluded.reversal_asked_by, source_kind = excluded.source_kind,
+    source_id = excluded.source_id, source_amount = excluded.source_amount;
   INSERT INTO app.gate_verdict (company_id, id, pass_id, attempt, person_id, verdict, reason_code, note, given_at)
   SELECT company, gen_random_uuid(), s."passID", s.attempt, s."personID", s.verdict, s."reasonCode", s.note, s.at
   FROM jsonb_to_recordset(changes -> 'said') AS s ("passID" uuid, attempt int, "personID" uuid, verdict text,

@@ -9,7 +9,8 @@ import { shareReward } from './run-rules.ts';
 
 const MILLI = 1000n;
 
-const amountOf = ({ requiredMegajoules }: PlannedGate) => BigInt(requiredMegajoules) * MILLI;
+/** What a gate takes, in milli-Megajoules. */
+export const amountOf = ({ requiredMegajoules }: PlannedGate) => BigInt(requiredMegajoules) * MILLI;
 const reference = (pass: StoredPass) => ({ type: 'gate_pass', id: pass.id });
 
 /**
@@ -24,7 +25,7 @@ export async function holdMegajoules(
   pass: StoredPass,
 ): Promise<TransferId | null | undefined> {
   if (gate.requiredMegajoules === 0) return null;
-  const [debit, credit] = [nameSource(companyID, run, gate), nameEscrow(companyID, pass)];
+  const [debit, credit] = [nameSource(run, gate), nameEscrow(companyID, pass)];
   const held = prepareMovements(companyID, {
     movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
     reference: reference(pass),
@@ -70,7 +71,7 @@ export function preparePayment(
   const share = shareReward(amountOf(gate), payees.attesters.length, payees.rewardPercent);
   const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
   const escrow = nameEscrow(companyID, pass);
-  const node = nameNode(companyID, run, gate.nodeId);
+  const node = nameNode(run, gate.nodeId);
   const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
@@ -106,8 +107,9 @@ export async function takeMegajoulesBack(
 }
 
 /** The account that a gate is paid from. */
-export function nameSource(companyID: CompanyId, run: StoredRun, { payer }: PlannedGate): AccountWish {
-  if (payer !== 'treasury' && payer !== 'wallet') return nameNode(companyID, run, payer);
+export function nameSource(run: StoredRun, { payer }: PlannedGate): AccountWish {
+  const { companyID } = run;
+  if (payer !== 'treasury' && payer !== 'wallet') return nameNode(run, payer);
   const owner =
     payer === 'treasury' ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: run.assetID };
   return { companyID, owner, code: ACCOUNT_CODES.holding };
@@ -118,8 +120,8 @@ function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountWish {
 }
 
 /** A gate's own account for one asset. */
-function nameNode(companyID: CompanyId, run: StoredRun, nodeId: string): AccountWish {
-  return { companyID, owner: { kind: 'node', id: `${run.assetID}:${nodeId}` }, code: ACCOUNT_CODES.holding };
+function nameNode({ companyID, assetID }: StoredRun, nodeId: string): AccountWish {
+  return { companyID, owner: { kind: 'node', id: `${assetID}:${nodeId}` }, code: ACCOUNT_CODES.holding };
 }
 
 function nameWallet(id: string): AccountWish {

@@ -1,5 +1,5 @@
 import { PassState } from '@atlas/contract/gate-pass';
-import { AssetId, type CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
+import { AssetId, CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -44,7 +44,9 @@ const PassRow = z.object({
   reminded: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   holdId: z.nullable(z.string()),
-  /** Milli-Megajoules that can be spent where it is paid from, while it awaits funds or is overdue. */
+  /** While it awaits funds or is overdue: whose account it is paid from, and how many milli-Megajoules it takes. */
+  source: z.nullable(z.object({ kind: z.string(), id: z.string(), amount: z.number() })),
+  /** Milli-Megajoules that can be spent there; null while nobody has looked. */
   sourceFunds: z.nullable(z.number()),
   transfers: z.array(z.string()),
   reversalAskedBy: z.nullable(z.string()),
@@ -54,6 +56,7 @@ const PassRow = z.object({
 
 const RunRow = z.object({
   id: GateRunId,
+  companyID: CompanyId,
   assetID: AssetId,
   treeID: GateTreeId,
   treeName: z.string(),
@@ -107,7 +110,7 @@ function chosen(choice: RunChoice) {
 }
 
 /** A run with everything in it. */
-const RUN = sql`jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
+const RUN = sql`jsonb_build_object('id', r.id, 'companyID', r.company_id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
       'version', r.version, 'latestVersion', t.version, 'compliant', r.compliant, 'startedAt', app.instant_text(r.started_at),
       'assetNumber', a.asset_number, 'assetName', a.asset_name, 'complianceState', a.compliance_state, 'standing', a.standing,
       'center', CASE WHEN a.center IS NOT NULL THEN jsonb_build_object('lat', public.ST_Y(a.center), 'lng', public.ST_X(a.center)) END,
@@ -116,7 +119,11 @@ const RUN = sql`jsonb_build_object('id', r.id, 'assetID', r.asset_id, 'treeID', 
           'attempt', p.attempt, 'quorum', p.quorum, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
           'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by,
           'submitterPhone', (SELECT s.phone FROM app.user_account s WHERE s.id = p.submitted_by), 'reminded', p.reminded, 'reason', p.reason, 'holdId', p.hold_id,
-          'sourceFunds', CASE WHEN p.state IN ('AWAITING_FUNDS', 'OVERDUE') THEN app.gate_funds(r.company_id, r.asset_id, r.plan, p.node_id) END,
+          'source', CASE WHEN p.source_id IS NOT NULL THEN
+            jsonb_build_object('kind', p.source_kind, 'id', p.source_id, 'amount', p.source_amount) END,
+          'sourceFunds', CASE WHEN p.source_id IS NOT NULL THEN coalesce((
+            SELECT c.credits_posted - c.debits_posted - c.debits_pending FROM app.account c WHERE c.company_id = p.company_id
+              AND c.owner_kind = p.source_kind AND c.owner_id = p.source_id AND c.code = 1 AND c.shard = 0), 0) END,
           'transfers', p.transfers, 'reversalAskedBy', p.reversal_asked_by,
           'evidence', (SELECT coalesce(jsonb_agg(jsonb_build_object('documentID', e.document_id, 'name', d.name,
               'sha256', encode(e.sha256, 'hex'), 'attempt', e.attempt) ORDER BY e.attempt, d.filed_at), '[]')

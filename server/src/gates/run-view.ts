@@ -39,7 +39,7 @@ export function viewPass(
     gate: gate.name,
     cycle: pass.cycle,
     // It is settled with the next sweep.
-    state: frozen ? 'FROZEN' : isFunded(gate, pass) ? 'READY' : pass.state,
+    state: frozen ? 'FROZEN' : isFunded(pass) ? 'READY' : pass.state,
     attempt: pass.attempt,
     missed: pass.missed,
     requiredMegajoules: gate.requiredMegajoules,

@@ -7,12 +7,11 @@ import { keepChanges, keepChangesAnd, type RunChanges } from './course-repositor
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { isClosed } from './pass-states.ts';
-import type { PlannedGate } from './plan-rules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
 import type { Reminder } from './send-reminder.ts';
-import { isFunded } from './source-funds.ts';
+import { isFunded, noteSource } from './source-funds.ts';
 import { countVoters, findStanding, type Standing } from './standing.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
@@ -116,19 +115,23 @@ export async function writeRuns(
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(run: StoredRun, keepers: Standing, reminds: boolean): Settled {
+function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Settled {
+  // Another version may ask for another amount, or take it from elsewhere.
+  const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
   // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
   const isFrozen = run.standing === 'DISPUTED';
   const isMoving = run.standing === 'ACTIVE';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
   const latest = latestPasses(run.passes);
-  const latestOf = ({ nodeId }: PlannedGate) => stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }));
   const standing = new Map(
-    run.plan.map((gate) => [gate.nodeId, countVoters(keepers, gate.nodeId, latestOf(gate)?.submitterPhone ?? null)]),
+    run.plan.map(({ nodeId }) => {
+      const submitterPhone = stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }))?.submitterPhone ?? null;
+      return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
+    }),
   );
-  const funded = new Set(run.plan.filter((gate) => isFunded(gate, latestOf(gate))).map(({ nodeId }) => nodeId));
+  const funded = new Set(run.passes.filter(isFunded).map(({ nodeId }) => nodeId));
   const changed = (isMoving ? settleRun({ ...run, standing, funded, reminds }) : []).map(
-    (pass): StoredPass => ({ ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
+    (pass): StoredPass => noteSource(run, { ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
   const kept = run.passes.map((pass) => changes.get(pass.id) ?? pass);
@@ -147,6 +150,7 @@ function createPass(): Omit<StoredPass, keyof Pass> {
     submitterPhone: null,
     reason: null,
     holdId: null,
+    source: null,
     sourceFunds: null,
     transfers: [],
     reversalAskedBy: null,

@@ -19,9 +19,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
-    if (holdId === undefined) {
-      return { change: { state: 'AWAITING_FUNDS', sourceFunds: null }, facts: [{ type: 'gate.funds_short' }] };
-    }
+    if (holdId === undefined) return { change: { state: 'AWAITING_FUNDS' }, facts: [{ type: 'gate.funds_short' }] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
