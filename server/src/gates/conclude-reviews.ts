@@ -1,9 +1,9 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { isReviewed } from '@atlas/contract/pass-states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import { type HeldPass, putDeed, tellGate } from './act-on-pass.ts';
 import { readTrees } from './known-trees.ts';
-import { isReviewed } from './pass-states.ts';
 import { selectRewardPercent } from './policy-repository.ts';
 import { readRuns, type StoredRun } from './run-repository.ts';
 import { countAttested } from './run-view.ts';

@@ -1,9 +1,9 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { isUndecided } from '@atlas/contract/pass-states';
 import type { Scope } from '../platform/database/database.ts';
 import type { Fact } from '../platform/events.ts';
 import { tellGate } from './act-on-pass.ts';
 import { releaseMegajoules } from './move-megajoules.ts';
-import { isUndecided } from './pass-states.ts';
 import { readRuns, type StoredPass } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isUndecided } from './pass-states.ts';
+import { isUndecided } from '@atlas/contract/pass-states';
 import type { PlannedGate } from './plan-rules.ts';
 import { latestPasses, type Pass } from './run-rules.ts';
 

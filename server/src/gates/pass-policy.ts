@@ -1,7 +1,7 @@
 import type { Permit } from '@atlas/contract/companies';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
+import { isClosed, isReviewed, isSubmittable } from '@atlas/contract/pass-states';
 import type { Role } from '@atlas/contract/roles';
-import { isClosed, isReviewed, isSubmittable } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';

@@ -1,5 +1,5 @@
 import type { PassState } from '@atlas/contract/gate-pass';
-import { isClosed } from './pass-states.ts';
+import { isClosed } from '@atlas/contract/pass-states';
 import type { PlannedGate } from './plan-rules.ts';
 
 /** What reminders look at: days count as those of a run do. */

@@ -89,7 +89,10 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
-/** Which runs: of one asset, of the asset of a pass, of one tree, or with something under review at one of these gates, or at one that is none of those known. */
+/**
+ * Which runs: of one asset, of the asset of a pass, of one tree, or with something under review at one of these gates, or at one
+ * that is none of those known.
+ */
 export type RunChoice =
   | { readonly assetID: string }
   | { readonly assetOfPass: string }

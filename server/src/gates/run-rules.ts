@@ -1,6 +1,6 @@
 import type { PassState } from '@atlas/contract/gate-pass';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { isClosed, isReviewed } from './pass-states.ts';
+import { isClosed, isReviewed } from '@atlas/contract/pass-states';
 import type { PlannedGate } from './plan-rules.ts';
 import { findReminder, findReminderDay } from './reminder-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { GatePass, GateRun } from '@atlas/contract/gate-runs';
 import * as contract from '@atlas/contract/gate-runs';
+import { isClosed, isUndecided } from '@atlas/contract/pass-states';
 import { ROLE_TRAITS } from '@atlas/contract/roles';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
-import { isClosed, isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { isFunded, viewSource } from './source-funds.ts';

@@ -1,9 +1,9 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { isClosed } from '@atlas/contract/pass-states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainStall, findLongestWay } from './dry-run-rules.ts';
 import { hinderMigration } from './migration-rules.ts';
-import { isClosed } from './pass-states.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun, shareReward } from './run-rules.ts';
 

@@ -1,12 +1,12 @@
 import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { isClosed } from '@atlas/contract/pass-states';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
 import { openWorkItem, type WorkWish } from '../work-items/service.ts';
 import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
-import { isClosed } from './pass-states.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';

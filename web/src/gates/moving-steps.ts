@@ -1,11 +1,8 @@
-import type { PassState } from '@atlas/contract/gate-pass';
 import type { GatePass } from '@atlas/contract/gate-runs';
+import { isUndecided } from '@atlas/contract/pass-states';
 
 export type PassStep = 'submit' | 'attest' | 'reject' | 'ask' | 'waive' | 'reverse';
 type Pass = Pick<GatePass, 'requiredMegajoules' | 'state' | 'attested' | 'quorum' | 'reversalAsked'>;
-
-/** States in which the Megajoules of a pass are held. */
-const HELD: readonly PassState[] = ['IN_REVIEW', 'ESCALATED', 'BLOCKED'];
 
 /** Whether a step about a pass makes the ledger move: a stopped one refuses it then, and lets the others be. */
 export function movesMegajoules(step: PassStep, pass: Pass): boolean {
@@ -17,7 +14,7 @@ export function movesMegajoules(step: PassStep, pass: Pass): boolean {
     case 'attest':
       return pass.attested + 1 >= pass.quorum;
     case 'waive':
-      return HELD.includes(pass.state);
+      return isUndecided(pass.state);
     case 'reverse':
       return pass.reversalAsked;
     case 'ask':

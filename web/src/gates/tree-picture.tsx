@@ -29,8 +29,8 @@ const DEFAULT_LINK = { stroke: 'var(--rust)', dash: '10 3 2 3' };
 const LEAST_SCALE = 0.35;
 
 /**
- * The tree as a drawing, from left to right, at its natural size or as wide as its box. Pressing a node selects it and folds or unfolds what hangs beneath it. Only
- * what is in sight is drawn. The outline beside it is the keyboard's way.
+ * The tree as a drawing, from left to right, at its natural size or as wide as its box. Pressing a node selects it and folds or
+ * unfolds what hangs beneath it. Only what is in sight is drawn. The outline beside it is the keyboard's way.
  */
 export function TreePicture({ tree, collapsed, selected, faulty, onPress }: TreePictureProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { PassState } from '@atlas/contract/gate-pass';
+import type { PassState } from './gate-pass.ts';
 
 const CLOSED: readonly PassState[] = ['PASSED', 'WAIVED'];
 const SUBMITTABLE: readonly PassState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'];
