@@ -9,7 +9,7 @@ interface LogState {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and its schema is current. A public log
+ * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and no guard of the schema is gone. A public log
  * that is not signed makes it `degraded`, still with 200: every node would say so, and people are served all the same.
  */
 export function registerHealth(app: FastifyInstance, platform: Platform, readLog: () => LogState): void {
@@ -18,6 +18,11 @@ export function registerHealth(app: FastifyInstance, platform: Platform, readLog
   app.get('/readyz', options, async (_request, reply) => {
     try {
       await platform.database.ping();
+      const lost = await platform.database.findLostGuards();
+      if (lost.length > 0) {
+        app.log.error({ lost }, 'the schema is not whole any more');
+        return reply.code(503).send({ status: 'schema not whole', database: platform.database.engine });
+      }
       const log = readLog();
       const status = log.state === 'signed' ? 'ready' : 'degraded';
       return { status, database: platform.database.engine, log };
