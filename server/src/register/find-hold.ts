@@ -39,7 +39,8 @@ export async function findHold(tx: Tx, size: number, signer: SigningKey, guard: 
   }
   const { isBegun, states } = remembered;
   if (!isBegun || (states.length === 0 && latest !== undefined)) {
-    const reason = `Nothing is left that remembers what was signed before. Bring register-checkpoints.jsonl back, or run npm run declare-recovery.`;
+    const reason =
+      'Nothing is left that remembers what was signed before. Bring back a register-checkpoints.jsonl that is newer than the backup, or run npm run declare-recovery.';
     return { reason, detail: `looked in ${guard.places.map(({ path }) => path).join(', ')}` };
   }
   const known = [...states, ...(stored === undefined ? [] : [{ ...stored, where: 'the database' }])];

@@ -99,6 +99,8 @@ export class Guard {
   /** Remembers in every place; nothing is signed that one of them does not take. @throws GuardFault */
   async append(lines: readonly GuardLine[]): Promise<void> {
     for (const place of this.places) await withFault(place, () => place.append(lines));
+    // What the witnesses showed was looked at before; from here on the places know more.
+    this.#shown = [];
   }
 
   /** Remembers that a key was made, and has signed nothing yet. */

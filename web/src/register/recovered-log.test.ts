@@ -93,6 +93,7 @@ const record: RecoveryRecord = {
   kept: findConsistencyRanges(KEPT, first.size).map((range) => encodeBase64(hashRange(now, range))),
 };
 
+const { fetch } = globalThis;
 let server: Server | undefined;
 const memory = new Map<string, string>();
 beforeEach(() => {
@@ -135,7 +136,6 @@ async function serve(leaves = now, counted = 1, shown: readonly RecoveryRecord[]
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => fetch(origin + path, options));
 }
 
