@@ -44,11 +44,17 @@ export async function findHold(tx: Tx, size: number, signer: SigningKey, guard: 
     return { reason, detail: `looked in ${guard.places.map(({ path }) => path).join(', ')}` };
   }
   const known = [...states, ...(stored === undefined ? [] : [{ ...stored, where: 'the database' }])];
-  for (const state of known) {
+  // Mostly all of them remember the same.
+  const distinct = new Map(known.map((state) => [writeState(state.checkpoint), state]));
+  for (const state of distinct.values()) {
     const fault = await findContradiction(tx, size, state);
     if (fault !== undefined && !(await isDeclaredLost(tx, logKeys, state.checkpoint))) return fault;
   }
   return undefined;
+}
+
+function writeState({ size, root }: TreeState): string {
+  return `${size} ${Buffer.from(root).toString('base64')}`;
 }
 
 async function findContradiction(tx: Tx, size: number, { checkpoint, where }: KnownState): Promise<Hold | undefined> {
