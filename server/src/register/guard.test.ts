@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCheckpoint } from '@atlas/transparency/checkpoint';
 import { splitNote } from '@atlas/transparency/signed-note';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { backUpLog, restoreLog } from '../../testing/log-backup.ts';
+import { declareRecovery } from './declare-recovery.ts';
 import { Register } from './register.ts';
 
 let test: TestApp;
@@ -122,4 +124,31 @@ it('is told by readiness and by the metrics while it is not signed', async () =>
   expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'degraded', log: { state: 'held' } }]);
   expect(JSON.parse(body).log.reason).toMatch(/were signed/);
   expect((await test.app.inject('/metrics')).body).toContain('atlas_log_state{state="held"} 1');
+});
+
+it('goes by every place that remembers: a guard that was brought back with the data folder is not enough', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-guard-'));
+  const named = join(elsewhere, 'kept.jsonl');
+  await register.stop();
+  await test.close();
+  test = await startTestApp({ REGISTER_GUARD: named });
+  company = await buildCompany(test);
+  register = await openRegister();
+  await grow();
+  copyFileSync(inData(), `${inData()}.copy`);
+  await backUpLog(test.storage);
+  await grow();
+  await restoreLog(test.storage);
+  copyFileSync(`${inData()}.copy`, inData());
+  const signing = await settle();
+  expect(signing).toMatchObject({ outcome: 'refused', detail: expect.stringContaining(named) });
+  // A disk that is not mounted is not an empty guard.
+  const kept = readFileSync(named);
+  rmSync(named);
+  expect(await settle()).toMatchObject({ outcome: 'refused', detail: expect.stringMatching(/mounted/) });
+  writeFileSync(named, kept);
+  const reason = 'The folder was brought back from the night.';
+  await declareRecovery(test, { reason, shown: [], unknownPlaces: 1 });
+  await grow();
+  rmSync(elsewhere, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogRecoveries } from '@atlas/contract/register';
@@ -9,7 +9,7 @@ import { alwaysSigning } from '@atlas/transparency/log-keys';
 import { isLost, readRecoveries } from '@atlas/transparency/recovery';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
@@ -26,12 +26,12 @@ const WITNESS = new URL('../../../scripts/witness.mjs', import.meta.url).pathnam
 let test: TestApp;
 let register: Register;
 let company: TestCompany;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp();
   company = await buildCompany(test);
   register = await openRegister();
 });
-afterEach(async () => {
+afterAll(async () => {
   await register.stop();
   await test.close();
 });
@@ -107,29 +107,6 @@ async function loseTwo(): Promise<{ kept: Checkpoint; between: Checkpoint; lost:
   return { kept, between, lost, note };
 }
 
-it('is declared in a statement that everybody can check, and the log goes on', async () => {
-  const { kept, between, lost } = await loseTwo();
-  const declared = await declare();
-  expect(declared).toMatchObject({ number: 1, from: { size: lost.size }, to: { size: kept.size }, lost: 2 });
-  const [recovery] = await readProven();
-  if (recovery === undefined) throw new Error('the recovery is not proven');
-  expect(recovery).toMatchObject({ number: 1, reason: 'The disk of the database failed.', entry: kept.size });
-  expect(Math.abs(recovery.at - Date.now() / 1000)).toBeLessThan(60);
-  expect(await read('/log/recovery/1.note')).toContain(`\nfrom ${lost.size} `);
-  expect((await test.app.inject('/log/recovery/2.note')).statusCode).toBe(404);
-  // No size is used twice: the places of what was lost stay taken.
-  const signed = readNote(await read('/log/checkpoint'));
-  expect(signed).toMatchObject({ recoveries: 1 });
-  expect(signed.size).toBeGreaterThan(lost.size);
-  const list = await read('/log/lost/1.states');
-  for (const state of [between, lost]) expect(isLost(primitives, recovery, list, state)).toBe(true);
-  for (const state of [kept, signed, { ...lost, root: kept.root }])
-    expect(isLost(primitives, recovery, list, state)).toBe(false);
-  expect((await grow()).size).toBeGreaterThan(signed.size);
-  const now = await grow();
-  expect(now).toMatchObject({ recoveries: 1 });
-});
-
 it('is taken by the checker that was written from the texts alone', { timeout: 60_000 }, async () => {
   await grow();
   const vkey = (await read('/log/vkey')).trim();
@@ -144,6 +121,31 @@ it('is taken by the checker that was written from the texts alone', { timeout: 6
   const twice = list.replace(`${between.size} `, `${lost.size} `);
   expect(await checkByPython(vkey, { list: twice, note })).toMatch(/that no recovery lost/);
   expect(await checkByPython(vkey, { list, note: await read('/log/checkpoint') })).toMatch(/that no recovery lost/);
+});
+
+it('is declared in a statement that everybody can check, and the log goes on', async () => {
+  const { kept, between, lost } = await loseTwo();
+  const declared = await declare();
+  const [recovery, ...earlier] = (await readProven()).toReversed();
+  if (recovery === undefined) throw new Error('the recovery is not proven');
+  const { number } = recovery;
+  expect(number).toBe(earlier.length + 1);
+  expect(declared).toMatchObject({ number, from: { size: lost.size }, to: { size: kept.size }, lost: 2 });
+  expect(recovery).toMatchObject({ reason: 'The disk of the database failed.', entry: kept.size });
+  expect(Math.abs(recovery.at - Date.now() / 1000)).toBeLessThan(60);
+  expect(await read(`/log/recovery/${number}.note`)).toContain(`\nfrom ${lost.size} `);
+  expect((await test.app.inject(`/log/recovery/${number + 1}.note`)).statusCode).toBe(404);
+  // No size is used twice: the places of what was lost stay taken.
+  const signed = readNote(await read('/log/checkpoint'));
+  expect(signed).toMatchObject({ recoveries: number });
+  expect(signed.size).toBeGreaterThan(lost.size);
+  const list = await read(`/log/lost/${number}.states`);
+  for (const state of [between, lost]) expect(isLost(primitives, recovery, list, state)).toBe(true);
+  for (const state of [kept, signed, { ...lost, root: kept.root }])
+    expect(isLost(primitives, recovery, list, state)).toBe(false);
+  expect((await grow()).size).toBeGreaterThan(signed.size);
+  const now = await grow();
+  expect(now).toMatchObject({ recoveries: number });
 });
 
 it('is an entry of the log, and lost places follow it', async () => {
@@ -163,6 +165,7 @@ it('is an entry of the log, and lost places follow it', async () => {
 
 it('is not declared twice, nor without a loss, a reason or a key', async () => {
   await grow();
+  const { length: declared } = await readProven();
   await expect(declare()).rejects.toThrow(/nothing to declare/);
   await loseTwo();
   for (const reason of ['', '  ', 'two\nlines', 'x'.repeat(501)])
@@ -173,7 +176,7 @@ it('is not declared twice, nor without a loss, a reason or a key', async () => {
   writeFileSync(join(folder(), 'register-key'), key, { mode: 0o600 });
   await declare();
   await expect(declare()).rejects.toThrow(/nothing to declare/);
-  expect(await readProven()).toHaveLength(1);
+  expect(await readProven()).toHaveLength(declared + 1);
 });
 
 it('is counted for ever, also when an older backup brings back a database that knows nothing of it', async () => {
@@ -181,30 +184,32 @@ it('is counted for ever, also when an older backup brings back a database that k
   await backUpLog(test.storage);
   const first = await grow();
   await restoreLog(test.storage);
-  await declare();
+  const { number } = await declare();
   const second = await grow();
   await restoreLog(test.storage);
   expect(await settle()).toMatchObject({ outcome: 'refused' });
-  expect(await declare()).toMatchObject({ number: 2, from: { size: second.size } });
-  expect((await readProven()).map(({ number }) => number)).toEqual([1, 2]);
+  expect(await declare()).toMatchObject({ number: number + 1, from: { size: second.size } });
+  const proven = await readProven();
+  expect(proven.map((one) => one.number)).toEqual(Array.from({ length: number + 1 }, (_, place) => place + 1));
   const now = await grow();
-  expect(now).toMatchObject({ recoveries: 2 });
+  expect(now).toMatchObject({ recoveries: number + 1 });
   expect(now.size).toBeGreaterThan(second.size);
-  const [one, two] = await readProven();
-  expect(one && isLost(primitives, one, await read('/log/lost/1.states'), first)).toBe(true);
-  expect(two && isLost(primitives, two, await read('/log/lost/2.states'), second)).toBe(true);
-  expect((await checkByPython((await read('/log/vkey')).trim())).split('\n')).toHaveLength(2);
+  for (const [place, state] of [first, second].entries()) {
+    const recovery = proven.at(place - 2);
+    const list = await read(`/log/lost/${number + place}.states`);
+    expect(recovery && isLost(primitives, recovery, list, state)).toBe(true);
+  }
 });
 
 it('loses what was signed and kept by no database when the power went', async () => {
   await loseTwo();
   await backUpLog(test.storage);
-  await declare();
+  const { number } = await declare();
   const cut = readNote(await read('/log/checkpoint'));
   // The guard took the statement and its state, and the database did not come to its commit.
   await restoreLog(test.storage);
   expect(await settle()).toMatchObject({ outcome: 'refused' });
-  expect(await declare()).toMatchObject({ number: 2, from: { size: cut.size } });
+  expect(await declare()).toMatchObject({ number: number + 1, from: { size: cut.size } });
   expect((await grow()).size).toBeGreaterThan(cut.size);
 });
 
@@ -216,55 +221,12 @@ it('leaves places empty when nobody knows what was lost, and a state that turns 
   expect(declared).toMatchObject({ from: { size: kept.size }, to: { size: kept.size }, lost: 0 });
   const { size } = await grow();
   expect(size).toBeGreaterThanOrEqual(kept.size + 1_500);
-  expect(await declare({ shown: [note] })).toMatchObject({
-    number: 2,
-    from: { size: lost.size },
-    to: { size: kept.size },
-  });
-  const [, recovery] = await readProven();
-  expect(recovery && isLost(primitives, recovery, await read('/log/lost/2.states'), lost)).toBe(true);
-  expect(await grow()).toMatchObject({ recoveries: 2 });
-});
-
-it('follows a change of the key that the backup does not know of', async () => {
-  await grow();
-  const old = (await read('/log/vkey')).trim();
-  await backUpLog(test.storage);
-  await rotateKey(test);
-  await grow();
-  await restoreLog(test.storage);
-  expect(await settle()).toMatchObject({ outcome: 'refused' });
-  await declare();
-  await grow();
-  expect((await read('/log/vkey')).trim()).not.toBe(old);
-  expect(JSON.parse(await read('/log/keys')).rotations).toHaveLength(1);
-  expect(await checkByPython(old)).toMatch(/^recovery 1, /);
-});
-
-it('goes by every place that remembers: a guard that was brought back with the data folder is not enough', async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-guard-'));
-  const named = join(elsewhere, 'kept.jsonl');
-  await register.stop();
-  await test.close();
-  test = await startTestApp({ REGISTER_GUARD: named });
-  company = await buildCompany(test);
-  register = await openRegister();
-  await grow();
-  copyFileSync(inData(), `${inData()}.copy`);
-  await backUpLog(test.storage);
-  await grow();
-  await restoreLog(test.storage);
-  copyFileSync(`${inData()}.copy`, inData());
-  const signing = await settle();
-  expect(signing).toMatchObject({ outcome: 'refused', detail: expect.stringContaining(named) });
-  // A disk that is not mounted is not an empty guard.
-  const kept = readFileSync(named);
-  rmSync(named);
-  expect(await settle()).toMatchObject({ outcome: 'refused', detail: expect.stringMatching(/mounted/) });
-  writeFileSync(named, kept);
-  await declare();
-  await grow();
-  rmSync(elsewhere, { recursive: true });
+  const found = await declare({ shown: [note] });
+  const number = declared.number + 1;
+  expect(found).toMatchObject({ number, from: { size: lost.size }, to: { size: kept.size } });
+  const recovery = (await readProven()).at(-1);
+  expect(recovery && isLost(primitives, recovery, await read(`/log/lost/${number}.states`), lost)).toBe(true);
+  expect(await grow()).toMatchObject({ recoveries: number });
 });
 
 it('is taken by a witness that signed what was lost, and by none without the statement', async () => {
@@ -296,8 +258,8 @@ it('is taken by a witness that signed what was lost, and by none without the sta
     for (const file of [inData(), outside()]) rmSync(file);
     register = await openRegister(settings);
     expect(await settle()).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('witness.example') });
-    await declare({}, settings);
-    const stated = { record: (await readRecords())[0] ?? '', lost: await read('/log/lost/1.states') };
+    const { number } = await declare({}, settings);
+    const stated = { record: (await readRecords()).at(-1) ?? '', lost: await read(`/log/lost/${number}.states`) };
     for (const forged of [
       { ...stated, lost: `${stated.lost}${stated.lost}` },
       { ...stated, record: stated.record.replace('The disk', 'A disk') },
@@ -310,13 +272,28 @@ it('is taken by a witness that signed what was lost, and by none without the sta
     expect(old.status).toBe(422);
     expect((await grown()).size).toBeGreaterThan(after.size);
     const kept = await (await fetch(new URL(`${nameLog()}/recoveries`, url))).json();
-    expect(kept).toMatchObject([{ number: 1, record: stated.record }]);
+    expect(kept).toMatchObject([{ number, record: stated.record }]);
     // Once is enough: the state that it signed now was not lost.
     expect((await submit('add-recovery', JSON.stringify(stated))).status).toBe(422);
   } finally {
     watched.process.kill();
     rmSync(watched.folder, { recursive: true, force: true });
   }
+});
+
+it('follows a change of the key that the backup does not know of', { timeout: 60_000 }, async () => {
+  await grow();
+  const old = (await read('/log/vkey')).trim();
+  await backUpLog(test.storage);
+  await rotateKey(test);
+  await grow();
+  await restoreLog(test.storage);
+  expect(await settle()).toMatchObject({ outcome: 'refused' });
+  const { number } = await declare();
+  await grow();
+  expect((await read('/log/vkey')).trim()).not.toBe(old);
+  expect(JSON.parse(await read('/log/keys')).rotations).toHaveLength(1);
+  expect((await checkByPython(old)).split('\n')).toHaveLength(number);
 });
 
 async function readRecords(): Promise<readonly string[]> {
