@@ -79,15 +79,13 @@ export const companiesText = {
   notYet: 'Opens once work items are kept in this register.',
   open: 'Open',
   nextSteps: 'Next steps',
-  waitsForRegistration: (count: number) =>
-    count === 1
-      ? '1 plotted asset waits for its registration.'
-      : `${count} plotted assets wait for their registration.`,
-  register: 'Register',
-  registerTitle: (number: string) => `Register ${number}?`,
+  awaitingSentence: (count: number) =>
+    count === 1 ? '1 plotted asset is waiting for approval.' : `${count} plotted assets are waiting for approval.`,
+  register: 'Approve',
+  registerTitle: (number: string) => `Approve ${number}?`,
   registerSentence:
-    'The boundary is approved as it was plotted. Somebody else than its plotter does this; the register keeps who it was.',
-  registered: (number: string) => `${number} is registered`,
+    'You approve the boundary as it was plotted. Someone other than the person who plotted it must approve, and your name is recorded.',
+  registered: (number: string) => `${number} is approved`,
   plotFirst: 'No asset is plotted yet. The first boundary opens the register of this company.',
   plot: 'Plot a boundary',
 } as const;
