@@ -41,6 +41,32 @@ const noteArrivals = (page: Page) =>
 const expectArrivals = (page: Page, arrivals: readonly string[]) =>
   expect(page.locator('html')).toHaveAttribute('data-arrivals', arrivals.join());
 
+/** Windows of the commonest laptops, less what the browser itself takes. */
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1536, 864],
+] as const) {
+  test(`every section fits a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAwake(page, '/');
+    const tooHigh = await page.evaluate(() => {
+      const bar = document.querySelector('header.sticky')?.getBoundingClientRect().height ?? 0;
+      return [...document.querySelectorAll<HTMLElement>('.front-section')]
+        .filter((section) => section.offsetHeight > window.innerHeight - bar + 1)
+        .map((section) => `${section.id}: ${section.offsetHeight}`);
+    });
+    expect(tooHigh).toEqual([]);
+  });
+}
+
+test('nothing of the front page is cut off at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAwake(page, '/');
+  await expectNothingCutOff(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -38,7 +38,7 @@ describe('questions', () => {
   });
 
   test('a point far from all the others is asked about, by its number', () => {
-    const claim = [...KADOMA, [-18.29, 29.9]] as const;
+    const claim: (readonly [number, number])[] = [...KADOMA, [-18.29, 29.9]];
     expect(findQuestions({ ...usual, points: claim })).toEqual([]);
     const [question] = findQuestions({ ...usual, points: claim.with(1, [-18.3, 30.86]) });
     expect(question).toMatchObject({ code: 'confirm_shape', issues: [{ at: [-18.3, 30.86] }] });

@@ -86,6 +86,19 @@ export const companiesText = {
   registerSentence:
     'You approve the boundary as it was plotted. Someone other than the person who plotted it must approve, and your name is recorded.',
   registered: (number: string) => `${number} is approved`,
+  firstSteps: {
+    title: 'Where do you want to start?',
+    create: 'Create a company',
+    createLead: 'You become its Director. You can plot claims and invite colleagues straight away.',
+    join: 'Join a company',
+    joinLead: 'Paste the link in your invitation. Invitations to your e-mail address also appear above.',
+    link: 'Invitation link',
+    openInvitation: 'Open the invitation',
+    notAnInvitation: 'This is not an invitation link. Copy the whole link from the e-mail or message.',
+    look: 'Look at the demonstration',
+    lookLead: 'Browse the assets on sale, open their map, and check a certificate.',
+    openCatalogue: 'Open the catalogue',
+  },
   plotFirst: 'No asset is plotted yet. The first boundary opens the register of this company.',
   plot: 'Plot a boundary',
 } as const;
