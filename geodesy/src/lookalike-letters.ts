@@ -19,6 +19,8 @@ const LOOKALIKES = /[OoQIl|ZSsB]/g;
 /** A line with the letters inside its numbers read as the digits that they look like; unchanged when there are none. */
 export function readLookalikes(line: string): string {
   return line.replace(MIXED_NUMBER, (number) =>
-    (number.match(/\d/g)?.length ?? 0) < 2 ? number : number.replace(LOOKALIKES, (letter) => DIGIT_OF[letter] ?? letter),
+    (number.match(/\d/g)?.length ?? 0) < 2
+      ? number
+      : number.replace(LOOKALIKES, (letter) => DIGIT_OF[letter] ?? letter),
   );
 }

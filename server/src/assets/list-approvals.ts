@@ -12,8 +12,7 @@ export async function listApprovals(scope: Scope, companyID: CompanyId, limit: n
   const [waiting, role] = await Promise.all([selectAwaitingApproval(scope.tx, companyID, limit), scope.role()]);
   if (role === null) throw new AppError('not_found');
   const approvals = waiting.map(
-    ({ listing, asset }) =>
-      `{"asset":${listing},"permit":${JSON.stringify(permitsOfAsset(role, asset).register)}}`,
+    ({ listing, asset }) => `{"asset":${listing},"permit":${JSON.stringify(permitsOfAsset(role, asset).register)}}`,
   );
   return new JsonText(`{"approvals":[${approvals.join(',')}]}`);
 }

@@ -47,14 +47,21 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
     rows.push({ line, label, typed, place: placed?.ok ? placed.point.place : null });
   }
   faults.sort((a, b) => a.line - b.line || a.column - b.column);
-  return { rows, faults: proposeMends(text, systemID, faults), notes: parsed.notes.map(({ message }) => message), points };
+  return {
+    rows,
+    faults: proposeMends(text, systemID, faults),
+    notes: parsed.notes.map(({ message }) => message),
+    points,
+  };
 }
 
 /** Adds to each fault the line that would read without it. */
 function proposeMends(text: string, systemID: SystemId, faults: readonly PreviewFault[]): readonly PreviewFault[] {
   if (faults.length === 0) return faults;
   const lines = splitLines(text);
-  const mended = lines.map((line, index) => (faults.some((fault) => fault.line === index + 1) ? readLookalikes(line) : line));
+  const mended = lines.map((line, index) =>
+    faults.some((fault) => fault.line === index + 1) ? readLookalikes(line) : line,
+  );
   const left = new Set(parseSheet(mended.join('\n'), systemID).faults.map(({ line }) => line));
   return faults.map((fault) => {
     const mendedLine = mended[fault.line - 1];
