@@ -9,7 +9,7 @@ import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
 
 const { cells } = frontText;
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
+const megajoules = new Intl.NumberFormat('en-GB');
 
 const RevisionTable = lazy(async () => {
   await untilNear('services');
@@ -54,11 +54,11 @@ export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) 
           </Miniature>
           <Miniature number={4} {...cells.finance}>
             <BarList
-              bars={frontText.instalments.map(([label, size]) => ({
+              bars={frontText.accounts.map(([label, size]) => ({
                 id: label,
                 label,
                 size,
-                figure: money.format(size).replaceAll('\u00a0', ' '),
+                figure: `${megajoules.format(size)} MJ`,
               }))}
             />
           </Miniature>

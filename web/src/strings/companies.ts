@@ -76,7 +76,7 @@ export const companiesText = {
   deniedTitle: '🚫 Access Denied ‼️',
   deniedSentence: 'You need clearance',
   backToCards: 'Back to CARTOGRAPHY',
-  notYet: 'Opens once work items are kept in this register.',
+  notYet: 'Not available yet.',
   open: 'Open',
   nextSteps: 'Next steps',
   awaitingSentence: (count: number) =>
