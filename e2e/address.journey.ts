@@ -7,6 +7,8 @@ import { enterDemoCompany } from './steps/demo-grounds.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 /** Opens a page and keeps its company back until the extent was asked for: who asks for one after the other waits forever. */
 async function openAskingAtOnce(page: Page, companyID: string, address: string): Promise<void> {
   const asked = page.waitForRequest(/\/assets\/extent/);
