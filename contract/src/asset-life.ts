@@ -62,7 +62,8 @@ export const listApprovals = defineEndpoint({
   path: '/api/protected/companies/:companyID/approvals',
   access: DECIDING_ROLES,
   effect: 'read',
-  summary: 'Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.',
+  summary:
+    'Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5) }),
   reply: z.object({ approvals: z.array(z.object({ asset: Asset, permit: Permit })) }),

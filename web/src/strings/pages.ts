@@ -29,8 +29,7 @@ export const pagesText = {
   aboutLinkSale: 'What is on sale',
   aboutHow: 'How we work',
   socialTitle: 'Social Media',
-  socialText:
-    'Write to us on WhatsApp. For a reference that you can follow, use the contact form.',
+  socialText: 'Write to us on WhatsApp. For a reference that you can follow, use the contact form.',
   socialAction: 'Chat on WhatsApp',
   countersTitle: 'Counters',
   countersLead:
