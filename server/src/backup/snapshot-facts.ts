@@ -11,7 +11,7 @@ import type { Manifest, SnapshotFacts } from './manifest.rules.ts';
 /** Reads them inside of a snapshot; the counts are of what the backup role sees, which is every row. */
 export async function readSnapshotFacts(reader: Reader): Promise<SnapshotFacts> {
   const { rows } = await sql<{ takenAt: string; serverVersion: number; owner: string; migrations: string[] }>`
-    SELECT app.instant_text(now()) AS "takenAt", current_setting('server_version_num')::int AS "serverVersion",
+    SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "takenAt", current_setting('server_version_num')::int AS "serverVersion",
       (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = 'app.asset'::regclass) AS owner,
       ARRAY(SELECT name FROM public.schema_migration ORDER BY name) AS migrations`.execute(reader);
   const [facts] = rows;
