@@ -15,11 +15,10 @@ export async function runOperatorCommand(
   settings: Readonly<Record<string, string | undefined>>,
   ...parts: readonly string[]
 ): Promise<CommandEnd> {
-  const child = spawn(
-    process.execPath,
-    [new URL(`../src/backup/run-${name}.ts`, import.meta.url).pathname, ...parts],
-    { env: { PATH: process.env.PATH, ATLAS_DEMO: 'off', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [new URL(`../src/backup/run-${name}.ts`, import.meta.url).pathname, ...parts], {
+    env: { PATH: process.env.PATH, ATLAS_DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const texts = { output: '', complaint: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     texts.output += chunk.toString('utf8');

@@ -1,4 +1,15 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocument } from '@atlas/contract/documents';
@@ -84,7 +95,9 @@ function writeOn() {
 /** Runs statements in a place as its superuser, past triggers, and nothing stays open behind them. */
 async function alter(place: Settings, text: string): Promise<void> {
   const opened =
-    place.DATABASE_URL === undefined ? await openEmbedded(place.ATLAS_DATA ?? '') : openPostgresql(place.DATABASE_URL, 1);
+    place.DATABASE_URL === undefined
+      ? await openEmbedded(place.ATLAS_DATA ?? '')
+      : openPostgresql(place.DATABASE_URL, 1);
   try {
     await opened.pool.query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
   } finally {
@@ -164,18 +177,45 @@ describe('a backup that is taken while people write', () => {
   };
 
   it.each([
-    ['a flipped byte of the database', (copy: string) => flip(join(copy, manifest().parts[0]?.path ?? '')), /^The archive is damaged: database\./],
-    ['a flipped byte of a file', (copy: string) => flip(placeOf(copy, firstFile())), /^The archive is damaged: files\//],
+    [
+      'a flipped byte of the database',
+      (copy: string) => flip(join(copy, manifest().parts[0]?.path ?? '')),
+      /^The archive is damaged: database\./,
+    ],
+    [
+      'a flipped byte of a file',
+      (copy: string) => flip(placeOf(copy, firstFile())),
+      /^The archive is damaged: files\//,
+    ],
     ['a missing file', (copy: string) => rmSync(placeOf(copy, firstFile())), /^The archive is damaged: files\//],
-    ['a shortened list of files', (copy: string) => writeFileSync(join(copy, 'files.list'), ''), /^The archive is damaged: files\.list/],
-    ['a missing database', (copy: string) => rmSync(join(copy, manifest().parts[0]?.path ?? '')), /^The archive is damaged: database\./],
-    ['an altered manifest', (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '), /^The archive is damaged: manifest\.json/],
+    [
+      'a shortened list of files',
+      (copy: string) => writeFileSync(join(copy, 'files.list'), ''),
+      /^The archive is damaged: files\.list/,
+    ],
+    [
+      'a missing database',
+      (copy: string) => rmSync(join(copy, manifest().parts[0]?.path ?? '')),
+      /^The archive is damaged: database\./,
+    ],
+    [
+      'an altered manifest',
+      (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '),
+      /^The archive is damaged: manifest\.json/,
+    ],
     ['no manifest', (copy: string) => rmSync(join(copy, 'manifest.json')), /^There is no backup in /],
-    ['a newer layout', (copy: string) => writeFileSync(join(copy, 'manifest.json'), '{"format": 2}'), /^The archive has the layout 2/],
+    [
+      'a newer layout',
+      (copy: string) => writeFileSync(join(copy, 'manifest.json'), '{"format": 2}'),
+      /^The archive has the layout 2/,
+    ],
     [
       'a newer migration',
       (copy: string) =>
-        writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest(), migrations: ['20990101000000_later'] })),
+        writeFileSync(
+          join(copy, 'manifest.json'),
+          JSON.stringify({ ...manifest(), migrations: ['20990101000000_later'] }),
+        ),
       /^The archive is newer than this version of the register, which does not know the migration 20990101000000_later\.$/m,
     ],
     [
@@ -222,8 +262,10 @@ describe('a backup that is taken while people write', () => {
   it.each([
     [
       'a changed balance',
-      () => alter(place, 'UPDATE app.account SET debits_posted = debits_posted + 1, credits_posted = credits_posted + 1'),
-      () => alter(place, 'UPDATE app.account SET debits_posted = debits_posted - 1, credits_posted = credits_posted - 1'),
+      () =>
+        alter(place, 'UPDATE app.account SET debits_posted = debits_posted + 1, credits_posted = credits_posted + 1'),
+      () =>
+        alter(place, 'UPDATE app.account SET debits_posted = debits_posted - 1, credits_posted = credits_posted - 1'),
       /do not explain its balance/,
     ],
     [
