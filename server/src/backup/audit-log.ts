@@ -9,7 +9,8 @@ import { splitNote } from '@atlas/transparency/signed-note';
 import { readVerifierKey } from '@atlas/transparency/verifier-key';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Reader } from '../platform/database/executor.ts';
+import type { Reader, Tx } from '../platform/database/executor.ts';
+import { isDeclaredLost } from '../register/find-hold.ts';
 import { readHead, readLeaves, readRotations } from '../register/log-repository.ts';
 import { primitives } from '../register/primitives.ts';
 import { readIfThere } from './durable-files.ts';
@@ -30,7 +31,7 @@ interface Remembered {
  * Makes the public log's tree again from its entries, and compares it with the tiles, with every signed state of the
  * database, and with those that the data folder remembers.
  */
-export async function auditLog(reader: Reader, dataFolder: string): Promise<Finding> {
+export async function auditLog(reader: Tx, dataFolder: string): Promise<Finding> {
   const head = await readHead(reader);
   const keys = await readKeys(reader, head.verifierKey);
   const faults: string[] = [];
@@ -45,7 +46,11 @@ export async function auditLog(reader: Reader, dataFolder: string): Promise<Find
   if (size !== head.size) faults.push(`The log has ${size} entries in a row, and says that it has ${head.size}.`);
   else if (roots.get(size) !== (await readTileRoot(reader)))
     faults.push('The tiles of the log are not those of its entries.');
-  faults.push(...states.flatMap((state) => judgeState(state, size, roots) ?? []));
+  for (const state of states) {
+    const fault = judgeState(state, size, roots);
+    // What a declared recovery lost is published, and no fault any more.
+    if (fault !== undefined && !(await isDeclaredLost(reader, keys, state.checkpoint))) faults.push(fault);
+  }
   const note =
     text === undefined && signed.length > 0
       ? 'Nothing in ATLAS_DATA remembers what was signed before: bring register-checkpoints.jsonl back before you serve from here.'
@@ -55,7 +60,7 @@ export async function auditLog(reader: Reader, dataFolder: string): Promise<Find
 
 function judgeState({ checkpoint, where }: Remembered, size: number, roots: ReadonlyMap<number, string>) {
   if (checkpoint.size > size) {
-    return `The log has ${size} entries, and ${checkpoint.size} were signed (${where}): it was restored from an older backup.`;
+    return `The log has ${size} entries, and ${checkpoint.size} were signed (${where}): it was restored from an older backup. Restore a newer one, or run npm run declare-recovery.`;
   }
   const root = encodeBase64(checkpoint.root);
   return roots.get(checkpoint.size) === root

@@ -173,7 +173,7 @@ export class Database {
    * change. On the embedded engine nobody else is served meanwhile.
    * @param archive where the embedded engine puts its cluster as of the same moment
    */
-  async withSnapshot<T>(use: (reader: Reader) => Promise<T>, archive?: string): Promise<T> {
+  async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
     const client = await this.#connect();
     try {
       await client.query(OPEN_SNAPSHOT);
