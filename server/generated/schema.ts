@@ -388,7 +388,7 @@ export interface LogCheckpoint {
 
 export interface LogEntry {
   company_id: string | null;
-  event_id: string;
+  event_id: string | null;
   leaf: string;
   seq: Int8;
   subject: string;
@@ -398,6 +398,12 @@ export interface LogHead {
   only_one: Generated<boolean>;
   size: Int8;
   verifier_key: string | null;
+}
+
+export interface LogRecovery {
+  lost: string;
+  number: number;
+  record: string;
 }
 
 export interface LogRotation {
@@ -689,6 +695,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_recovery: LogRecovery;
   log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;

@@ -29,6 +29,7 @@ import { registerReference } from './platform/reference.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { TroubleWatch } from './platform/troubles.ts';
+import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { registerRegister } from './register/routes.ts';
 import { registerPages } from './site/pages.ts';
@@ -85,12 +86,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityHeaders(app, guards);
   await registerReference(app);
   const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder);
-  registerMetrics(app, watch);
+  const metrics = registerMetrics(app, watch);
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
   const register = await Register.open({ ...parts, log: app.log });
   platform.hearCommits(register.wake);
+  measureLog(metrics, register.state);
   app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -99,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  registerHealth(app, platform, { watch, drain });
+  registerHealth(app, platform, { watch, drain, readLog: register.state });
   registerSite(app, platform);
   registerPeople(app, platform);
   registerCompanies(app, platform);

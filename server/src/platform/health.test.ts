@@ -27,7 +27,10 @@ describe('readiness, deep health and metrics', () => {
       `INSERT INTO app.outbox (id, topic, payload, created_at, attempts, next_attempt_at)
        VALUES (gen_random_uuid(), 'mail', '{"to":"a@example.com","subject":"","text":""}', now() - interval '16 minutes', 7, now() + interval '1 hour')`,
     );
-    expect(JSON.parse((await read('/readyz')).body)).toMatchObject({ troubles: ['outbox stuck'] });
+    expect(JSON.parse((await read('/readyz')).body)).toMatchObject({
+      status: 'degraded',
+      troubles: ['outbox stuck'],
+    });
     const deep = await read('/healthz/deep');
     expect(deep.status).toBe(503);
     expect(JSON.parse(deep.body)).toMatchObject({ status: 'troubled', troubles: ['outbox stuck'] });

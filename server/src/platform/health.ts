@@ -3,12 +3,25 @@ import type { Drain } from './drain.ts';
 import type { Platform } from './platform.ts';
 import type { TroubleWatch } from './troubles.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and no guard of the schema is gone. */
-export function registerHealth(
-  app: FastifyInstance,
-  platform: Platform,
-  { watch, drain }: { readonly watch: TroubleWatch; readonly drain: Drain },
-): void {
+/** What `/readyz` says of the public log. */
+interface LogState {
+  readonly state: string;
+  readonly reason: string | undefined;
+  readonly since: Date;
+}
+
+interface Watched {
+  readonly watch: TroubleWatch;
+  readonly drain: Drain;
+  readonly readLog: () => LogState;
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is gone and files can
+ * be stored. A public log that is not signed, or mails that do not leave, make it `degraded`, still with 200: every node
+ * would say so, and people are served all the same.
+ */
+export function registerHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, async (_request, reply) => {
@@ -20,11 +33,12 @@ export function registerHealth(
         app.log.error({ lost }, 'the schema is not whole any more');
         return reply.code(503).send({ status: 'schema not whole', database: platform.database.engine });
       }
+      const log = readLog();
       const { troubles, isWritable } = await watch.look();
       if (troubles.length > 0) app.log.error({ troubles }, 'the register is in trouble');
-      // Mails that wait are no reason to send visitors away: every node would say the same.
-      const status = isWritable ? 'ready' : 'not ready';
-      return reply.code(isWritable ? 200 : 503).send({ status, database: platform.database.engine, troubles });
+      const isSound = log.state === 'signed' && troubles.length === 0;
+      const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
+      return reply.code(isWritable ? 200 : 503).send({ status, database: platform.database.engine, log, troubles });
     } catch {
       return reply
         .code(503)

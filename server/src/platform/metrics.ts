@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TroubleWatch } from './troubles.ts';
 
-/** `/metrics` in Prometheus' text form: the process, and each route's answers by status and seconds, and troubles. */
-export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): void {
+/**
+ * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, and troubles.
+ * @returns where other figures are added
+ */
+export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -38,4 +41,5 @@ export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): void
     await measureTroubles();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
