@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { hearOrders } from './backup/hear-orders.ts';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Drain } from './platform/drain.ts';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const drain = new Drain();
   const app = await buildApp({ configuration, database, drain });
   const demoAccounts = await prepareDemo({ configuration, database, log: app.log });
+  const closeOrders = await hearOrders(configuration, database);
   const address = await app.listen({ host: configuration.host, port: configuration.port });
 
   let stopping = false;
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
     await drain.run(app);
     await app.close();
+    await closeOrders?.();
     await database.close();
     process.exit(0);
   };
