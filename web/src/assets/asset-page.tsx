@@ -1,9 +1,11 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNeighbours } from '../cartography/use-neighbours.ts';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
 import type { MapDrawing } from '../map/map-handlers.ts';
+import type { Bounds } from '../map/map-view.ts';
 import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
 import { complianceWords, standingWords } from '../strings/assets.ts';
 import { documentsText } from '../strings/documents.ts';
@@ -37,6 +39,9 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<MapDrawing>({});
+  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const { neighbours } = useNeighbours(company.companyID, bounds);
+  const others = useMemo(() => neighbours.filter(({ id }) => id !== asset._id), [neighbours, asset._id]);
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
   const rows: AssetFact[] = [
     [assetPageText.category, asset.category, 'words'],
@@ -59,6 +64,8 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
             onSelect={() => undefined}
             hoveredAssetID={hovered}
             onHover={setHovered}
+            neighbours={others}
+            onBounds={setBounds}
           />
         </Suspense>
         <Panel title={assetPageText.dimensions}>
