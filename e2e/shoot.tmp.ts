@@ -37,12 +37,17 @@ const list = await (
   })
 ).json();
 const company = list.companies.find((c: any) => c.company.startsWith('Great Dyke')).companyID;
+const hdr = { authorization: 'Bearer ' + login.token, 'x-xsrf-token': (await ctx.cookies()).find((c)=>/xsrf/i.test(c.name))?.value ?? '' };
+const found = await (await ctx.request.get(`/api/protected/companies/${company}/assets?find=1211`, { headers: hdr })).json();
+const claim = found.assets.find((a) => a.assetNumber === '1211');
+const at = place === 'claim' ? `${claim.centerCoordinates.lat},${claim.centerCoordinates.lng}` : place;
+console.log(claim._id, at);
 for (const paper of papers.split(',')) {
   await page.emulateMedia({ colorScheme: paper as any });
   for (const z of zooms.split(',')) {
     const t = Date.now();
     await page.goto(
-      path.startsWith('/') ? path : `/company/${company}/${path}` + (place === '-' ? '' : `&map=${place},${z}`),
+      (path.startsWith('/') ? path : `/company/${company}/${path}`).replace('CLAIM', claim._id) + (place === '-' ? '' : `&map=${at},${z}`),
     );
     await page.locator('.map-canvas[data-map-idle]').first().waitFor({ timeout: 90000 });
     await page.waitForTimeout(300);
