@@ -33,7 +33,8 @@ try {
   const page = await context.newPage();
   const { companyID, assetID, categoryID } = await enterDemoCompany(page);
   await leaveDraft(page, companyID);
-  const state = await context.storageState();
+  // The draft lies in the browser's own database.
+  const state = await context.storageState({ indexedDB: true });
   await context.close();
   const company = `/company/${companyID}`;
   const screens = {

@@ -2,9 +2,14 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import sharp from 'sharp';
 
 const WAIT_MILLISECONDS = 60_000;
-const ORANGE_RED = [255, 69, 0] as const;
+/** Strokes of claims, and the grounds of the two markers. */
+const CLAIM_COLOURS = [
+  [255, 69, 0],
+  [154, 52, 18],
+  [15, 107, 79],
+] as const;
 /** Sum over the channels by which the compressed picture of a stroke may differ, and pixels that make a claim. */
-const LIKE = 75;
+const LIKE = 48;
 const LEAST_PIXELS = 40;
 
 /** When a page's map showed its claims and when it stood still, in milliseconds from the start of its navigation. */
@@ -15,7 +20,7 @@ export interface ClaimsMeasure {
 }
 
 /**
- * Opens a page and watches it as a person does: the first picture with orange-red strokes inside the map counts.
+ * Opens a page and watches it as a person does: the first picture with claims or markers inside the map counts.
  * @param address of a page with a map and at least one claim on it
  */
 export async function measureClaims(context: BrowserContext, address: string): Promise<ClaimsMeasure> {
@@ -66,8 +71,10 @@ async function showsClaims(frame: Buffer, box: { x: number; y: number; width: nu
   for (let y = Math.ceil(box.y); y < bottom; y += 1) {
     for (let x = Math.ceil(box.x); x < right; x += 1) {
       const at = (y * info.width + x) * 3;
-      const distance = ORANGE_RED.reduce((sum, value, band) => sum + Math.abs(value - (data[at + band] ?? 0)), 0);
-      if (distance <= LIKE) found += 1;
+      const isClaim = CLAIM_COLOURS.some(
+        (colour) => colour.reduce((sum, value, band) => sum + Math.abs(value - (data[at + band] ?? 0)), 0) <= LIKE,
+      );
+      if (isClaim) found += 1;
       if (found >= LEAST_PIXELS) return true;
     }
   }

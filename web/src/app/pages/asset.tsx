@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
+import { prepareAssetMap } from '../../assets/lazy-asset-map.ts';
 import { OfferPanel } from '../../catalogue/offer-panel.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
@@ -17,6 +18,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
+
+// The map's code is on its way while the asset is read.
+prepareAssetMap();
 
 export const meta = () => describePage(assetPageText.title);
 
