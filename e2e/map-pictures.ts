@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { pageAssets } from '@atlas/contract/assets';
+import { type Asset, pageAssets } from '@atlas/contract/assets';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findCompany } from './steps/companies.ts';
@@ -21,8 +21,10 @@ for (const paper of ['light', 'dark'] as const) {
   test(`pictures of the map on ${paper} paper, from the country to the beacon`, async ({ page }) => {
     await page.setViewportSize(SIZE);
     await page.emulateMedia({ colorScheme: paper });
-    const { address, latitude, longitude } = await findClaim(page);
+    const { address, middle, beacon } = await findClaim(page);
     for (const zoom of ZOOMS) {
+      // The nearest picture shows a corner: a claim is wider than its sheet.
+      const { latitude, longitude } = zoom === 18 ? beacon : middle;
       await page.goto(`${address}&map=${latitude},${longitude},${zoom}`);
       await waitForMap(page);
       const taken = await page.locator('.map-sheet').screenshot({ animations: 'disabled' });
@@ -34,18 +36,18 @@ for (const paper of ['light', 'dark'] as const) {
   });
 }
 
-/** The claim's place, and the address at which it is selected on the company's map. */
+/** The claim's middle and its second beacon, and the address at which it is selected on the company's map. */
 async function findClaim(page: Page) {
   const token = await signInAs(page, 'admin');
   const companyID = await findCompany(page.request, token);
   const reply = await page.request.get(`${pageAssets.path.replace(':companyID', companyID)}?find=${CLAIM}`, {
     headers: await inNameOf(page.request, token),
   });
-  const { assets } = await readReply<{
-    assets: readonly { _id: string; assetNumber: string; centerCoordinates: { lat: number; lng: number } | null }[];
-  }>(reply);
+  const { assets } = await readReply<{ assets: readonly Asset[] }>(reply);
   const claim = assets.find(({ assetNumber }) => assetNumber === CLAIM);
   if (!claim?.centerCoordinates) throw new Error(`The demonstration has no claim ${CLAIM} on the map.`);
   const { lat: latitude, lng: longitude } = claim.centerCoordinates;
-  return { address: `/company/${companyID}/assets?asset=${claim._id}`, latitude, longitude };
+  const beacon = claim.polygon[1]?.coords;
+  if (!beacon) throw new Error(`Claim ${CLAIM} has no second beacon.`);
+  return { address: `/company/${companyID}/assets?asset=${claim._id}`, middle: { latitude, longitude }, beacon };
 }
