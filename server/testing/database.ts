@@ -10,7 +10,7 @@ import { takeEngine } from './kept-engine.ts';
 /** A migrated, empty database for one test file, on the engine that the run is for. */
 export interface TestDatabase {
   readonly opened: OpenedPool;
-  /** A folder for files and mails, removed with the database. */
+  /** A folder for files and mails, removed with the database, as is the log's guard beside it. */
   readonly folder: string;
   /** PostgreSQL's address; undefined on the embedded engine. */
   readonly address: string | undefined;
@@ -31,19 +31,25 @@ export async function createTestDatabase(connections = 4): Promise<TestDatabase>
     remove: async () => {
       await opened.close();
       rmSync(folder, { recursive: true, force: true });
+      rmSync(`${folder}-guard`, { recursive: true, force: true });
     },
   };
 }
 
 async function openCopy(connections: number): Promise<{ opened: OpenedPool; address: string }> {
+  const address = await createPostgresDatabase('TEMPLATE atlas_template');
+  return { opened: openPostgresql(address, connections), address };
+}
+
+/** Makes a database on the test cluster. @returns its address, for the superuser */
+export async function createPostgresDatabase(options = ''): Promise<string> {
   const cluster = inject('cluster');
   const name = `atlas_${crypto.randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: cluster.replace('DATABASE', 'postgres') });
   await administrator.connect();
   // Copies of one template wait for each other.
   await administrator.query('SELECT pg_advisory_lock(1)');
-  await administrator.query(`CREATE DATABASE ${name} TEMPLATE atlas_template`);
+  await administrator.query(`CREATE DATABASE ${name} ${options}`);
   await administrator.end();
-  const address = cluster.replace('DATABASE', name);
-  return { opened: openPostgresql(address, connections), address };
+  return cluster.replace('DATABASE', name);
 }

@@ -186,7 +186,8 @@ const beaconLayers = [
       'text-field': ['get', 'name'],
       'text-font': ['JetBrains Mono Variable'],
       'text-size': 12,
-      'text-variable-anchor': ['top-right', 'top-left', 'bottom-right', 'bottom-left'],
+      // The same corner as where the dimensions of a boundary write their letters first: of two, one is placed.
+      'text-variable-anchor': ['top-right'],
       'text-radial-offset': 0.7,
       'text-optional': true,
     },

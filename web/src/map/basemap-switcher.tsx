@@ -27,7 +27,7 @@ export function BasemapSwitcher({ basemaps, id, onChoose }: BasemapSwitcherProps
             checked={value === id}
             onChange={() => onChoose(value)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

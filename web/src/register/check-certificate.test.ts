@@ -49,7 +49,15 @@ const content: CertificateContent = {
 const SIGNED = new Date('2026-11-21T04:30:00.000Z');
 const later = (hours: number) => new Date(SIGNED.getTime() + hours * 3_600_000);
 const newest = { origin: log.name, size: 2, root: new Uint8Array(32), signedAt: SIGNED.getTime() / 1000 };
-const report: LogReport = { history: 'one', newest, witnesses: [], standing: 'current', later: [] };
+const report: LogReport = {
+  history: 'one',
+  recoveries: [],
+  lostBy: undefined,
+  newest,
+  witnesses: [],
+  standing: 'current',
+  later: [],
+};
 
 /** A receipt in a log of two entries, this one the second. */
 function writeReceipt(type = 'certificate.issued'): Receipt {
@@ -189,11 +197,9 @@ describe('a certificate', () => {
 
   it('is found in its receipt’s file, and nothing is found in anything else', async () => {
     const write = (value: unknown) => Uint8Array.from(encodeUtf8(JSON.stringify(value)));
-    expect(await findReceipt(write({ ...receipt, ring }))).toEqual({ receipt, ring });
-    expect(await findReceipt(write({ ...receipt, ring: 'none' }))).toEqual({ receipt, ring: undefined });
-    expect(await findReceipt(write({ v: 2 }))).toBeUndefined();
-    expect(
-      await findReceipt(Uint8Array.from(encodeUtf8('%PDF-1.3 stream\nnothing endstream stream\n'))),
-    ).toBeUndefined();
+    expect(findReceipt(write({ ...receipt, ring }))).toEqual({ receipt, ring });
+    expect(findReceipt(write({ ...receipt, ring: 'none' }))).toEqual({ receipt, ring: undefined });
+    expect(findReceipt(write({ v: 2 }))).toBeUndefined();
+    expect(findReceipt(Uint8Array.from(encodeUtf8('%PDF-1.3 stream\nnothing endstream stream\n')))).toBeUndefined();
   });
 });
