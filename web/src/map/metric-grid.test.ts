@@ -17,9 +17,9 @@ describe('the metric grid', () => {
 
   it('draws each line along its figure to a metre, and no zone beyond its meridian', () => {
     const { features } = drawMetricGrid(KADOMA, 1000);
-    expect(features.filter(({ properties }) => properties.weight === 'zone')).toHaveLength(1);
+    expect(features.filter(({ properties }) => properties?.weight === 'zone')).toHaveLength(1);
     for (const { geometry, properties } of features) {
-      if (properties.weight === 'zone') continue;
+      if (properties?.weight === 'zone') continue;
       const [first = [0, 0]] = geometry.coordinates;
       const isWest = geometry.coordinates.every(([longitude = 0]) => longitude <= 30);
       const isEast = geometry.coordinates.every(([longitude = 0]) => longitude >= 30);
