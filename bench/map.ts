@@ -4,8 +4,6 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findBoundary, writeSheet } from '../e2e/steps/boundaries.ts';
-import { enterDemoCompany } from '../e2e/steps/demo-grounds.ts';
-import { chooseSystem, GAUSS_KRUGER, openPlotPanel } from '../e2e/steps/plot-panel.ts';
 import { launchBrowser } from './browser.ts';
 import { type Figure, medianOf, printFigures } from './figures.ts';
 import { measureClaims } from './measure-claims.ts';
@@ -31,14 +29,14 @@ try {
   } as const;
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const { companyID, assetID, categoryID } = await enterDemoCompany(page);
+  const { companyID, assetID } = await enterDemoCompany(context);
   await leaveDraft(page, companyID);
   // The draft lies in the browser's own database.
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   const company = `/company/${companyID}`;
   const screens = {
-    'assets map, one selected': `${company}/assets?category=${categoryID}&asset=${assetID}`,
+    'assets map, one selected': `${company}/assets?asset=${assetID}`,
     'asset page': `${company}/assets/${assetID}`,
     'plot panel, draft kept': `${company}/departments?department=CARTOGRAPHY&menu=LogCoordinates`,
     'public catalogue': '/commodity/garlpex',
@@ -58,11 +56,39 @@ try {
 }
 process.exitCode = held ? 0 : 1;
 
+/** Signs the demonstration's Admin in and finds a claim near Kadoma. */
+async function enterDemoCompany(context: BrowserContext) {
+  const ask = async <Reply>(path: string, token?: string, body?: object): Promise<Reply> => {
+    const response = await fetch(server.address + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as Reply;
+  };
+  const account = { email: 'admin@demo.atlas', password: 'atlas-demo' };
+  const { token } = await ask<{ token: string }>('/api/auth/login', undefined, account);
+  await context.addInitScript((held) => localStorage.setItem('authToken', held), token);
+  const { companies } = await ask<{ companies: { company: string; companyID: string }[] }>(
+    '/api/protected/companies/get',
+    token,
+  );
+  const companyID = companies.find(({ company }) => company === 'Great Dyke Minerals (Demo)')?.companyID;
+  const found = await ask<{ assets: { _id: string }[] }>(
+    `/api/protected/companies/${companyID}/assets?find=1211`,
+    token,
+  );
+  const assetID = found.assets[0]?._id;
+  if (!companyID || !assetID) throw new Error('The demonstration has no claim 1211.');
+  return { companyID, assetID };
+}
+
 /** Leaves a ring in the plot panel, as a person who was interrupted. */
 async function leaveDraft(page: Page, companyID: string): Promise<void> {
   const boundary = findBoundary('P01');
-  await openPlotPanel(page, companyID, 'department');
-  await chooseSystem(page, GAUSS_KRUGER);
+  await page.goto(`/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`);
+  await page.getByLabel('Coordinate system').selectOption({ label: 'Gauss-Krüger' });
   await page.getByRole('button', { name: 'Paste a sheet' }).click();
   await page.getByLabel('Lines of the field sheet').fill(writeSheet(boundary));
   await page.getByRole('button', { name: /^Add \d+ points$/ }).click();

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 
 const WAIT_MILLISECONDS = 60_000;
 /** Strokes of claims, and the grounds of the two markers. */
-const CLAIM_COLOURS = [
+const CLAIM_COLOURS: readonly (readonly number[])[] = [
   [255, 69, 0],
   [154, 52, 18],
   [15, 107, 79],
-] as const;
+];
 /** Sum over the channels by which the compressed picture of a stroke may differ, and pixels that make a claim. */
 const LIKE = 48;
 const LEAST_PIXELS = 40;

@@ -1,9 +1,9 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { useNeighbours } from '../cartography/use-neighbours.ts';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
+import type { MapAsset } from '../map/map-asset.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import type { Bounds } from '../map/map-view.ts';
 import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
@@ -31,16 +31,18 @@ type AssetPageProps = {
   offer: ReactNode;
   /** Its certificate. */
   certificate: ReactNode;
+  /** Registered outlines in the box that the map shows. */
+  neighbours: readonly MapAsset[];
+  onBounds: (bounds: Bounds) => void;
 };
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages, gates, offer, certificate }: AssetPageProps) {
+export function AssetPage(props: AssetPageProps) {
+  const { company, detail, stages, gates, offer, certificate, neighbours, onBounds } = props;
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<MapDrawing>({});
-  const [bounds, setBounds] = useState<Bounds | null>(null);
-  const { neighbours } = useNeighbours(company.companyID, bounds);
   const others = useMemo(() => neighbours.filter(({ id }) => id !== asset._id), [neighbours, asset._id]);
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
   const rows: AssetFact[] = [
@@ -65,7 +67,7 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
             hoveredAssetID={hovered}
             onHover={setHovered}
             neighbours={others}
-            onBounds={setBounds}
+            onBounds={onBounds}
           />
         </Suspense>
         <Panel title={assetPageText.dimensions}>
