@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { chooseEncoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
 import { registerEarlyForms } from './early-forms.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
-import { chooseEncoding, PageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 
 const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -21,6 +22,8 @@ const PageList = z.object({
   application: z.array(z.string()),
   /** File below `client/` of the application shell. */
   shell: z.string(),
+  /** Application addresses that another file than the shell answers. */
+  early: z.record(z.string(), z.string()),
   /** File → `sha256-…` of its inline scripts. */
   scripts: z.record(z.string(), z.array(z.string())),
 });
@@ -66,7 +69,7 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
   }
   for (const address of pages.application) {
     if (address in pages.prerendered) continue;
-    app.get(address, options, (request, reply) => sendPage(request, reply, pages.shell));
+    app.get(address, options, (request, reply) => sendPage(request, reply, pages.early[address] ?? pages.shell));
   }
   await registerEarlyForms(app, Object.keys(pages.prerendered));
   const { origin } = configuration;
@@ -80,6 +83,17 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) throw new AppError('route_not_found');
+    const plain = withoutTrailingSlash(request.url);
+    if (plain !== undefined) return reply.redirect(plain, 308);
     return sendPage(request, reply.code(404), pages.shell);
   });
+}
+
+/** The address of a page that was asked for with slashes at its end; undefined for any other. */
+function withoutTrailingSlash(url: string): string | undefined {
+  const [path = '', ...query] = url.split('?');
+  const plain = path.replace(/\/+$/, '');
+  // `//host` would lead away from here.
+  if (plain === path || plain === '' || /^[/\\]{2}/.test(plain)) return undefined;
+  return [plain, ...query].join('?');
 }

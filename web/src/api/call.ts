@@ -2,6 +2,7 @@ import type { Endpoint, Reply, Sent } from '@atlas/contract/endpoint';
 import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
 import { buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { renewAccessToken } from './renew-token.ts';
 import { type Dispatch, sendRequest } from './send.ts';
 
@@ -11,6 +12,14 @@ export type CallInput<E extends Endpoint> = {
 };
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+/** Calls after whose 403 the person is signed out, as the specification's catalogue has it (decision 0039). */
+const SIGNING_OUT: ReadonlySet<string> = new Set([
+  '/api/protected/companies/get',
+  '/api/protected/companies/assets',
+  '/api/protected/admin/assign/role',
+  '/api/protected/admin/search/user',
+]);
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -23,6 +32,11 @@ export async function call<const E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
+  if (endpoint.access === 'public' && endpoint.effect === 'read') {
+    const { body } = input as LooseInput;
+    const early = await takeEarlyAnswer(endpoint.path, JSON.stringify(body));
+    if (early !== undefined) return early as Reply<E>;
+  }
   const response = await dispatchCall(endpoint, input, options);
   return (await response.json()) as Reply<E>;
 }
@@ -61,7 +75,9 @@ async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: Call
   try {
     return await sendRequest(address, { ...dispatch, token });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'forbidden' && SIGNING_OUT.has(endpoint.path)) dropAccessToken();
+    if (error.code !== 'unauthenticated') throw error;
     const renewed = await renewAccessToken(token);
     if (renewed === null) throw error;
     return repeatOnce(address, { ...dispatch, token: renewed });
