@@ -316,9 +316,14 @@ describe('a backup that is taken while people write', () => {
     ],
   ];
 
-  // The embedded engine takes seconds to start, and each step needs it anew: there all of them are tried at once.
+  // The embedded engine takes seconds to start, and each step needs it anew: there most are tried at once. An altered
+  // entry contradicts so many signed states that it would hide the others.
+  const isEntry = ([what]: Tampering) => what === 'an altered entry of the log';
   const steps: readonly (readonly [what: string, tamperings: readonly Tampering[]])[] = isEmbedded
-    ? [['everything below', TAMPERINGS]]
+    ? [
+        ['an altered entry of the log', TAMPERINGS.filter(isEntry)],
+        ['everything else at once', TAMPERINGS.filter((tampering) => !isEntry(tampering))],
+      ]
     : TAMPERINGS.map((tampering) => [tampering[0], [tampering]]);
   it.each(steps)(
     'is found tampered with after %s',
