@@ -53,18 +53,20 @@ export async function selectHeld(
   return rows;
 }
 
-/** Which of these polygons overlap a registered neighbour, in their order. */
-export async function findDisputed(
-  reader: Reader,
-  candidates: readonly { readonly polygon: string; readonly assetID: AssetId }[],
-): Promise<readonly boolean[]> {
-  const given = JSON.stringify(candidates.map((one, place) => ({ ...one, place })));
-  const { rows } = await sql<{ disputed: boolean }>`
-    SELECT coalesce((SELECT bool_or(o.registered)
-      FROM app.overlaps_of(public.ST_GeomFromText(given.polygon, 4326), given."assetID") AS o), false) AS disputed
-    FROM json_to_recordset(${given}::json) AS given(polygon text, "assetID" uuid, place int)
-    ORDER BY given.place`.execute(reader);
-  return rows.map((row) => row.disputed);
+/** Which of these assets overlap a registered neighbour. */
+export async function findDisputed(reader: Reader, assetIDs: readonly AssetId[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM app.disputed_by_overlap(${[...assetIDs]}::uuid[]) AS id`.execute(reader);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Writes the standings that differ from those that the boundaries were placed with. */
+export async function updateStandings(tx: Tx, companyID: CompanyId, assets: readonly BulkBoundary[]): Promise<void> {
+  await sql`
+    UPDATE app.asset a SET standing = given.standing, dispute_cause = given."disputeCause"
+    FROM jsonb_to_recordset(${JSON.stringify(assets.map(({ id, standing, disputeCause }) => ({ id, standing, disputeCause })))}::jsonb)
+      AS given(id uuid, standing text, "disputeCause" text)
+    WHERE a.company_id = ${companyID} AND a.id = given.id AND a.standing <> given.standing`.execute(tx);
 }
 
 /** One asset with its new boundary, as it is to be written. */

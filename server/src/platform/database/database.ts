@@ -6,6 +6,7 @@ import { isRefusal } from '../outcome.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
+import { Lines, STATEMENT_LIMITS, type Work } from './lines.ts';
 import { Turns } from './turns.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
@@ -50,12 +51,14 @@ export class Database {
   readonly #listeners: ((tx: Tx) => void)[] = [];
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
+  readonly #lines: Lines;
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
 
   constructor(opened: OpenedPool) {
     this.#pool = opened.pool;
     this.engine = opened.engine;
+    this.#lines = new Lines(opened.engine);
     this.close = opened.close;
   }
 
@@ -65,11 +68,18 @@ export class Database {
    * refusal rolls back. Retried when the database asks for it.
    * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
    */
-  async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
+  async withTenant<T>(
+    actor: Actor,
+    company: CompanyId | null,
+    use: (scope: Scope) => Promise<T>,
+    work: Work = 'quick',
+  ): Promise<T> {
+    const opening = enterStatement(actor, company, work);
+    const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#turns.take(() =>
-          this.#transact(enterStatement(actor, company), (opened) => use(createScope(opened, actor))),
+        return await this.#lines.take(actor.sub, work, () =>
+          work === 'quick' ? this.#turns.take(transact) : transact(),
         );
       } catch (error) {
         if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
@@ -81,8 +91,15 @@ export class Database {
   /**
    * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the end of the transaction.
    */
-  readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    return this.#readBehind(enterStatement(actor, company), (opened) => use(createScope(opened, actor)));
+  readAsTenant<T>(
+    actor: Actor,
+    company: CompanyId | null,
+    use: (scope: Scope) => Promise<T>,
+    work: Work = 'quick',
+  ): Promise<T> {
+    return this.#lines.take(actor.sub, work, () =>
+      this.#readBehind(enterStatement(actor, company, work), (opened) => use(createScope(opened, actor))),
+    );
   }
 
   /**
@@ -98,7 +115,9 @@ export class Database {
   ): Promise<readonly string[]> {
     try {
       const all = [actor.sub, actor.sessionID, company, ...values];
-      const { rows } = await this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' });
+      const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
+        this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
+      );
       return rows.map(([text]) => text);
     } catch (error) {
       throw translateFault(error);
@@ -220,9 +239,9 @@ async function findReason(head: Promise<unknown>, error: unknown): Promise<unkno
   );
 }
 
-function enterStatement(actor: Actor, company: CompanyId | null): string {
+function enterStatement(actor: Actor, company: CompanyId | null, work: Work): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
-  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+  return `BEGIN; SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 function quoteUuid(id: string): string {
@@ -249,7 +268,7 @@ async function queryText(
   return typeof text === 'string' ? text : null;
 }
 
-/** The opening is three statements in one message; the last answers the role. */
+/** The opening is several statements in one message; the last answers the role. */
 function readRole(results: unknown): Role | null {
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
   if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) return null;
