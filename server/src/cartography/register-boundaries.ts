@@ -8,6 +8,7 @@ import { explainFrozen } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
 import {
+  allowImportTime,
   type BulkBoundary,
   findDisputed,
   type HeldAsset,
@@ -55,6 +56,7 @@ export async function foreseeBoundaries(
   wishes: readonly BoundaryWish[],
   hold = false,
 ): Promise<readonly Outlook[]> {
+  await allowImportTime(scope.tx);
   const numbers = wishes.map((wish) => wish.assetNumber);
   const held = new Map(
     (await selectHeld(scope.tx, place.companyID, numbers, hold)).map((asset) => [asset.assetNumber, asset]),
