@@ -17,6 +17,7 @@ const CALLS_AT_ONCE = 12;
 const LOAD_MILLISECONDS = 20_000;
 const QUIET_CALLS = 300;
 const PHONE = '+263771234567';
+const LOOK = `${find.path}?q=mine`;
 
 type Engine = 'postgresql' | 'embedded';
 const MOST: Readonly<Record<Engine, number>> = { postgresql: 500, embedded: 2000 };
@@ -133,8 +134,6 @@ function starAt(latitude: number, longitude: number) {
     return { lat: latitude + radius * Math.sin(turn), long: longitude + radius * Math.cos(turn) };
   });
 }
-
-const LOOK = `${find.path}?q=mine`;
 
 async function callQuietly(others: readonly Person[]): Promise<readonly number[]> {
   const times: number[] = [];
