@@ -122,6 +122,7 @@ export const saveBoundary = defineEndpoint({
     'boundary_too_intricate',
     'confirm_size',
     'confirm_outside',
+    'confirm_shape',
     'confirm_replot',
     'asset_number_taken',
     'asset_frozen',

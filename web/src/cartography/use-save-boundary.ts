@@ -20,7 +20,7 @@ export type SaveState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   /** The register asks before it goes on. */
-  | { readonly status: 'question'; readonly message: string }
+  | { readonly status: 'question'; readonly message: string; readonly details: readonly string[] }
   /** The number has another boundary by now; the draft stays. */
   | { readonly status: 'overtaken'; readonly present: PresentBoundary }
   | { readonly status: 'refused'; readonly message: string; readonly faults: readonly RingFault[] }
@@ -59,7 +59,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
 
   const conclude = (error: unknown) => {
     if (isQuestion(error)) {
-      setState({ status: 'question', message: error.message });
+      setState({ status: 'question', message: error.message, details: error.issues.map(({ message }) => message) });
       return;
     }
     if (isUndecided(error)) {
