@@ -47,7 +47,12 @@ export async function commitImport(
   if (opened !== undefined) return viewImport(opened, running);
   const saved = await running
     .run(place, actor.sub, (signal, report) =>
-      database.withTenant(actor, place.companyID, (scope) => registerAll(scope, place, { running, signal, report })),
+      database.withTenant(
+        actor,
+        place.companyID,
+        (scope) => registerAll(scope, place, { running, signal, report }),
+        'import',
+      ),
     )
     .catch(async (error: unknown) => {
       await reopen(platform, actor, place);
