@@ -15,7 +15,8 @@ export type FindingCode =
   | 'not_whole'
   | 'below_zero'
   | 'gatekeeper_twice'
-  | 'link_unknown';
+  | 'link_unknown'
+  | 'pays_nobody';
 
 /** One thing that keeps a tree from running, in a plain sentence. */
 export interface Finding {
@@ -101,7 +102,9 @@ function findReferenceFaults({ node, tree }: ScopedNode, scope: Scope): readonly
   ];
 }
 
-function findFieldFaults({ node }: ScopedNode): readonly Finding[] {
+function findFieldFaults({ node, tree }: ScopedNode): readonly Finding[] {
+  const isLast = tree.treeType === 'shareholder' && node.children.length === 0;
+  const paysNobody = isLast && node.requiredMegajoules > 0 && node.gatekeepers.length === 0;
   const phones = node.gatekeepers.map(({ phoneNumber }) => phoneNumber);
   const whole =
     Number.isInteger(node.requiredMegajoules) && (node.loopAfterdays === '' || Number.isInteger(node.loopAfterdays));
@@ -109,6 +112,15 @@ function findFieldFaults({ node }: ScopedNode): readonly Finding[] {
     ...(whole ? [] : [finding('not_whole', `“${node.name}” has a figure that is not a whole number.`, [node.nodeId])]),
     ...(node.requiredMegajoules < 0
       ? [finding('below_zero', `“${node.name}” asks for less than no Megajoules.`, [node.nodeId])]
+      : []),
+    ...(paysNobody
+      ? [
+          finding(
+            'pays_nobody',
+            `“${node.name}” pays nobody: name its shareholders as gatekeepers, or divide it further.`,
+            [node.nodeId],
+          ),
+        ]
       : []),
     ...(new Set(phones).size < phones.length
       ? [finding('gatekeeper_twice', `“${node.name}” names a gatekeeper twice.`, [node.nodeId])]

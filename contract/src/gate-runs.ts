@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PassState, RejectionCode } from './gate-pass.ts';
-import { GateTreeInput } from './gate-tree.ts';
+import { GateTreeInput, TreeType } from './gate-tree.ts';
 import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
 import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
 import { Day, lineOfText } from './text.ts';
@@ -31,7 +31,16 @@ export const GatePass = z.object({
   attempt: z.int(),
   /** Cycles that went by unopened before this one. */
   missed: z.int(),
+  /** What the gate's own tree does with Megajoules; a linked tree may be of another type than its run. */
+  treeType: TreeType,
   requiredMegajoules: z.number(),
+  /** Where they come from, `share` being what the gate above divided, and where they go when the gate is passed. */
+  pays: z.object({
+    from: z.object({ kind: z.enum(['wallet', 'treasury', 'gate', 'share']), gate: z.nullable(z.string()) }),
+    to: z.enum(['gate', 'wallet', 'gates', 'shareholders']),
+    /** The names of the gates that it divides among. */
+    gates: z.array(z.string()),
+  }),
   /** Days of Africa/Harare; `dueOn` ends the validity of a pass or a waiver that comes round again. */
   openedOn: Day,
   submittedOn: z.nullable(Day),
@@ -66,8 +75,10 @@ export const GateRun = z.object({
   _id: GateRunId,
   treeID: GateTreeId,
   treeName: z.string(),
+  treeType: TreeType,
   version: z.int(),
   latestVersion: z.int(),
+  /** Whether every gate of the tree is passed or waived in its latest cycle; only a tree of expenses decides compliance by it. */
   compliant: z.boolean(),
   startedAt: z.string(),
   passes: z.array(GatePass),
@@ -205,7 +216,9 @@ export const dryRunTree = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({
+    /** Whether it can be started, and what keeps it from that in plain sentences. */
     runnable: z.boolean(),
+    findings: z.array(z.string()),
     /** Registered assets without a run of this tree, and those with one. */
     assetsToStart: z.int(),
     runs: z.int(),
@@ -216,7 +229,10 @@ export const dryRunTree = defineEndpoint({
     treasuryAsked: z.number(),
     treasuryHas: z.number(),
     shortfall: z.number(),
-    /** Of the Megajoules of one asset, what its own wallet is asked for, and how many assets have less than that. */
+    /**
+     * Of the Megajoules of one asset, what its own wallet must have, without what linked income puts in, and how many
+     * assets have less than that.
+     */
     walletAsked: z.number(),
     assetsShort: z.int(),
     /** Gates in a row on the longest way: as many reviews follow each other. */
@@ -234,6 +250,8 @@ export const dryRunTree = defineEndpoint({
     ),
     /** Gates that nobody can attest or pay as they stand. */
     stalls: z.array(z.object({ nodeId: GateNodeId, gate: z.string(), reason: z.string() })),
+    /** Gates without gatekeepers: they pass as soon as they are handed in and paid. */
+    unattested: z.array(z.object({ nodeId: GateNodeId, gate: z.string() })),
     /** Open runs on older versions: which could go over, how many approved assets would lapse by it, and why not the rest. */
     migration: z.object({ ready: z.int(), lapsing: z.int(), hindered: z.int(), reasons: z.array(z.string()) }),
   }),

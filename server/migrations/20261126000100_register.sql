@@ -105,6 +105,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
+GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.queue_for_log() OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.queue_for_log() FROM PUBLIC;
 CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added
@@ -152,5 +153,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   ORDER BY w.arrived LIMIT most
 $$;
 ALTER FUNCTION app.facts_awaiting_log(int) OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.facts_awaiting_log(int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.facts_awaiting_log(int) TO atlas_door;

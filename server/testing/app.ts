@@ -18,8 +18,9 @@ export interface TestApp {
   readonly close: () => Promise<void>;
 }
 
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const storage = await createTestDatabase(Number(settings.DATABASE_CONNECTIONS ?? 4));
+/** @param given a database that is there already; without it the app has one of its own */
+export async function startTestApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  const storage = given ?? (await createTestDatabase(Number(settings.DATABASE_CONNECTIONS ?? 4)));
   const configuration = readConfiguration({
     ATLAS_DATA: storage.folder,
     LOG_LEVEL: 'silent',

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { findPostgresProgram } from '../src/backup/postgres-programs.ts';
 
 /** A PostgreSQL server of one's own: on a free port, in a scratch folder, under an unprivileged user. */
 export interface Cluster {
@@ -20,31 +21,18 @@ interface ClusterOptions {
   readonly durable?: boolean;
 }
 
-/** Folder of the server's programs on Debian and on systems that have them on the path's well-known places. */
-function findPostgresPrograms(): string | undefined {
-  const roots = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql@15'];
-  for (const root of roots) {
-    if (!existsSync(root)) continue;
-    if (existsSync(join(root, 'bin', 'initdb'))) return join(root, 'bin');
-    const newest = readdirSync(root)
-      .filter((version) => existsSync(join(root, version, 'bin', 'initdb')))
-      .sort((a, b) => Number(b) - Number(a))[0];
-    if (newest !== undefined) return join(root, newest, 'bin');
-  }
-  return undefined;
-}
-
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const programs = findPostgresPrograms();
-  if (programs === undefined)
+  const initdb = findPostgresProgram('initdb');
+  if (initdb === undefined)
     throw new Error('PostgreSQL is not installed: on Debian, apt-get install postgresql-15-postgis-3');
+  const programs = dirname(initdb);
   const folder = mkdtempSync(join(tmpdir(), 'atlas-cluster-'));
   const owner = findUnprivilegedUser();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const port = await findFreePort();
   const cluster = join(folder, 'cluster');
   execFileSync(
-    join(programs, 'initdb'),
+    initdb,
     ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     {
       ...owner,

@@ -36,14 +36,19 @@ export async function createTestDatabase(connections = 4): Promise<TestDatabase>
 }
 
 async function openCopy(connections: number): Promise<{ opened: OpenedPool; address: string }> {
+  const address = await createPostgresDatabase('TEMPLATE atlas_template');
+  return { opened: openPostgresql(address, connections), address };
+}
+
+/** Makes a database on the test cluster. @returns its address, for the superuser */
+export async function createPostgresDatabase(options = ''): Promise<string> {
   const cluster = inject('cluster');
   const name = `atlas_${crypto.randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: cluster.replace('DATABASE', 'postgres') });
   await administrator.connect();
   // Copies of one template wait for each other.
   await administrator.query('SELECT pg_advisory_lock(1)');
-  await administrator.query(`CREATE DATABASE ${name} TEMPLATE atlas_template`);
+  await administrator.query(`CREATE DATABASE ${name} ${options}`);
   await administrator.end();
-  const address = cluster.replace('DATABASE', name);
-  return { opened: openPostgresql(address, connections), address };
+  return cluster.replace('DATABASE', name);
 }

@@ -31,9 +31,24 @@ export function replayFacts(facts: readonly TypedFact[]): {
   const states = new Map<string, string>();
   let complianceState: string | undefined;
   for (const { type, after } of facts) {
+    if (type === 'gate.passed') expectWholePayment(after ?? {});
     const state = STATES[type];
     if (state !== undefined) states.set(String(after?.passID), state);
     if (typeof after?.complianceState === 'string') complianceState = after.complianceState;
   }
   return { states, complianceState };
+}
+
+/** A receipt says where every milli-Megajoule of its gate went, and what its type of tree pays. */
+function expectWholePayment({ paid, treeType, megajoules, passID }: Readonly<Record<string, unknown>>): void {
+  const payouts = Array.isArray(paid) ? paid : [];
+  const sum = payouts.reduce((all: bigint, { amount }) => all + BigInt(amount), 0n);
+  if (sum !== BigInt(Number(megajoules)) * 1000n) throw new Error(`the receipt of ${passID} is not whole`);
+  const payees: Readonly<Record<string, readonly string[]>> = {
+    expenses: ['gate', 'person'],
+    income: ['wallet'],
+    shareholder: ['gate', 'person'],
+  };
+  const allowed = payees[String(treeType)] ?? [];
+  if (!payouts.every(({ to }) => allowed.includes(to))) throw new Error(`${passID} paid whom it is not for`);
 }

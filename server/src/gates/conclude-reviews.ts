@@ -11,7 +11,7 @@ import { settleRuns, writeRuns } from './settle.ts';
 import { compliantPhones, findStanding, type Standing } from './standing.ts';
 import { concludePass } from './submit-pass.ts';
 
-type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass'> & { readonly attesters: readonly string[] };
+type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing'> & { readonly attesters: readonly string[] };
 
 /**
  * Passes what is attested by as many as it takes: of those who have spoken already, somebody may have come back into good
@@ -24,7 +24,7 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
     const found = before.flatMap((run) => findComplete(run, findStanding(trees, run.plan)))[0];
     if (found === undefined) return;
     const { rows } = await sql<{ percent: number }>`SELECT (${selectRewardPercent(companyID)}) AS percent`.execute(tx);
-    const deed = concludePass(companyID, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
+    const deed = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
     const acted = before.map((run) => (run.id === found.run.id ? putDeed(run, found.pass, deed) : run));
     const { runs, facts, wishes } = settleRuns(acted, trees);
     const told = deed.facts.map((fact) => tellGate(found, fact));
@@ -39,6 +39,6 @@ function findComplete(run: StoredRun, standing: Standing): readonly Complete[] {
     const pass = run.passes.find(({ nodeId, state }) => nodeId === gate.nodeId && isReviewed(state));
     if (pass === undefined) return [];
     const attesters = [...new Set(countAttested(pass, compliantPhones(standing, gate.nodeId)))];
-    return attesters.length >= Math.max(1, pass.quorum) ? [{ run, gate, pass, attesters }] : [];
+    return attesters.length >= Math.max(1, pass.quorum) ? [{ run, gate, pass, standing, attesters }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { divide } from './payment-rules.ts';
 import type { PlannedGate } from './plan-rules.ts';
 
 /** Gates that follow each other, and what they add up to. */
@@ -40,13 +41,30 @@ export function explainStall(
   return explainUnpaid(gate, plan) ?? explainUnattested(gate, phones);
 }
 
-/** A gate's account holds at most what the gate took: more than that nobody can draw from it. */
+/** A gate's account holds at most what it is given: more than that nobody can draw from it. */
 function explainUnpaid({ payer }: PlannedGate, plan: readonly PlannedGate[]): string | undefined {
   const source = plan.find(({ nodeId }) => nodeId === payer);
   if (source === undefined) return undefined;
   const drawn = plan.filter((gate) => gate.payer === payer).reduce((sum, gate) => sum + gate.requiredMegajoules, 0);
-  if (drawn <= source.requiredMegajoules) return undefined;
-  return `“${source.name}” gets ${source.requiredMegajoules} MJ at most, and ${drawn} MJ are drawn from it.`;
+  const given = measureGiven(source, plan);
+  if (drawn <= given) return undefined;
+  return `“${source.name}” gets ${writeMegajoules(given)} MJ at most, and ${drawn} MJ are drawn from it.`;
+}
+
+/** Megajoules that one round of a plan leaves in a gate's account: what it takes, or its share of what others divide. */
+function measureGiven(source: PlannedGate, plan: readonly PlannedGate[]): number {
+  if (source.treeType !== 'shareholder') return source.requiredMegajoules;
+  const shares = plan.flatMap(({ requiredMegajoules, sharedAmong }) => {
+    const place = sharedAmong.findIndex(({ nodeId }) => nodeId === source.nodeId);
+    if (place === -1) return [];
+    const weights = sharedAmong.map((share) => BigInt(share.requiredMegajoules));
+    return Number(divide(BigInt(requiredMegajoules) * 1000n, weights)[place] ?? 0n) / 1000;
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+function writeMegajoules(megajoules: number): string {
+  return String(Math.round(megajoules * 1000) / 1000);
 }
 
 function explainUnattested({ gatekeepers }: PlannedGate, phones: ReadonlySet<string>): string | undefined {

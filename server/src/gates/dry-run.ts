@@ -13,7 +13,7 @@ import { readTrees } from './known-trees.ts';
 import { hinderMigration, isBehind } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
-import { isCompliant, REVIEW_DAYS } from './run-rules.ts';
+import { isCompliant, listOwnGates, REVIEW_DAYS } from './run-rules.ts';
 import { readSentTree, refuseRepeatedIds } from './save-tree.ts';
 
 type Body = Received<typeof endpoint>['body'];
@@ -32,22 +32,30 @@ export async function dryRunTree(
   const { tree, version } = findSubject(body, trees);
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
+  const findings = lintTree(tree, trees);
   const plan = planRun(tree, trees);
   const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
-  const walletAsked = sum(plan.filter(({ payer }) => payer === 'wallet'));
+  const earned = sum(plan.filter(({ treeType }) => treeType === 'income'));
+  // What linked trees of income put into a wallet on the way need not be there before.
+  const walletAsked = Math.max(0, sum(plan.filter(({ payer }) => payer === 'wallet')) - earned);
   const portfolio = await readPortfolio(scope.tx, companyID, tree._id, walletAsked);
   const treasuryAsked = sum(plan.filter(({ payer }) => payer === 'treasury')) * portfolio.assetsToStart;
   const runs = tree._id === null ? [] : await readRuns(scope.tx, companyID, { treeID: tree._id });
   const older = runs.filter((run) => isBehind(run, version, plan));
   const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
   const lapsing = older.filter(
-    (run) => run.complianceState === 'APPROVED' && hinderMigration(run) === undefined && !isCompliant(plan, run.passes),
+    (run) =>
+      tree.treeType === 'expenses' &&
+      run.complianceState === 'APPROVED' &&
+      hinderMigration(run) === undefined &&
+      !isCompliant(listOwnGates({ treeType: tree.treeType, plan }), run.passes),
   );
   const pace = await readPace(scope.tx, companyID);
   const daysOf = (gate: PlannedGate) => pace.get(gate.nodeId)?.days ?? (gate.gatekeepers.length > 0 ? REVIEW_DAYS : 0);
   const slowest = findLongestWay(plan, daysOf);
   return {
-    runnable: lintTree(tree, trees).length === 0,
+    runnable: findings.length === 0,
+    findings: findings.map(({ message }) => message),
     assetsToStart: portfolio.assetsToStart,
     runs: runs.length,
     costPerAsset: sum(plan),
@@ -69,6 +77,9 @@ export async function dryRunTree(
       const reason = explainStall(gate, plan, portfolio.phones);
       return reason === undefined ? [] : [{ nodeId: gate.nodeId, gate: gate.name, reason }];
     }),
+    unattested: plan
+      .filter(({ gatekeepers }) => gatekeepers.length === 0)
+      .map(({ nodeId, name }) => ({ nodeId, gate: name })),
     migration: {
       ready: older.length - hindrances.length,
       lapsing: lapsing.length,

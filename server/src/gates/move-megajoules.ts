@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../ledger/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { type Payees, type Payout, planPayouts } from './payment-rules.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { shareReward } from './run-rules.ts';
 
 const MILLI = 1000n;
 
@@ -52,32 +52,32 @@ export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass
 export interface Payment {
   /** The transfers, in the order in which they can be taken back. */
   readonly transfers: readonly string[];
+  /** Who gets what, as the receipt says it. */
+  readonly payouts: readonly Payout[];
   /** What makes it, as one column, and how to read its answer; absent when nothing is held. */
   readonly move?: { readonly select: RawBuilder<unknown>; readonly read: (answer: unknown) => void };
 }
 
-/**
- * Prepares the payment of what is held: the reward to the attesters' wallets, the rest to the gate's account for this
- * asset.
- */
+/** Prepares the payment of what is held for a gate to those whom its tree pays. */
 export function preparePayment(
   companyID: CompanyId,
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
-  payees: { readonly holdID: TransferId | null; readonly attesters: readonly string[]; readonly rewardPercent: number },
+  payees: Payees & { readonly holdID: TransferId | null },
 ): Payment {
-  if (payees.holdID === null) return { transfers: [] };
-  const share = shareReward(amountOf(gate), payees.attesters.length, payees.rewardPercent);
-  const rewarded = share.each > 0n ? [...payees.attesters].sort() : [];
+  if (payees.holdID === null) return { transfers: [], payouts: [] };
+  const payouts = planPayouts(gate, amountOf(gate), payees);
   const escrow = nameEscrow(companyID, pass);
-  const node = nameNode(run, gate.nodeId);
   const movements = prepareMovements(companyID, {
     movements: [
       { kind: 'post', pendingID: payees.holdID },
-      // With a share of everything nothing is left for the gate.
-      ...(share.gate > 0n ? [{ kind: 'single' as const, debit: escrow, credit: node, amount: share.gate }] : []),
-      ...rewarded.map((id) => ({ kind: 'single' as const, debit: escrow, credit: nameWallet(id), amount: share.each })),
+      ...payouts.map((payout) => ({
+        kind: 'single' as const,
+        debit: escrow,
+        credit: namePayee(run, payout),
+        amount: payout.amount,
+      })),
     ],
     reference: reference(pass),
     idempotencyKey: `gate-post ${payees.holdID}`,
@@ -86,7 +86,7 @@ export function preparePayment(
     const moved = movements.read(answer);
     if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
   };
-  return { transfers: [...movements.transferIDs].reverse(), move: { select: movements.select, read } };
+  return { transfers: [...movements.transferIDs].reverse(), payouts, move: { select: movements.select, read } };
 }
 
 /** Takes a payment back by counter-movements, all of it or nothing. */
@@ -109,10 +109,18 @@ export async function takeMegajoulesBack(
 /** The account that a gate is paid from. */
 export function nameSource(run: StoredRun, { payer }: PlannedGate): AccountWish {
   const { companyID } = run;
-  if (payer !== 'treasury' && payer !== 'wallet') return nameNode(run, payer);
-  const owner =
-    payer === 'treasury' ? { kind: 'company' as const, id: companyID } : { kind: 'asset' as const, id: run.assetID };
-  return { companyID, owner, code: ACCOUNT_CODES.holding };
+  if (payer === 'wallet') return nameAsset(run);
+  if (payer !== 'treasury') return nameNode(run, payer);
+  return { companyID, owner: { kind: 'company', id: companyID }, code: ACCOUNT_CODES.holding };
+}
+
+function namePayee(run: StoredRun, payout: Payout): AccountWish {
+  if (payout.to === 'gate') return nameNode(run, payout.nodeId);
+  return payout.to === 'person' ? nameWallet(payout.personID) : nameAsset(run);
+}
+
+function nameAsset({ companyID, assetID }: StoredRun): AccountWish {
+  return { companyID, owner: { kind: 'asset', id: assetID }, code: ACCOUNT_CODES.holding };
 }
 
 function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountWish {

@@ -43,6 +43,21 @@ export async function findReminded(
   return rows[0] ?? { company: '', addresses: [] };
 }
 
+/** The members of the company who have these phones, by their ids. */
+export async function findShareholders(
+  tx: Tx,
+  companyID: CompanyId,
+  phones: readonly string[],
+): Promise<readonly string[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+    WHERE m.company_id = ${companyID} AND m.ended_at IS NULL AND u.phone = ANY (${[...phones]}::text[]) ORDER BY u.id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Keeps what was handed in, with the hashes of the files. @returns what is filed with the asset of it */
 export async function insertEvidence(
   tx: Tx,

@@ -25,7 +25,7 @@ const STEPS_OF_WAY = 50;
 const STEPS_BETWEEN_CHECKS = 10;
 /** So many assets go their ways in one company, so that the last of 100,000 steps costs what the first did. */
 const WAYS_OF_COMPANY = 20;
-const NAMES = ['Licence', 'Pegs', 'Report', 'Levy'];
+const NAMES = ['Licence', 'Pegs', 'Report', 'Levy', 'Royalty', 'Dividend', 'Holders', 'Founders'];
 
 let running: TestApp;
 let company: TestCompany;
@@ -50,7 +50,8 @@ interface Way {
   readonly assetID: AssetId;
   readonly tree: TestTree;
   readonly wallet: AccountId;
-  run: GateRun;
+  /** Through the tree of expenses, one of income and one of shares. */
+  runs: readonly GateRun[];
 }
 
 async function beginWay(): Promise<Way> {
@@ -66,10 +67,15 @@ async function beginWay(): Promise<Way> {
   await fundAccount(running, wallet, 10_000n, companyID);
   await buildTreasury(running, company, 10_000n);
   const tree = await buildTree(running, company, writeGates([true, true]));
-  return { assetID, tree, wallet, run: await startRun(running, company, assetID, tree) };
+  const others = [
+    await buildTree(running, company, writeIncome(), { name: 'Royalties', treeType: 'income' }),
+    await buildTree(running, company, writeShares(), { name: 'Shares', treeType: 'shareholder' }),
+  ];
+  for (const one of [tree, ...others]) await startRun(running, company, assetID, one);
+  return { assetID, tree, wallet, runs: await read(assetID) };
 }
 
-const gate = fc.nat({ max: 3 });
+const gate = fc.nat({ max: NAMES.length - 1 });
 const who = fc.nat({ max: 1 });
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: fc.constant('submit' as const), gate }) },
@@ -102,11 +108,28 @@ function writeGates(compliant: readonly boolean[]) {
   ];
 }
 
+function writeIncome() {
+  const gatekeepers = keepers.map(({ phone, name }) => ({ phoneNumber: phone, name, compliant: true }));
+  return [{ name: 'Royalty', requiredMegajoules: 3, loopAfterdays: 7, gatekeepers }];
+}
+
+/** Thirds, so that something is always left over. */
+function writeShares() {
+  const [first] = keepers;
+  const holders = keepers.map(({ phone, name }) => ({ phoneNumber: phone, name, compliant: true }));
+  const founders = first === undefined ? [] : [{ phoneNumber: first.phone, name: first.name, compliant: true }];
+  const children = [
+    { name: 'Holders', requiredMegajoules: 2, sourceStage: 'Dividend', gatekeepers: holders },
+    { name: 'Founders', requiredMegajoules: 1, sourceStage: 'Dividend', gatekeepers: founders },
+  ];
+  return [{ name: 'Dividend', requiredMegajoules: 4, loopAfterdays: 5, gatekeepers: founders, children }];
+}
+
 async function take(step: Step, way: Way): Promise<void> {
   if ('gate' in step) {
-    const acted = await act(step, way.run);
+    const acted = await act(step, way.runs);
     // What the policy refuses changes nothing: that is part of what is checked.
-    if (!isRefusal(acted)) way.run = acted;
+    if (!isRefusal(acted)) way.runs = way.runs.map((run) => (run._id === acted._id ? acted : run));
     return;
   }
   switch (step.act) {
@@ -125,12 +148,13 @@ async function take(step: Step, way: Way): Promise<void> {
     case 'migrate':
       await asDirector(running, company, (scope) => migrateGateRuns(scope, company.companyID, way.tree._id));
   }
-  way.run = await read(way.assetID);
+  way.runs = await read(way.assetID);
 }
 
 /** Acts at a gate by its service, in one transaction as a call's is. */
-function act(step: Extract<Step, { readonly gate: number }>, run: GateRun) {
-  const found = run.passes.find((pass) => pass.gate === NAMES[step.gate])?._id ?? raiseMissing();
+function act(step: Extract<Step, { readonly gate: number }>, runs: readonly GateRun[]) {
+  const passes = runs.flatMap((run) => run.passes);
+  const found = passes.find((pass) => pass.gate === NAMES[step.gate])?._id ?? raiseMissing();
   const { companyID } = company;
   const place = { companyID, passID: found };
   const by = (person: TestPerson | undefined, use: Parameters<typeof running.database.withTenant<Acted>>[2]) =>
@@ -192,12 +216,10 @@ async function keepStanding(tree: TestTree, compliant: readonly boolean[]): Prom
   await call(running.app, saveTree, { body }, company.director);
 }
 
-async function read(assetID: AssetId): Promise<GateRun> {
+async function read(assetID: AssetId): Promise<readonly GateRun[]> {
   const params = { companyID: company.companyID, assetID };
   const { runs } = await call(running.app, listGateRuns, { params }, company.director);
-  const [run] = runs;
-  if (run === undefined) throw new Error('the run is gone');
-  return run;
+  return runs.length === 3 ? runs : raiseMissing();
 }
 
 /** A pass as the tables have it. */

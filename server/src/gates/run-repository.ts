@@ -1,4 +1,5 @@
 import { PassState } from '@atlas/contract/gate-pass';
+import { TreeType } from '@atlas/contract/gate-tree';
 import { AssetId, CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,10 +10,12 @@ import type { Pass } from './run-rules.ts';
 const Planned = z.object({
   nodeId: GateNodeId,
   name: z.string(),
+  treeType: z.optional(TreeType),
   after: z.array(GateNodeId),
   stage: z.nullable(GateNodeId),
   payer: z.union([z.literal('wallet'), z.literal('treasury'), GateNodeId]),
   requiredMegajoules: z.number(),
+  sharedAmong: z._default(z.array(z.object({ nodeId: GateNodeId, requiredMegajoules: z.number() })), []),
   loopDays: z.nullable(z.number()),
   gatekeepers: z.array(z.object({ phoneNumber: z.string(), name: z.string(), compliant: z.boolean() })),
 });
@@ -60,6 +63,7 @@ const RunRow = z.object({
   assetID: AssetId,
   treeID: GateTreeId,
   treeName: z.string(),
+  treeType: TreeType,
   version: z.int(),
   latestVersion: z.int(),
   compliant: z.boolean(),
@@ -114,6 +118,7 @@ function chosen(choice: RunChoice) {
 
 /** A run with everything in it. */
 const RUN = sql`jsonb_build_object('id', r.id, 'companyID', r.company_id, 'assetID', r.asset_id, 'treeID', r.tree_id, 'treeName', v.definition ->> 'name',
+      'treeType', v.definition ->> 'treeType',
       'version', r.version, 'latestVersion', t.version, 'compliant', r.compliant, 'startedAt', app.instant_text(r.started_at),
       'assetNumber', a.asset_number, 'assetName', a.asset_name, 'complianceState', a.compliance_state, 'standing', a.standing,
       'center', CASE WHEN a.center IS NOT NULL THEN jsonb_build_object('lat', public.ST_Y(a.center), 'lng', public.ST_X(a.center)) END,
@@ -163,7 +168,16 @@ export function selectRuns(companyID: CompanyId, choice: RunChoice): RawBuilder<
 }
 
 export function parseRuns(runs: unknown): readonly StoredRun[] {
-  return Runs.parse(runs) as readonly StoredRun[];
+  const parsed = Runs.parse(runs).map(({ plan, ...run }) => ({ ...run, plan: plan.map(completeGate(run.treeType)) }));
+  return parsed as readonly StoredRun[];
+}
+
+/** Plans of before trees of income did anything name no type for their gates, and the wallet where nobody was named. */
+function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => PlannedGate {
+  return (gate) => {
+    if (gate.treeType !== undefined) return { ...gate, treeType: gate.treeType };
+    return { ...gate, treeType, payer: treeType === 'income' && gate.payer === 'wallet' ? 'treasury' : gate.payer };
+  };
 }
 
 /** Holds the runs of an asset until the transaction ends: its asset first, in which all who change it meet. */

@@ -1,4 +1,5 @@
 import type { PassState } from '@atlas/contract/gate-pass';
+import type { TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { isClosed, isReviewed } from '@atlas/contract/pass-states';
 import type { PlannedGate } from './plan-rules.ts';
@@ -87,6 +88,14 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
   return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
 }
 
+/** The gates by which a run is done: those of linked trees of another type run along. */
+export function listOwnGates(run: {
+  readonly treeType: TreeType;
+  readonly plan: readonly PlannedGate[];
+}): readonly PlannedGate[] {
+  return run.plan.filter(({ treeType }) => treeType === run.treeType);
+}
+
 /** Whether the latest cycle of every gate is passed or waived. */
 export function isCompliant(plan: readonly PlannedGate[], passes: readonly Pass[]): boolean {
   const latest = latestPasses(passes);
@@ -106,16 +115,6 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
     return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
   });
   return days.length === 0 ? null : Math.min(...days);
-}
-
-/** How a payment of milli-Megajoules is shared: `percent` of it among the attesters, equally; the remainder to the gate. */
-export function shareReward(
-  amount: bigint,
-  attesters: number,
-  percent: number,
-): { readonly each: bigint; readonly gate: bigint } {
-  const each = attesters === 0 ? 0n : (amount * BigInt(percent)) / 100n / BigInt(attesters);
-  return { each, gate: amount - each * BigInt(attesters) };
 }
 
 function stepByItself(

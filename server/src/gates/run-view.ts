@@ -5,7 +5,7 @@ import { ROLE_TRAITS } from '@atlas/contract/roles';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
-import { isFunded, viewSource } from './source-funds.ts';
+import { isFunded, viewFlow, viewSource } from './source-funds.ts';
 import { compliantPhones, type Standing } from './standing.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -18,8 +18,18 @@ export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing): Gat
       .sort((one, other) => other.cycle - one.cycle)
       .map((pass) => viewPass(viewer, run, gate, pass, standing)),
   );
-  const { id, treeID, treeName, version, latestVersion, compliant, startedAt } = run;
-  return contract.GateRun.parse({ _id: id, treeID, treeName, version, latestVersion, compliant, startedAt, passes });
+  const { id, treeID, treeName, treeType, version, latestVersion, compliant, startedAt } = run;
+  return contract.GateRun.parse({
+    _id: id,
+    treeID,
+    treeName,
+    treeType,
+    version,
+    latestVersion,
+    compliant,
+    startedAt,
+    passes,
+  });
 }
 
 /** A pass as it leaves. */
@@ -42,7 +52,9 @@ export function viewPass(
     state: frozen ? 'FROZEN' : isFunded(pass) ? 'READY' : pass.state,
     attempt: pass.attempt,
     missed: pass.missed,
+    treeType: gate.treeType,
     requiredMegajoules: gate.requiredMegajoules,
+    pays: viewFlow(run.plan, gate),
     openedOn: writeDay(pass.openedOn),
     submittedOn: pass.submittedOn === null ? null : writeDay(pass.submittedOn),
     passedOn: pass.passedOn === null || pass.state !== 'PASSED' ? null : writeDay(pass.passedOn),

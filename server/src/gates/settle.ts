@@ -8,7 +8,7 @@ import { keepChanges, keepChangesAnd, type RunChanges } from './course-repositor
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
-import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
+import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
 import type { Reminder } from './send-reminder.ts';
 import { isFunded, noteSource } from './source-funds.ts';
@@ -54,10 +54,9 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTre
   const [first] = runs;
   if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
   const settled = runs.map((run) => settleOne(run, keepers, reminds));
-  const complianceState = followRuns(
-    first.complianceState,
-    settled.every(({ compliant }) => compliant),
-  );
+  // Trees of income and of shares move Megajoules and decide nothing about the asset.
+  const deciding = settled.filter(({ treeType }) => treeType === 'expenses');
+  const complianceState = deciding.length === 0 ? first.complianceState : followRuns(first.complianceState, deciding);
   const states = new Map(runs.flatMap(({ passes }) => passes.map(({ id, state }) => [id, state])));
   const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass, states.get(pass.id))));
   const wishes = settled.flatMap((run) =>
@@ -137,7 +136,7 @@ function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Sett
   const kept = run.passes.map((pass) => changes.get(pass.id) ?? pass);
   const passes = [...kept, ...changed.filter((pass) => !stored.has(nameCycle(pass)))];
   const nextCheck = isMoving ? findNextCheck(run.plan, passes) : isFrozen ? run.today + 1 : null;
-  return { ...run, passes, compliant: isCompliant(run.plan, passes), nextCheck, changed };
+  return { ...run, passes, compliant: isCompliant(listOwnGates(run), passes), nextCheck, changed };
 }
 
 const nameCycle = ({ nodeId, cycle }: Pick<Pass, 'nodeId' | 'cycle'>) => `${nodeId} ${cycle}`;
@@ -216,7 +215,8 @@ function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkWish {
 }
 
 /** REGISTERED → IN_GATES → APPROVED ↔ NON_COMPLIANT; what gates do not decide stays. */
-function followRuns(before: string, compliant: boolean): string {
+function followRuns(before: string, deciding: readonly Pick<StoredRun, 'compliant'>[]): string {
+  const compliant = deciding.every((run) => run.compliant);
   if (!['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'].includes(before)) return before;
   if (compliant) return 'APPROVED';
   const after: Readonly<Record<string, string>> = { APPROVED: 'NON_COMPLIANT', REGISTERED: 'IN_GATES' };

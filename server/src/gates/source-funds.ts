@@ -24,11 +24,23 @@ export function viewSource(
   { source, sourceFunds }: StoredPass,
 ): GatePass['source'] {
   if (source === null || sourceFunds === null || sourceFunds >= source.amount) return null;
-  return {
-    kind: payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate',
-    gate: plan.find(({ nodeId }) => nodeId === payer)?.name ?? null,
-    availableMegajoules: sourceFunds / MILLI,
-  };
+  return { ...describePayer(plan, payer), availableMegajoules: sourceFunds / MILLI };
+}
+
+/** Where a gate takes Megajoules from and whom it gives them to. */
+export function viewFlow(plan: readonly PlannedGate[], gate: PlannedGate): GatePass['pays'] {
+  const { treeType, sharedAmong, payer, nodeId } = gate;
+  const from = payer === nodeId ? { kind: 'share' as const, gate: null } : describePayer(plan, payer);
+  if (treeType === 'expenses') return { from, to: 'gate', gates: [] };
+  if (treeType === 'income') return { from, to: 'wallet', gates: [] };
+  if (sharedAmong.length === 0) return { from, to: 'shareholders', gates: [] };
+  const names = new Map(plan.map((planned) => [planned.nodeId, planned.name]));
+  return { from, to: 'gates', gates: sharedAmong.map((share) => names.get(share.nodeId) ?? '') };
+}
+
+function describePayer(plan: readonly PlannedGate[], payer: PlannedGate['payer']) {
+  const kind = payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate';
+  return { kind, gate: plan.find(({ nodeId }) => nodeId === payer)?.name ?? null } as const;
 }
 
 function findSource(run: StoredRun, { state, nodeId }: StoredPass): StoredPass['source'] {

@@ -95,7 +95,7 @@ async function beginRun(
     await recordFact(tx, {
       type: 'gate.run_started',
       subject: { type: 'asset', id: assetID, label: asset.assetNumber },
-      after: { tree: tree.name, treeID: tree._id, version: tree.version },
+      after: { tree: tree.name, treeType: tree.treeType, treeID: tree._id, version: tree.version },
     });
   }
   return settleAsset(tx, companyID, assetID);

@@ -1,9 +1,10 @@
-import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
+import { TransferId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { refuse } from '../platform/outcome.ts';
 import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, sayAbout } from './act-on-pass.ts';
 import { holdMegajoules, preparePayment } from './move-megajoules.ts';
-import { insertEvidence } from './pass-repository.ts';
+import { findShareholders, insertEvidence } from './pass-repository.ts';
 import { countAttested } from './run-view.ts';
 import { compliantPhones, countVoters } from './standing.ts';
 
@@ -37,7 +38,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     };
     const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
     if (!isUnattended) return { change, facts: [submitted] };
-    const passed = concludePass(place.companyID, { ...held, pass: { ...pass, ...change } }, []);
+    const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
   });
 }
@@ -53,24 +54,39 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
       after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
     };
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
-    const passed = concludePass(place.companyID, held, attesters);
+    const passed = await concludePass(scope.tx, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
   });
 }
 
 /** The gate is passed, and its fact is the receipt. */
-export function concludePass(
-  companyID: CompanyId,
-  { run, gate, pass, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'rewardPercent'>,
+export async function concludePass(
+  tx: Tx,
+  { run, gate, pass, standing, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing' | 'rewardPercent'>,
   attesters: readonly string[],
-): Deed {
+): Promise<Deed> {
+  const { companyID } = run;
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
-  const payment = preparePayment(companyID, run, gate, pass, { holdID, attesters, rewardPercent });
+  const paysShareholders = gate.treeType === 'shareholder' && gate.sharedAmong.length === 0 && holdID !== null;
+  const phones = paysShareholders ? compliantPhones(standing, gate.nodeId) : [];
+  const shareholders = await findShareholders(tx, companyID, [...phones]);
+  const payees = { holdID, attesters, rewardPercent, shareholders };
+  const payment = preparePayment(companyID, run, gate, pass, payees);
   const transfers = [...payment.transfers];
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
+  const paid = payment.payouts.map(({ amount, ...to }) => ({ ...to, amount: String(amount) }));
+  const receipt = {
+    attempt: pass.attempt,
+    treeType: gate.treeType,
+    evidence,
+    attesters,
+    rewardPercent,
+    transfers,
+    paid,
+  };
   return {
     change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
-    facts: [{ type: 'gate.passed', after: { attempt: pass.attempt, evidence, attesters, rewardPercent, transfers } }],
+    facts: [{ type: 'gate.passed', after: receipt }],
     payment,
   };
 }

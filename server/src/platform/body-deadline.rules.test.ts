@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pass } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerBodyDeadline } from './body-deadline.ts';
@@ -8,15 +10,39 @@ let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
   app.setErrorHandler(answerError);
-  registerBodyDeadline(app, 150);
+  registerBodyDeadline(app, DEADLINE_MILLISECONDS);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume();
     payload.once('end', () => done(null, undefined));
   });
   app.post('/', async () => ({ taken: true }));
+  app.get('/', answerAtLength);
+  app.delete('/', answerAtLength);
+  app.post('/long', answerAtLength);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
+
+const DEADLINE_MILLISECONDS = 150;
+const ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** More than the buffers between the two ends hold, so that it ends only once the reader has taken it. */
+async function answerAtLength(): Promise<Readable> {
+  return Readable.from([Buffer.alloc(ANSWER_BYTES / 2), Buffer.alloc(ANSWER_BYTES / 2)]);
+}
+
+/** Sends a whole request, reads nothing until three deadlines have passed, then all that is left; answers the bytes of the body. */
+async function readSlowly(head: string, body = ''): Promise<number> {
+  const address = app.server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.write(`${head}\r\nHost: a\r\nConnection: close\r\n\r\n${body}`);
+  await pass(3 * DEADLINE_MILLISECONDS);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part);
+  const text = Buffer.concat(parts).toString('latin1');
+  // Lines of lengths stand between the pieces; everything else is zeros.
+  return text.slice(text.indexOf('\r\n\r\n')).replace(/[^\0]/g, '').length;
+}
 
 /** Sends the head and half of the body, the rest after a pause; answers what came back. */
 function sendSlowly(contentType: string, pauseMilliseconds: number, connection = 'close'): Promise<string> {
@@ -44,6 +70,16 @@ test('a body that dawdles is refused with a code, and the connection ends', asyn
   const answer = await sendSlowly('application/json', 5_000);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(answer).toContain('"code":"request_timeout"');
+});
+
+test.each([
+  ['without a body', 'GET / HTTP/1.1', ''],
+  ['to delete, without a body', 'DELETE / HTTP/1.1', ''],
+  ['whose body nobody reads', 'GET / HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2', '{}'],
+  ['of an empty body', 'POST /long HTTP/1.1\r\nContent-Length: 0', ''],
+  ['whose body was read', 'POST /long HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2', '{}'],
+])('the answer to a request %s reaches a slow reader whole', async (_what, head, body) => {
+  expect(await readSlowly(head, body)).toBe(ANSWER_BYTES);
 });
 
 test('a body in time is taken, and a file may take longer', async () => {

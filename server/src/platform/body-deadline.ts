@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './outcome.ts';
 
 /**
- * Refuses a body that does not arrive within `milliseconds`, so that slow senders hold nothing up. Files may take longer:
- * a photo over a weak line needs minutes, and the server's own limit on whole requests still holds for them.
+ * Refuses a body that does not arrive within `milliseconds`, so that a slow sender holds nothing up. The answer may take as
+ * long as it likes. Files may take longer too: a photo over a weak line needs minutes, and the server's own limit on whole
+ * requests still holds for them.
  */
 export function registerBodyDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.headers['content-type']?.startsWith('multipart/form-data') !== true) {
+    if (awaitsBody(request)) {
       const timer = setTimeout(() => {
+        // It arrived whole, and nobody wanted it.
+        if (request.raw.complete) return;
         // Refused before anybody read it: an error that nobody hears would end the process.
         if (payload.listenerCount('error') === 0) {
           request.raw.destroy();
@@ -22,4 +25,11 @@ export function registerBodyDeadline(app: FastifyInstance, milliseconds: number)
     }
     done(null, payload);
   });
+}
+
+/** Whether a body is on its way that somebody will read; nobody reads the body of a GET. */
+function awaitsBody({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  if (headers['content-type']?.startsWith('multipart/form-data') === true) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -12,9 +12,14 @@ export type TestTree = Reply<typeof saveTree>['tree'];
 export type TestRun = Reply<typeof startGateRun>;
 type Gates = Sent<typeof saveTree>['body']['tree']['children'];
 
-/** Saves a tree of expenses through the real call. */
-export async function buildTree(test: Pick<TestApp, 'app'>, company: TestCompany, children: Gates): Promise<TestTree> {
-  const tree = { name: 'Claims', treeType: 'expenses' as const, children };
+/** Saves a tree through the real call, of expenses unless told otherwise. */
+export async function buildTree(
+  test: Pick<TestApp, 'app'>,
+  company: TestCompany,
+  children: Gates,
+  parts: Partial<Sent<typeof saveTree>['body']['tree']> = {},
+): Promise<TestTree> {
+  const tree = { name: 'Claims', treeType: 'expenses' as const, children, ...parts };
   return (await call(test.app, saveTree, { body: { companyID: company.companyID, tree } }, company.director)).tree;
 }
 

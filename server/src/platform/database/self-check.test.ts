@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { openPostgresql } from './postgresql.ts';
-import { findFallenWalls } from './self-check.ts';
+import { findFallenWalls, findUnreadTables } from './self-check.ts';
 
 /** Each statement takes one wall down; the check must name what it names. */
 const BREACHES: readonly (readonly [fault: string, named: string, statement: string])[] = [
@@ -57,6 +57,31 @@ const BREACHES: readonly (readonly [fault: string, named: string, statement: str
     'mighty',
     "CREATE FUNCTION app.mighty() RETURNS int LANGUAGE sql SECURITY DEFINER SET search_path = app AS 'SELECT 1'",
   ],
+  ['an application role that row-level security does not bind', 'atlas_backup', 'ALTER ROLE atlas_backup BYPASSRLS'],
+  ['an application role that can sign in by itself', 'atlas_backup', 'ALTER ROLE atlas_backup LOGIN'],
+  ['a role that shares the rights of the backup role', 'atlas_app', 'GRANT atlas_backup TO atlas_app'],
+  ['a role that shares the rights of the backup role', 'atlas_registry', 'GRANT atlas_registry TO atlas_backup'],
+  ['a table that the backup role can change', 'asset', 'GRANT UPDATE (asset_name) ON app.asset TO atlas_backup'],
+  ['a table that the backup role can change', 'event', 'GRANT DELETE ON app.event TO atlas_backup'],
+  [
+    'a policy that lets the backup role do more than read',
+    'writing on asset',
+    'CREATE POLICY writing ON app.asset TO atlas_backup USING (true) WITH CHECK (true)',
+  ],
+  [
+    'a policy for a role that the register does not have',
+    'reporting on asset',
+    'CREATE POLICY reporting ON app.asset FOR SELECT TO pg_monitor USING (true)',
+  ],
+];
+
+/** Each statement hides rows from a backup. */
+const GAPS: readonly (readonly [table: string, statement: string])[] = [
+  ['pit', 'CREATE TABLE app.pit (company_id uuid, id uuid); ALTER TABLE app.pit ENABLE ROW LEVEL SECURITY'],
+  ['asset', 'DROP POLICY backup ON app.asset'],
+  ['asset', 'ALTER POLICY backup ON app.asset USING (revision > 1)'],
+  ['event', 'CREATE POLICY narrow ON app.event AS RESTRICTIVE FOR SELECT USING (company_id IS NOT NULL)'],
+  ['secret', 'REVOKE SELECT ON app.secret FROM atlas_backup'],
 ];
 
 describe('the check of the walls at start-up', () => {
@@ -83,6 +108,18 @@ describe('the check of the walls at start-up', () => {
     const found = await findFallenWalls(pool);
     expect(found).toContain(named === '' ? fault : `${fault}: ${named}`);
     expect(await findFallenWalls(pool)).toEqual([]);
+  });
+
+  // A new table with row-level security: CREATE POLICY backup ON app.… FOR SELECT TO atlas_backup USING (true)
+  it('finds no table that a backup would read in part', async () => {
+    expect(await findUnreadTables(pool)).toEqual([]);
+  });
+
+  it.each(GAPS)('finds that a backup would miss rows of %s: %s', async (table, statement) => {
+    await pool.query('BEGIN');
+    await pool.query(statement);
+    expect(await findUnreadTables(pool)).toEqual([table]);
+    await pool.query('ROLLBACK');
   });
 
   it('lets a view pass that reads as its caller', async () => {

@@ -1,12 +1,56 @@
 import type pg from 'pg';
 
+interface Check {
+  readonly fault: string;
+  readonly query: string;
+}
+
+/** The roles behind the one that connects, as SQL. */
+const ROLES = `('atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup')`;
+
+/** What would let the backup role do more than read, or let others read as it does. */
+const BACKUP_CHECKS: readonly Check[] = [
+  {
+    fault: 'a role that shares the rights of the backup role',
+    query: `SELECT other.rolname AS name FROM pg_roles other, pg_roles backup
+      WHERE backup.rolname = 'atlas_backup' AND other.rolname IN ${ROLES} AND other.oid <> backup.oid
+        AND (pg_has_role(other.oid, backup.oid, 'MEMBER') OR pg_has_role(backup.oid, other.oid, 'MEMBER'))`,
+  },
+  {
+    fault: 'a table that the backup role can change',
+    query: `SELECT c.relname AS name FROM pg_class c
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      WHERE c.relkind IN ('r', 'p', 'v', 'm') AND EXISTS (SELECT FROM pg_roles WHERE rolname = 'atlas_backup')
+        AND (has_any_column_privilege('atlas_backup', c.oid, 'INSERT, UPDATE')
+          OR has_table_privilege('atlas_backup', c.oid, 'DELETE, TRUNCATE'))`,
+  },
+  {
+    fault: 'a policy that lets the backup role do more than read',
+    query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      WHERE p.polcmd <> 'r' AND (SELECT oid FROM pg_roles WHERE rolname = 'atlas_backup') = ANY (p.polroles)`,
+  },
+  {
+    fault: 'a policy for a role that the register does not have',
+    query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      WHERE EXISTS (SELECT FROM unnest(p.polroles) AS given WHERE given <> 0
+        AND given NOT IN (SELECT oid FROM pg_roles WHERE rolname IN ${ROLES}))`,
+  },
+];
+
 /** Each query lists what must not be; the sentence says why. */
-const CHECKS: readonly { readonly fault: string; readonly query: string }[] = [
+const CHECKS: readonly Check[] = [
   {
     fault: 'an application role that row-level security does not bind',
     query: `SELECT rolname AS name FROM pg_roles
-      WHERE rolname IN ('atlas_app', 'atlas_door', 'atlas_registry') AND (rolsuper OR rolbypassrls)`,
+      WHERE rolname IN ${ROLES} AND (rolsuper OR rolbypassrls)`,
   },
+  {
+    fault: 'an application role that can sign in by itself',
+    query: `SELECT rolname AS name FROM pg_roles WHERE rolname IN ${ROLES} AND rolcanlogin`,
+  },
+  ...BACKUP_CHECKS,
   {
     fault: 'a tenant table without forced row-level security',
     query: `SELECT c.relname AS name FROM pg_class c
@@ -54,6 +98,24 @@ const CHECKS: readonly { readonly fault: string; readonly query: string }[] = [
       WHERE p.prosecdef AND (owner.rolsuper OR owner.rolbypassrls)`,
   },
 ];
+
+/** A table that a backup would leave out in part or whole, without an error: every row must be shown to the backup role. */
+const UNREAD = `
+  SELECT c.relname AS name FROM pg_class c
+  JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+  WHERE c.relkind IN ('r', 'p') AND (NOT has_table_privilege('atlas_backup', c.oid, 'SELECT')
+    OR c.relrowsecurity AND (
+      NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polpermissive AND p.polcmd = 'r'
+        AND pg_get_expr(p.polqual, p.polrelid) = 'true' AND 'atlas_backup'::regrole = ANY (p.polroles))
+      OR EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive AND p.polcmd IN ('*', 'r')
+        AND (0 = ANY (p.polroles) OR 'atlas_backup'::regrole = ANY (p.polroles)))))
+  ORDER BY c.relname`;
+
+/** Tables of which a backup would miss rows; a new one needs the policy `backup`, as docs/architecture.md says. */
+export async function findUnreadTables(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(UNREAD);
+  return rows.map(({ name }) => name);
+}
 
 /** Refuses to serve when a wall is down: the faults found, in plain words; none means that all stand. */
 export async function findFallenWalls(pool: pg.Pool): Promise<readonly string[]> {
