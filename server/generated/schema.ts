@@ -164,6 +164,16 @@ export interface Boundary {
   warnings: Generated<Json>;
 }
 
+export interface ClaimedCall {
+  attempt: string;
+  claimed_until: Timestamp;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  id: Buffer;
+  reply: Buffer | null;
+  request_hash: Buffer;
+}
+
 export interface ClientGrant {
   client_id: string;
   client_name: string;
@@ -662,6 +672,7 @@ export interface DB {
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
   boundary: Boundary;
+  claimed_call: ClaimedCall;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
