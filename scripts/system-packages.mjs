@@ -24,11 +24,17 @@ function hasPostgis() {
   return found.status === 0;
 }
 
+/** Whether GDAL's programs are here: what they write is imported in tests, and what we write is read by them. */
+function hasGdal() {
+  return spawnSync('ogr2ogr', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
 /** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
 export function installSystemPackages() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis']),
+    ...(hasGdal() ? [] : ['gdal-bin']),
   ];
   if (missing.length === 0) return;
   const packages = missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name]));

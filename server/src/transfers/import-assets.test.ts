@@ -2,7 +2,14 @@ import { readAsset } from '@atlas/contract/assets';
 import { listBoundaries, SYSTEM_IDS } from '@atlas/contract/cartography';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import type { CategoryId, ImportId } from '@atlas/contract/identifiers';
-import { chooseImportSystem, commitImport, exportAssets, stopImport } from '@atlas/contract/transfers';
+import {
+  chooseImportSystem,
+  commitImport,
+  exportAssets,
+  listOpenImports,
+  readImport,
+  stopImport,
+} from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -238,6 +245,31 @@ describe('an import', () => {
     const tried = await commit(found._id);
     expect(tried).toMatchObject({ state: 'READY', trouble: expect.stringContaining('B "2", south') });
     expect([...(await readRings()).keys()]).toEqual(['B "2", south']);
+  });
+
+  it('whose save was cut off by a restart says so, and is saved again', async () => {
+    const found = await buildImport(test, importer, {
+      name: 'a.geojson',
+      bytes: await fetchExport({ format: 'geojson' }),
+    });
+    // What a process leaves behind that ended in the middle.
+    await test.storage.opened.pool.query(
+      "UPDATE app.asset_import SET state = 'SAVING', updated_at = now() - interval '10 minutes' WHERE id = $1",
+      [found._id],
+    );
+    const params = { companyID: importer.companyID, importID: found._id };
+    const cut = await call(test.app, readImport, { params }, company.director);
+    expect(cut).toMatchObject({ state: 'READY', trouble: expect.stringContaining('restarted') });
+    const { imports } = await call(
+      test.app,
+      listOpenImports,
+      { params: { companyID: importer.companyID } },
+      company.director,
+    );
+    expect(imports.map(({ _id }) => _id)).toEqual([found._id]);
+    const saved = await commit(found._id);
+    expect(saved).toMatchObject({ state: 'DONE', newAssets: 2, trouble: null });
+    expect(saved.saved.map(({ assetNumber }) => assetNumber)).toEqual(assets.map(({ assetNumber }) => assetNumber));
   });
 
   it('repeated, is saved once; stopped, never', async () => {

@@ -1,4 +1,4 @@
-import type { SystemId } from '@atlas/geodesy/systems';
+import { type SystemId, ZIMBABWE_SHIFT } from '@atlas/geodesy/systems';
 
 interface GridTraits {
   readonly name: string;
@@ -108,13 +108,21 @@ function withoutGeographicPart(text: string): string {
   return plain.replace(/GEOGCS\s*\[[\s\S]*?UNIT\s*\[[^\]]*\]\s*\]/i, '');
 }
 
+/** How GDAL names the datum of our own PROJ texts, which has no name but its shift. */
+const OUR_SHIFT = `towgs84_${ZIMBABWE_SHIFT.x}_${ZIMBABWE_SHIFT.y}_${ZIMBABWE_SHIFT.z}_0_0_0_0`;
+
 function readDatum(text: string): GridTraits['datum'] | undefined {
   const spheroid = /SPHEROID\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(text);
   const datum = /DATUM\s*\[\s*"([^"]*)"/i.exec(text)?.[1] ?? '';
   const axis = Number(spheroid?.[1]);
   const flattening = Number(spheroid?.[2]);
   if (/wgs_?(19)?84/i.test(datum) && near(axis, 6_378_137) && near(flattening, 298.257223563)) return 'wgs84';
-  if (/arc[ _]?1950/i.test(datum) && near(axis, 6_378_249.145) && near(flattening, 293.4663077)) return 'arc1950';
+  if (
+    (/arc[ _]?1950/i.test(datum) || datum.endsWith(OUR_SHIFT)) &&
+    near(axis, 6_378_249.145) &&
+    near(flattening, 293.4663077)
+  )
+    return 'arc1950';
   return undefined;
 }
 

@@ -5,8 +5,7 @@ import { type AssetImport, startImport as endpoint } from '@atlas/contract/trans
 import type { FastifyRequest } from 'fastify';
 import { requireCategory } from '../assets/service.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
-import { lockStorage, sumStoredBytes } from '../documents/repository.ts';
-import { fitsQuota } from '../documents/rules.ts';
+import { reserveStorage } from '../documents/reserve-storage.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
@@ -47,8 +46,8 @@ export async function startImport(
     const fileName = nameFile(name);
     const row = await database.withTenant(actor, companyID, async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
-      await lockStorage(scope.tx, companyID);
-      if (!fitsQuota(await sumStoredBytes(scope.tx, companyID), sizeBytes)) return refuse('quota_exceeded');
+      const full = await reserveStorage(scope, companyID, sizeBytes);
+      if (full !== undefined) return full;
       await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, sizeBytes, system: wish.system });
       await recordFact(scope.tx, {
         type: 'import.started',
