@@ -49,7 +49,9 @@ export function applyReading(
 /** A file of a Lo belt is asked the other way round than a typed sheet: it should count to the east, and does not. */
 function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
   const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
-  if (!isTurned || finding.mend === undefined) return finding;
+  if (!isTurned || finding.mend === undefined) {
+    return { ...finding, message: finding.message.replace('As typed,', 'As the file declares,') };
+  }
   return {
     ...finding,
     message:

@@ -35,7 +35,7 @@ export function ImportState({ companyID, found, work, onGo }: ImportStateProps) 
         <>
           <FileNotes found={found} />
           {found.question && <ImportQuestion question={found.question} answer={work.answer} />}
-          {found.preview.length > 0 && <ImportReport found={found} />}
+          {found.preview.length > 0 && found.faultCount === 0 && <ImportReport found={found} />}
         </>
       );
     case 'READY':
@@ -90,7 +90,8 @@ function FileNotes({ found }: { found: AssetImport }) {
   const place = findPlace(found);
   const sentences = [
     ...notes,
-    ...(system === null ? [] : [transfersText.readIn(findSystem(system).label, source)]),
+    // The note on a .prj has named its system already.
+    ...(system === null || systemSource === '.prj' ? [] : [transfersText.readIn(findSystem(system).label, source)]),
     ...(place === undefined ? [] : [transfersText.liesNear(place)]),
   ];
   if (sentences.length === 0) return null;
