@@ -1,7 +1,7 @@
 import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { readImport, startImport } from '@atlas/contract/transfers';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany } from '../../testing/builders/company.ts';
@@ -15,6 +15,9 @@ interface Importer {
   readonly companyID: CompanyId;
   readonly categoryId: CategoryId;
 }
+
+// Each file is read in a thread that starts first.
+vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 beforeAll(async () => {
