@@ -2,12 +2,15 @@ import type { CategoryId } from '@atlas/contract/identifiers';
 import { answerImport, chooseImportSystem } from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { awaitReading, buildImport } from '../../testing/builders/import.ts';
 import { call } from '../../testing/call.ts';
+
+// Each file is read in a thread that starts first.
+vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 let director: TestCompany['director'];

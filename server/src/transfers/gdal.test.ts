@@ -10,7 +10,7 @@ import { answerImport, chooseImportSystem, exportAssets } from '@atlas/contract/
 import { measureLine } from '@atlas/geodesy/measure';
 import { findSystem } from '@atlas/geodesy/systems';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
@@ -27,6 +27,9 @@ const RING = [
 ] as const;
 const WGS84 = '+proj=longlat +datum=WGS84 +no_defs';
 const NAME = 'Müller & Söhne';
+
+// Each file is read in a thread that starts first.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let test: TestApp;
