@@ -394,7 +394,7 @@ export interface LogCheckpoint {
 
 export interface LogEntry {
   company_id: string | null;
-  event_id: string;
+  event_id: string | null;
   leaf: string;
   seq: Int8;
   subject: string;
@@ -404,6 +404,12 @@ export interface LogHead {
   only_one: Generated<boolean>;
   size: Int8;
   verifier_key: string | null;
+}
+
+export interface LogRecovery {
+  lost: string;
+  number: number;
+  record: string;
 }
 
 export interface LogRotation {
@@ -695,6 +701,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_recovery: LogRecovery;
   log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;
