@@ -50,7 +50,7 @@ export function applyReading(
 function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
   const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
   if (!isTurned || finding.mend === undefined) {
-    return { ...finding, message: finding.message.replace('As typed,', 'As the file declares,') };
+    return { ...finding, message: finding.message.replace('As typed,', 'Read as declared,') };
   }
   return {
     ...finding,

@@ -1,5 +1,6 @@
 import type { ImportQuestion } from '@atlas/contract/transfers';
 import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
+import type { SheetMend } from '@atlas/geodesy/findings';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import { pickDetails } from './attributes.rules.ts';
@@ -50,10 +51,23 @@ export function askForReading({
   const finding = diagnoseFile({ system, points, corners, isDeclared, countsEastNorth });
   if (finding?.mend === undefined) return undefined;
   const keep = { answer: AS_DECLARED, label: `Keep ${findSystem(system).label}`, samples: [] };
-  const mends = [finding.mend, ...finding.alternatives].map(({ key, label }) => ({ answer: key, label, samples: [] }));
+  const mends = dropRepeats([finding.mend, ...finding.alternatives]).map(({ key, label }) => ({
+    answer: key,
+    label,
+    samples: [],
+  }));
   // What only a person said is as likely as any other zone.
   const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
   return { code: 'reading', message: finding.message, options };
+}
+
+/** Two readings that come to the same points are one answer. */
+function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
+  const seen = new Set<string>();
+  return mends.filter(({ system, points }) => {
+    const result = `${system} ${JSON.stringify(points)}`;
+    return !seen.has(result) && seen.add(result);
+  });
 }
 
 /** Points from all over the file: comparing every one takes longer and says no more. */

@@ -37,8 +37,8 @@ export const transfersText = {
   resume: 'Continue',
   states: {
     READING: 'Reading',
-    NEEDS_SYSTEM: 'Waits for its coordinate system',
-    NEEDS_ANSWER: 'Waits for your answer',
+    NEEDS_SYSTEM: 'Needs its coordinate system',
+    NEEDS_ANSWER: 'Needs your answer',
     READY: 'Ready to save',
     SAVING: 'Saving',
     DONE: 'Saved',
@@ -60,7 +60,7 @@ export const transfersText = {
     string,
     string
   >,
-  sourceOfFormat: 'as the format has it',
+  sourceOfFormat: 'which the format prescribes',
   summary: ({ rows, newAssets, revisions, unchanged, faultCount }: AssetImport) =>
     `${count(rows, 'asset', 'assets')}: ${newAssets.toLocaleString('en')} new, ${revisions.toLocaleString('en')} with a new boundary, ` +
     `${unchanged.toLocaleString('en')} unchanged, ${count(faultCount, 'fault', 'faults')}.`,

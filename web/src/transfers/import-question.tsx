@@ -19,7 +19,10 @@ export function ImportQuestion({
       <p role="status">{question.message}</p>
       <ul className="flex flex-col divide-y divide-hairline">
         {question.options.map((option, index) => (
-          <li key={option.answer} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <li
+            key={option.answer}
+            className="grid items-center justify-items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+          >
             <Button
               tone={index === 0 ? 'primary' : 'secondary'}
               busy={answer.isPending}

@@ -18,7 +18,8 @@ export function OpenImports({ companyID, onOpen }: OpenImportsProps) {
         {imports.map(({ _id, fileName, state }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
             <span className="min-w-0 break-words">
-              {fileName} <span className="text-secondary">{transfersText.states[state]}</span>
+              {fileName}
+              <span className="block text-12 text-secondary">{transfersText.states[state]}</span>
             </span>
             <Button size="small" aria-label={`${transfersText.resume}: ${fileName}`} onClick={() => onOpen(_id)}>
               {transfersText.resume}
