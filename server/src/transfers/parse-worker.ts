@@ -54,11 +54,12 @@ function run(order: ParseOrder): void {
   const isDeclared = systemSource !== 'person';
   const question =
     answers.reading === undefined ? askForReading({ ...order, system, features, isDeclared }) : undefined;
-  const turned = turnFeatures(system, features, answers.reading ?? AS_DECLARED);
+  const key = answers.reading ?? AS_DECLARED;
+  const turned = turnFeatures(system, features, key);
   report({
     kind: 'located',
     system: turned.system,
-    systemSource: systemSource ?? format,
+    systemSource: key === AS_DECLARED ? (systemSource ?? format) : 'person',
     rows: locateAll(turned.features, turned.system, (answers.dates ?? 'day-first') as DateOrder),
     notes,
     question,
