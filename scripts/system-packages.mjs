@@ -8,6 +8,7 @@ const CHROMIUM_PLACES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+const GDAL_PLACES = ['/usr/bin/ogr2ogr', '/usr/local/bin/ogr2ogr', '/opt/homebrew/bin/ogr2ogr'];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 export function findChromium() {
@@ -26,7 +27,7 @@ function hasPostgis() {
 
 /** Whether GDAL's programs are here: what they write is imported in tests, and what we write is read by them. */
 function hasGdal() {
-  return spawnSync('ogr2ogr', ['--version'], { stdio: 'ignore' }).status === 0;
+  return GDAL_PLACES.some((place) => existsSync(place));
 }
 
 /** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
