@@ -7,6 +7,7 @@ export type FindingCode =
   | ReadingCode
   | 'outside_zimbabwe'
   | 'not_convertible'
+  | 'stands_out'
   | 'datum_shift_missing'
   | 'zone_unproven';
 
