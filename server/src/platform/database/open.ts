@@ -3,7 +3,7 @@ import { type Configuration, ConfigurationError } from '../config.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { type OpenedPool, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
@@ -16,11 +16,8 @@ export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', i
  * @throws ConfigurationError in one sentence when it can not be used
  */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const { databaseUrl, databaseConnections, dataFolder } = configuration;
-  const opened =
-    databaseUrl === undefined
-      ? await openEmbedded(dataFolder, join(TEMPLATE_FOLDER, 'postgres'))
-      : openPostgresql(databaseUrl, databaseConnections);
+  const { databaseUrl } = configuration;
+  const opened = await openStore(configuration);
   try {
     await migrate(opened.pool).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : explainConnection(error);
@@ -37,7 +34,15 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
   return new Database(opened);
 }
 
-function explainConnection(error: unknown): unknown {
+/** Opens the database that the settings name as it is: nothing is migrated, nothing is checked. */
+export async function openStore({ databaseUrl, databaseConnections, dataFolder }: Configuration): Promise<OpenedPool> {
+  return databaseUrl === undefined
+    ? openEmbedded(dataFolder, join(TEMPLATE_FOLDER, 'postgres'))
+    : openPostgresql(databaseUrl, databaseConnections);
+}
+
+/** What the driver says of an address that cannot be reached, as one sentence; other errors stay what they are. */
+export function explainConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
