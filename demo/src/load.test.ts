@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRaw, callRefused } from '../../server/testing/call.ts';
 import { load, signIn } from '../testing/demo.ts';
-import { type DemoCompany, readDemoAccounts, readDemoCompany, readDemoGates } from './demo-data.ts';
+import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
+import { readDemoGates } from './gate-data.ts';
 import { prepareAssets } from './prepare-assets.ts';
 
 const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')] as const;
@@ -247,7 +248,7 @@ async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, r
 }
 
 /** Numbers of the assets that the demonstration has sent through gates. */
-const IN_GATES = new Set(readDemoGates('great-dyke-minerals')?.runs.map(({ number }) => number));
+const IN_GATES = new Set(readDemoGates('great-dyke-minerals').underWay.map(({ number }) => number));
 
 function summarise(asset: Awaited<ReturnType<typeof readAssets>>[number]) {
   return {
