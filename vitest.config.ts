@@ -28,7 +28,7 @@ export default defineConfig({
             'geodesy/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/{src,scripts}/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',
           ],

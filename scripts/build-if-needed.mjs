@@ -5,7 +5,7 @@ import { mustRun, ownNode, projectFolder } from './run.mjs';
 
 const SOURCES = [
   'package-lock.json',
-  'web/{package.json,vite.config.ts,react-router.config.ts}',
+  'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
   '{contract,geodesy,transparency}/src/**/*.ts',

@@ -6,6 +6,7 @@ const steps = [
   ['types of server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
   ['types of the journeys', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
   ['types of the web application', ['scripts/check-web-types.mjs']],
+  ['features of the served browsers', ['web/scripts/check-features.ts']],
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   [
     'walls between rooms',

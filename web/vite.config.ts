@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { BUILD_TARGETS } from './browsers.ts';
 
 /** What every page needs comes in two files: many small ones compress worse and arrive later. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
@@ -13,7 +14,8 @@ export default defineConfig({
   // Fonts and pictures stay files: a data address in the style sheet would need a wider content policy.
   build: {
     assetsInlineLimit: 0,
-    target: 'es2022',
+    target: BUILD_TARGETS,
+    cssTarget: BUILD_TARGETS,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -21,7 +21,7 @@ const LOOSE_FAR_METRES = 20_000;
 const LOOSE_REACH_METRES = 10_000;
 
 function findMedian(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;

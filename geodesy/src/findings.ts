@@ -54,7 +54,7 @@ export function rankReadings<T>(fitting: readonly FittingReading<T>[]): {
   readonly best: FittingReading<T> | undefined;
   readonly others: readonly FittingReading<T>[];
 } {
-  const [best, ...others] = fitting.toSorted(
+  const [best, ...others] = [...fitting].sort(
     (a, b) => a.reading.rank - b.reading.rank || a.distanceMetres - b.distanceMetres,
   );
   return { best, others: others.slice(0, ALTERNATIVES_NAMED) };

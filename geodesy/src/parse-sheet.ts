@@ -90,7 +90,7 @@ function findLayout(
   if (!isHeaderSwapped && !isLetterSwapped) return { layout, notes: [] };
   const cause = isHeaderSwapped ? 'The header puts' : 'The letters beside the numbers put';
   const message = `${cause} the columns in the other order; they were read as ${nameInputs(system)}.`;
-  const inputs = isNamed ? layout.inputs : layout.inputs.toReversed();
+  const inputs = isNamed ? layout.inputs : [...layout.inputs].reverse();
   return { layout: { ...layout, inputs }, notes: [{ code: 'columns_swapped', message }] };
 }
 

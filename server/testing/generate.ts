@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/platform/config.ts';
+import { EXPECTED_PARTS } from '../src/platform/database/check-schema.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
+import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
 import { startCluster } from './cluster.ts';
 import { GENERATED_FOLDER, generateReference, generateSchema } from './generated.ts';
 
@@ -18,6 +22,10 @@ try {
     ATLAS_DEMO: 'off',
     LOG_LEVEL: 'silent',
   });
+  const fresh = openPostgresql(address, 1);
+  await migrate(fresh.pool);
+  writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));
+  await fresh.close();
   const database = await openDatabase(configuration);
   writeFileSync(new URL('schema.ts', GENERATED_FOLDER), generateSchema(address));
   const app = await buildApp({ configuration, database });

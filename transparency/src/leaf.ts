@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize';
 import { concatBytes, encodeBase64Url, encodeUtf8, type Sha256 } from './bytes.ts';
+import './well-formed.ts';
 
 /** One fact as the public log holds it: no name, no number, no place, only what commits to them. */
 export interface Leaf {

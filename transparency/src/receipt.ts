@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync, unzlibSync } from 'fflate';
 import { decodeBase64Url, encodeBase64Url, encodeUtf8, type Primitives } from './bytes.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { commitTo, type Leaf, readLeaf } from './leaf.ts';
@@ -6,6 +7,9 @@ import { hashLeaf, verifyInclusion } from './merkle.ts';
 import type { Signature } from './signed-note.ts';
 import { readTlogProof } from './tlog-proof.ts';
 import type { VerifierKey } from './verifier-key.ts';
+
+/** A receipt with a boundary of 5,000 corners takes a quarter of this. */
+const MOST_PACKED_BYTES = 256 * 1024;
 
 /** All that it takes to check one fact of the log without asking anybody: the proof, the leaf, and what it commits to. */
 export interface Receipt {
@@ -113,23 +117,29 @@ export function readReceipt(text: string): Receipt | undefined {
 }
 
 /** A receipt as an address's fragment carries it: JSON, deflated (RFC 1951), in base64url. */
-export async function packReceipt(receipt: Receipt): Promise<string> {
-  return encodeBase64Url(await pipeBytes(encodeUtf8(JSON.stringify(receipt)), new CompressionStream('deflate-raw')));
+export function packReceipt(receipt: Receipt): string {
+  return encodeBase64Url(deflateSync(encodeUtf8(JSON.stringify(receipt)), { level: 9 }));
 }
 
 /** Reads what {@link packReceipt} wrote; undefined for anything else. */
-export async function unpackReceipt(packed: string): Promise<Receipt | undefined> {
+export function unpackReceipt(packed: string): Receipt | undefined {
   const bytes = decodeBase64Url(packed);
   if (bytes === undefined) return undefined;
+  const text = inflateText(inflateSync, bytes);
+  return text === undefined ? undefined : readReceipt(text);
+}
+
+/** The text of a stream in a PDF (RFC 1950), to its own end: what follows is passed over. Undefined for anything else. */
+export function inflateStream(bytes: Uint8Array): string | undefined {
+  return inflateText(unzlibSync, bytes);
+}
+
+/** Browsers' own decompression differs: WebKit refuses bytes behind the end, and older ones know fewer formats. */
+function inflateText(inflate: (bytes: Uint8Array) => Uint8Array, bytes: Uint8Array): string | undefined {
+  if (bytes.length > MOST_PACKED_BYTES) return undefined;
   try {
-    return readReceipt(new TextDecoder().decode(await pipeBytes(bytes, new DecompressionStream('deflate-raw'))));
+    return new TextDecoder().decode(inflate(bytes));
   } catch {
     return undefined;
   }
-}
-
-async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const source = new Response(Uint8Array.from(bytes)).body;
-  if (source === null) throw new Error('there are no bytes');
-  return new Uint8Array(await new Response(source.pipeThrough(stream)).arrayBuffer());
 }

@@ -1,5 +1,6 @@
 import { concatBytes, decodeBase64, encodeBase64, encodeUtf8, type Primitives } from './bytes.ts';
 import { isKeyName, isNamedBy, type VerifierKey, writeHash } from './verifier-key.ts';
+import { isWellFormed } from './well-formed.ts';
 
 /** One line beneath a note: who signed, by name and by the key's first hash bytes, and the signature. */
 interface SignatureLine {
@@ -96,7 +97,7 @@ export function splitNote(
 ): { readonly text: string; readonly lines: readonly SignatureLine[] } | undefined {
   const end = note.lastIndexOf('\n\n');
   // No control signs but the ends of lines; half a surrogate pair has no bytes.
-  if (end === -1 || !note.endsWith('\n') || !note.isWellFormed() || hasControlSign(note)) return undefined;
+  if (end === -1 || !note.endsWith('\n') || !isWellFormed(note) || hasControlSign(note)) return undefined;
   const below = note.slice(end + 2);
   if (below === '') return undefined;
   const lines = below.slice(0, -1).split('\n').map(readSignatureLine);

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { BUILD_TARGETS } from '../browsers.ts';
 
 const source = fileURLToPath(new URL('../src/register/', import.meta.url));
 const [bundle] = [
@@ -11,7 +12,7 @@ const [bundle] = [
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGETS,
       lib: { entry: `${source}offline-page.ts`, formats: ['iife'], name: 'check' },
     },
   }),

@@ -25,3 +25,4 @@ for (const step of [
 ]) {
   runStep(fileURLToPath(new URL(`${step}.mjs`, import.meta.url)));
 }
+runStep(fileURLToPath(new URL('check-features.ts', import.meta.url)), '--build');

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { BUILD_TARGETS } from '../browsers.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const clientFolder = `${buildFolder}client/`;
@@ -48,7 +49,7 @@ await build({
   },
   build: {
     outDir: bundleFolder,
-    target: 'es2022',
+    target: BUILD_TARGETS,
     rolldownOptions: {
       input: fileURLToPath(new URL('../src/worker/service-worker.ts', import.meta.url)),
       output: { entryFileNames: 'service-worker.js', format: 'iife' },

@@ -9,6 +9,7 @@ import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany } from '../../testing/builders/company.ts';
 import { createPostgresDatabase } from '../../testing/database.ts';
 import { buildWorld } from '../../testing/world.ts';
+import { findSchemaFaults } from '../platform/database/check-schema.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
 import { findFallenWalls } from '../platform/database/self-check.ts';
@@ -120,6 +121,7 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
     const opened = openPostgresql(asOwner, 4);
     await migrate(opened.pool);
     expect(await findFallenWalls(opened.pool)).toEqual([]);
+    expect(await findSchemaFaults(opened.pool)).toEqual([]);
     const storage = { ...running.storage, opened, address: asOwner, remove: async () => opened.close() };
     const owned = await startTestApp({}, storage);
     const { companyID, director } = await buildCompany(owned);

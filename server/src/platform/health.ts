@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './platform.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and its schema is current. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and no guard of the schema is gone. */
 export function registerHealth(app: FastifyInstance, platform: Platform): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, async (_request, reply) => {
     try {
       await platform.database.ping();
+      const lost = await platform.database.findLostGuards();
+      if (lost.length > 0) {
+        app.log.error({ lost }, 'the schema is not whole any more');
+        return reply.code(503).send({ status: 'schema not whole', database: platform.database.engine });
+      }
       return { status: 'ready', database: platform.database.engine };
     } catch {
       return reply

@@ -80,10 +80,20 @@ function readAnew(draft: PlotDraft, systemID: SystemId | null, constants: SheetC
   return placed.ok ? step(draft, { systemID, constants, points: placed.points }) : draft;
 }
 
+/** A copy with another item at an index. */
+export function replaceAt<Item>(items: readonly Item[], index: number, item: Item): readonly Item[] {
+  return items.map((kept, at) => (at === index ? item : kept));
+}
+
+function removeAt<Item>(items: readonly Item[], index: number): readonly Item[] {
+  return items.filter((_, at) => at !== index);
+}
+
 function movePoint(points: readonly LocatedPoint[], from: number, to: number): readonly LocatedPoint[] {
   const moved = points[from];
   if (!moved || to < 0 || to >= points.length) return points;
-  return points.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const others = removeAt(points, from);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
 function dropAll(draft: PlotDraft): PlotDraft {
@@ -119,15 +129,15 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       return { ...step(draft, { systemID: action.systemID, constants, points: action.points }), entry: EMPTY_ENTRY };
     }
     case 'replacePoint':
-      return step(draft, { points: draft.points.with(action.index, action.point) });
+      return step(draft, { points: replaceAt(draft.points, action.index, action.point) });
     case 'shiftPoint':
       return step(draft, { points: movePoint(draft.points, action.index, action.index + action.by) });
     case 'removePoint':
-      return step(draft, { points: draft.points.toSpliced(action.index, 1) });
+      return step(draft, { points: removeAt(draft.points, action.index) });
     case 'dragPoint': {
       if (draft.systemID === null || !draft.points[action.index]) return draft;
       const placed = typeFromPlace(draft.systemID, action.place, draft.constants);
-      return placed.ok ? step(draft, { points: draft.points.with(action.index, placed.point) }) : draft;
+      return placed.ok ? step(draft, { points: replaceAt(draft.points, action.index, placed.point) }) : draft;
     }
     case 'undo':
     case 'redo':

@@ -10,6 +10,7 @@ import { type Bounds, boundsOfPoints, growBounds } from '../map/map-view.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import './plot.css';
 import { useDebounced } from '../ui/use-debounced.ts';
+import { replaceAt } from './plot-draft.ts';
 import { PlotPanel } from './plot-panel.tsx';
 import type { RingFault } from './ring-report.ts';
 import { useBoundaryCheck } from './use-boundary-check.ts';
@@ -51,7 +52,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
   const faults = save.state.status === 'refused' ? [...check.report.faults, ...save.state.faults] : check.report.faults;
   const drawing = useMemo((): Draft => {
     const placed = draft.points.map(({ place }) => toPlace(place));
-    const points = dragged ? placed.with(dragged.number - 1, dragged.place) : placed;
+    const points = dragged ? replaceAt(placed, dragged.number - 1, dragged.place) : placed;
     const withCandidate = check.candidate ? [...points, toPlace(check.candidate.place)] : points;
     const labelled = check.candidate === null && dragged === null && points.length <= EDGES_LABELLED;
     const edgeLabels = labelled ? check.report.edges.map(({ lengthMetres }) => formatMetres(lengthMetres, 1)) : [];

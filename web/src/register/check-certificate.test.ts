@@ -189,11 +189,9 @@ describe('a certificate', () => {
 
   it('is found in its receipt’s file, and nothing is found in anything else', async () => {
     const write = (value: unknown) => Uint8Array.from(encodeUtf8(JSON.stringify(value)));
-    expect(await findReceipt(write({ ...receipt, ring }))).toEqual({ receipt, ring });
-    expect(await findReceipt(write({ ...receipt, ring: 'none' }))).toEqual({ receipt, ring: undefined });
-    expect(await findReceipt(write({ v: 2 }))).toBeUndefined();
-    expect(
-      await findReceipt(Uint8Array.from(encodeUtf8('%PDF-1.3 stream\nnothing endstream stream\n'))),
-    ).toBeUndefined();
+    expect(findReceipt(write({ ...receipt, ring }))).toEqual({ receipt, ring });
+    expect(findReceipt(write({ ...receipt, ring: 'none' }))).toEqual({ receipt, ring: undefined });
+    expect(findReceipt(write({ v: 2 }))).toBeUndefined();
+    expect(findReceipt(Uint8Array.from(encodeUtf8('%PDF-1.3 stream\nnothing endstream stream\n')))).toBeUndefined();
   });
 });

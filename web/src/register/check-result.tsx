@@ -19,6 +19,8 @@ export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: 
       return <CertificateResult outcome={outcome} />;
     case 'entry':
       return <EntryResult entry={outcome.entry} serious={outcome.isKeyChanged ? registerText.keyChanged : undefined} />;
+    case 'cannot_check':
+      return <Failure title={registerText.cannotCheck} sentence={registerText.cannotCheckText} />;
     case 'unreadable':
       return <Failure title={registerText.unreadable} sentence={registerText.unreadableText} />;
     case 'no_key':

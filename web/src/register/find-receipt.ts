@@ -1,4 +1,4 @@
-import { type Receipt, readReceipt } from '@atlas/transparency/receipt';
+import { inflateStream, type Receipt, readReceipt } from '@atlas/transparency/receipt';
 
 /** A receipt, and the boundary where its file brings it along: latitudes and longitudes in degrees. */
 export interface FoundReceipt {
@@ -10,7 +10,7 @@ const OPENING = 'stream';
 const MOST_STREAMS = 2_000;
 
 /** Finds the receipt in a certificate's PDF or in the receipt's own file; undefined when there is none. */
-export async function findReceipt(bytes: Uint8Array<ArrayBuffer>): Promise<FoundReceipt | undefined> {
+export function findReceipt(bytes: Uint8Array): FoundReceipt | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.startsWith('%PDF-')) return readFound(new TextDecoder().decode(bytes));
   let at = text.indexOf(OPENING);
@@ -18,7 +18,7 @@ export async function findReceipt(bytes: Uint8Array<ArrayBuffer>): Promise<Found
     const begin = text.indexOf('\n', at) + 1;
     const end = text.indexOf('endstream', begin);
     if (end === -1) return undefined;
-    const found = readFound(await inflate(bytes.subarray(begin, end)));
+    const found = readFound(inflateStream(bytes.subarray(begin, end)) ?? '');
     if (found !== undefined) return found;
     at = text.indexOf(OPENING, end + 'endstream'.length);
   }
@@ -37,16 +37,4 @@ function isRing(value: unknown): value is readonly (readonly [number, number])[]
     Array.isArray(value) &&
     value.every((point) => Array.isArray(point) && point.length === 2 && point.every(Number.isFinite))
   );
-}
-
-/** The text of a stream (RFC 1950), as far as it goes; a line end may follow it. */
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  const parts: BlobPart[] = [];
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-  } catch {
-    // What was read before the fault is all that there is.
-  }
-  return new Blob(parts).text();
 }

@@ -5,6 +5,7 @@ import { checkCertificate } from './check-certificate.ts';
 import { describeLog, judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
+import { canCheck } from './self-check.ts';
 
 // The saved page: it checks by the key that it was saved with and asks nobody.
 const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
@@ -18,28 +19,30 @@ find('key').textContent = readMeta('log-policy');
 picker.addEventListener('change', () => void checkFile(picker.files?.[0]));
 find('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  void checkAddress(address.value.slice(address.value.indexOf('#') + 1).trim());
+  checkAddress(address.value.slice(address.value.indexOf('#') + 1).trim());
 });
 document.addEventListener('dragover', (event) => event.preventDefault());
 document.addEventListener('drop', (event) => {
   event.preventDefault();
   void checkFile(event.dataTransfer?.files[0]);
 });
-window.addEventListener('hashchange', () => void checkAddress(location.hash.slice(1)));
-if (location.hash.length > 1) void checkAddress(location.hash.slice(1));
+window.addEventListener('hashchange', () => checkAddress(location.hash.slice(1)));
+if (location.hash.length > 1) checkAddress(location.hash.slice(1));
 
 async function checkFile(file: File | undefined): Promise<void> {
-  if (file !== undefined) show(await findReceipt(new Uint8Array(await file.arrayBuffer())));
+  if (file !== undefined) show(findReceipt(new Uint8Array(await file.arrayBuffer())));
 }
 
-async function checkAddress(packed: string): Promise<void> {
-  const receipt = await unpackReceipt(packed);
+function checkAddress(packed: string): void {
+  const receipt = unpackReceipt(packed);
   show(receipt === undefined ? undefined : { receipt, ring: undefined });
 }
 
 function show(found: FoundReceipt | undefined): void {
   result.replaceChildren();
-  if (policy === undefined) {
+  if (!canCheck()) {
+    tell({ tone: 'warning', title: registerText.cannotCheck, sentence: registerText.cannotCheckText });
+  } else if (policy === undefined) {
     tell({ tone: 'warning', title: registerText.noKey, sentence: registerText.noKeyText });
   } else if (found === undefined) {
     tell({ tone: 'warning', title: registerText.unreadable, sentence: registerText.unreadableText });

@@ -4,9 +4,11 @@ import { NotPublishedError } from './ask-published.ts';
 import { type CheckedCertificate, checkCertificate } from './check-certificate.ts';
 import { type CheckedEntry, fetchEntry } from './check-entry.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
+import { canCheck } from './self-check.ts';
 
 /** How a check came out. */
 export type CheckOutcome =
+  | { readonly kind: 'cannot_check' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'no_key' }
   | { readonly kind: 'entry_missing' }
@@ -21,17 +23,33 @@ export type CheckOutcome =
     };
 
 /** Checks what an address carries behind `#`: a receipt, or `entry=` and a place of the log. */
-export async function checkFragment(fragment: string): Promise<CheckOutcome> {
-  const [, seq] = /^entry=(0|[1-9]\d{0,14})$/.exec(fragment) ?? [];
-  if (seq !== undefined) return checkEntryAt(Number(seq));
-  const receipt = await unpackReceipt(fragment);
-  return receipt === undefined ? { kind: 'unreadable' } : checkFound({ receipt, ring: undefined });
+export function checkFragment(fragment: string): Promise<CheckOutcome> {
+  return checkIfAble(() => checkAddress(fragment));
 }
 
 /** Checks a certificate's PDF, or its receipt's file. */
-export async function checkFile(file: Blob): Promise<CheckOutcome> {
-  const found = await findReceipt(new Uint8Array(await file.arrayBuffer()));
-  return found === undefined ? { kind: 'unreadable' } : checkFound(found);
+export function checkFile(file: Blob): Promise<CheckOutcome> {
+  return checkIfAble(async () => {
+    const found = findReceipt(new Uint8Array(await file.arrayBuffer()));
+    return found === undefined ? { kind: 'unreadable' } : checkFound(found);
+  });
+}
+
+/** What this browser lacks is no verdict on a certificate. */
+async function checkIfAble(check: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
+  if (!canCheck()) return { kind: 'cannot_check' };
+  try {
+    return await check();
+  } catch {
+    return { kind: 'cannot_check' };
+  }
+}
+
+async function checkAddress(fragment: string): Promise<CheckOutcome> {
+  const [, seq] = /^entry=(0|[1-9]\d{0,14})$/.exec(fragment) ?? [];
+  if (seq !== undefined) return checkEntryAt(Number(seq));
+  const receipt = unpackReceipt(fragment);
+  return receipt === undefined ? { kind: 'unreadable' } : checkFound({ receipt, ring: undefined });
 }
 
 async function checkFound(found: FoundReceipt): Promise<CheckOutcome> {

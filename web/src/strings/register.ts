@@ -7,6 +7,9 @@ export const registerText = {
   checking: 'Checking',
   unreadable: 'There is no certificate in this.',
   unreadableText: 'This file or address carries no receipt of the register. Was it cut off on the way?',
+  cannotCheck: 'This browser cannot check certificates.',
+  cannotCheckText:
+    'Something that the check needs is missing here, so this says nothing about the certificate. Update the browser, or open this page in another one.',
   noKey: 'The log’s key is not known here yet.',
   noKeyText: 'Open this page once with a connection; from then on it checks without one.',
   valid: 'Valid',

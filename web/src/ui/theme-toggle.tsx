@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { uiText } from '../strings/ui.ts';
+import { joinClasses } from './class-names.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
 const choices = [
@@ -20,7 +21,10 @@ export function ThemeToggle() {
         <label
           key={theme}
           title={label}
-          className="grid size-9 cursor-pointer place-items-center text-secondary hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-malachite max-md:size-11"
+          className={joinClasses(
+            'grid size-9 cursor-pointer place-items-center hover:text-ink focus-within:outline-2 focus-within:outline-malachite max-md:size-11',
+            chosen === theme ? 'bg-sunken text-ink' : 'text-secondary',
+          )}
         >
           <input
             type="radio"

@@ -26,7 +26,7 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
     return <p className="border-t border-hairline pt-4 text-secondary">{permits.answer.reason}</p>;
   }
   // Nobody proved the phone number: what one asked is answered to that one alone, unless somebody decides otherwise.
-  const lastAsked = detail.messages.findLast(({ from }) => from === 'requester')?.linkID ?? '';
+  const lastAsked = detail.messages.filter(({ from }) => from === 'requester').at(-1)?.linkID ?? '';
   const reader = links.length > 1 ? (chosen ?? lastAsked) : '';
   const send = (isPrivate: boolean) => {
     const body = { message, isPrivate, ...(isPrivate || reader === '' ? {} : { linkID: reader }) };

@@ -20,10 +20,19 @@ export function nameOfflinePage({ pathname, search }: URL): string {
  */
 export function readWantedPage({ origin, search, hash }: Pick<URL, 'origin' | 'search' | 'hash'>): string {
   const wanted = new URLSearchParams(search).get('wanted') ?? '/';
-  const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
+  const target = parseAddress(wanted, origin);
+  if (target?.origin !== origin) return '/';
   // Two slashes at the start of an address name another host.
   const path = target.pathname.replace(/^\/+/, '/');
-  return target.origin === origin ? path + target.search + hash : '/';
+  return path + target.search + hash;
+}
+
+function parseAddress(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The offline page with its link pointed to the page that was wanted, so that it leads there before any program runs. */

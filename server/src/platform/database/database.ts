@@ -3,6 +3,7 @@ import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
 import { isRefusal } from '../outcome.ts';
+import { findLostGuards } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
@@ -42,6 +43,8 @@ const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anybody waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** Those who ask for readiness within this time share one look at the catalogue. */
+const GUARDS_MILLISECONDS = 5_000;
 const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
@@ -50,6 +53,7 @@ export class Database {
   readonly #listeners: ((tx: Tx) => void)[] = [];
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
+  #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
 
@@ -155,6 +159,18 @@ export class Database {
   /** Whether the database answers. */
   async ping(): Promise<void> {
     await this.#pool.query('SELECT 1');
+  }
+
+  /** Triggers, policies and row-level security that got lost since the start, in plain words; looked up every few seconds. */
+  findLostGuards(): Promise<readonly string[]> {
+    if (this.#guards === undefined || performance.now() - this.#guards.at > GUARDS_MILLISECONDS) {
+      const found = findLostGuards(this.#pool);
+      this.#guards = { at: performance.now(), found };
+      found.catch(() => {
+        this.#guards = undefined;
+      });
+    }
+    return this.#guards.found;
   }
 
   async #connect(): Promise<pg.PoolClient> {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, ConfigurationError } from '../config.ts';
+import { findSchemaFaults } from './check-schema.ts';
+import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +12,7 @@ import { findFallenWalls } from './self-check.ts';
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
 
 /**
- * Opens the database that the settings name, brings its schema up to date and checks its walls.
+ * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
  * @throws ConfigurationError in one sentence when it can not be used
  */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
@@ -26,6 +28,8 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
     const fallen = await findFallenWalls(opened.pool);
     if (fallen.length > 0)
       throw new ConfigurationError(`The database is not safe to serve from: ${fallen.join('; ')}.`);
+    const faults = await findSchemaFaults(opened.pool);
+    if (faults.length > 0) throw new ConfigurationError(`The database's schema is not whole: ${nameFaults(faults)}.`);
   } catch (error) {
     await opened.close();
     throw error;

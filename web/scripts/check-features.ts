@@ -1,0 +1,49 @@
+// Fails when scripts or styles need what one of the oldest served browsers lacks and do not ask for it first: the
+// sources, or with `--build` what was built of them and of the packages.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { OLDEST_BROWSERS } from '../browsers.ts';
+import { findNewerCalls } from './find-newer-calls.ts';
+import { findNewerStyles } from './find-newer-styles.ts';
+import { listNewerCalls } from './newer-features.ts';
+
+/**
+ * Methods of packages' own objects that share their name with a newer one of the language or the browser. In our own
+ * code the types tell them apart: `lib` of web/tsconfig.json ends with what all served browsers have.
+ */
+const NAMESAKES = new Set(
+  [
+    '.union', // zod
+    '.difference .take .toArray .resize', // MapLibre: fingerprints of tiles, elevation, bounds, arrays of its own
+    '.copyTo', // MapLibre: of a VideoFrame, which it asks for
+    '.maximize', // react-aria: of an Intl.Locale, which it asks for
+    '.getMetadata', // libphonenumber-js
+    '.handle', // Workbox
+  ].flatMap((names) => names.split(' ')),
+);
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const isBuild = process.argv.includes('--build');
+const patterns = isBuild
+  ? ['web/build/client/**/*.{js,mjs,css}']
+  : ['web/src/**/*.{ts,tsx,css}', '{contract,geodesy,transparency}/src/**/*.ts'];
+const newer = listNewerCalls();
+const faults: string[] = [];
+for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).sort()) {
+  if (/\.test\.tsx?$/.test(file)) continue;
+  const text = readFileSync(project + file, 'utf8');
+  const found = file.endsWith('.css')
+    ? // The build writes nested rules flat.
+      findNewerStyles(text).filter((feature) => isBuild || feature !== 'nesting')
+    : findNewerCalls(file, text, newer).filter((call) => !NAMESAKES.has(call));
+  faults.push(...found.map((feature) => `${file}: ${feature}`));
+}
+if (faults.length > 0) {
+  console.error(
+    `Newer than ${Object.entries(OLDEST_BROWSERS)
+      .map((pair) => pair.join(' '))
+      .join(', ')}:`,
+  );
+  for (const fault of faults) console.error(`  ${fault}`);
+  process.exit(1);
+}

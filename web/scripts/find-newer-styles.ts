@@ -1,0 +1,77 @@
+import postcss, { type Node } from 'postcss';
+import { type Branch, branchesOf, COMPATIBILITY, listLacking } from './newer-features.ts';
+
+const { css } = COMPATIBILITY;
+
+/** What changes nothing but looks where a browser passes over it. */
+const HARMLESS_AT_RULES = new Set([
+  'page', // paper of its own size; without it the printer's
+  'property', // Tailwind sets the same beginnings under a condition
+]);
+const HARMLESS_VALUES = new Set([
+  'subgrid', // labels stand above their values
+]);
+const HARMLESS_SELECTORS = new Set([
+  'has', // snapping of the front page, paper across, colours that a system forces
+  'selection',
+]);
+
+const newerFunctions = listNewerFunctions();
+
+/** The newer features of a style sheet on which more than looks depends, outside of any `@supports`. */
+export function findNewerStyles(sheet: string): readonly string[] {
+  const found = new Set<string>();
+  postcss.parse(sheet).walk((node) => {
+    if (isConditional(node)) return;
+    if (node.type === 'atrule' && !HARMLESS_AT_RULES.has(node.name) && lacks(css['at-rules']?.[node.name])) {
+      found.add(`@${node.name}`);
+    }
+    if (node.type === 'rule') {
+      if (node.parent?.type === 'rule' || /(?<!\\)&/.test(node.selector)) found.add('nesting');
+      for (const [, name = ''] of node.selector.matchAll(/(?<!\\)::?([a-z][a-z-]*)/g)) {
+        if (!HARMLESS_SELECTORS.has(name) && lacks(css.selectors?.[name])) found.add(`:${name}`);
+      }
+    }
+    if (node.type === 'decl') {
+      for (const [, name = ''] of node.value.matchAll(/([a-z][a-z-]*)\(/g)) {
+        if (newerFunctions.has(name)) found.add(`${name}()`);
+      }
+      const [word = ''] = node.value.split(/[\s(]/);
+      const isNeeded = NEEDED.has(node.prop) && !HARMLESS_VALUES.has(word);
+      if (isNeeded && lacks(css.properties?.[node.prop]?.[word])) found.add(`${node.prop}: ${word}`);
+    }
+  });
+  return [...found].sort();
+}
+
+/** Properties by which a page has its shape. */
+const NEEDED = new Set(
+  'display position grid-template-columns grid-template-rows width height min-height max-height min-width max-width overflow inset visibility'.split(
+    ' ',
+  ),
+);
+
+function lacks(feature: Branch | undefined): boolean {
+  return listLacking(feature).length > 0;
+}
+
+function isConditional(node: Node): boolean {
+  for (let above = node.parent; above; above = above.parent) {
+    if (above.type === 'atrule' && 'name' in above && above.name === 'supports') return true;
+  }
+  return false;
+}
+
+/** Functions of values that no older type has under the same name. */
+function listNewerFunctions(): ReadonlySet<string> {
+  const newer = new Set<string>();
+  const older = new Set<string>();
+  const collect = (branch: Branch | undefined) => {
+    for (const [name, feature] of branchesOf(branch)) {
+      if (feature.__compat !== undefined) (lacks(feature) ? newer : older).add(name);
+      collect(feature);
+    }
+  };
+  collect(css.types);
+  return new Set([...newer].filter((name) => !older.has(name)));
+}
