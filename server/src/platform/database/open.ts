@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, ConfigurationError } from '../config.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { copyLoadedFiles, hasLoadedTemplate } from './loaded-template.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
@@ -19,7 +21,7 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
   const { databaseUrl, databaseConnections, dataFolder } = configuration;
   const opened =
     databaseUrl === undefined
-      ? await openEmbedded(dataFolder, join(TEMPLATE_FOLDER, 'postgres'))
+      ? await openEmbedded(dataFolder, findTemplate(configuration))
       : openPostgresql(databaseUrl, databaseConnections);
   try {
     await migrate(opened.pool).catch((error: unknown) => {
@@ -35,6 +37,13 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
     throw error;
   }
   return new Database(opened);
+}
+
+/** What a first start copies: a register with the demonstration in it, if it is wanted and there, or an empty one. */
+function findTemplate({ demo, dataFolder }: Configuration): string {
+  const isFirst = !existsSync(join(dataFolder, 'postgres'));
+  if (demo && isFirst && hasLoadedTemplate(Date.now())) return copyLoadedFiles(dataFolder);
+  return join(TEMPLATE_FOLDER, 'postgres');
 }
 
 function explainConnection(error: unknown): unknown {
