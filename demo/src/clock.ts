@@ -17,7 +17,9 @@ export async function beginWalk(tx: Tx): Promise<void> {
 /** Sets the transaction's clock forward to a moment; one that has gone by already changes nothing. */
 export async function walkTo(tx: Tx, moment: Date): Promise<void> {
   await sql`SELECT set_config('app.walk_moment', greatest(
-    nullif(current_setting('app.walk_moment', true), '')::timestamptz, ${moment}::timestamptz)::text, true)`.execute(tx);
+    nullif(current_setting('app.walk_moment', true), '')::timestamptz, ${moment}::timestamptz)::text, true)`.execute(
+    tx,
+  );
 }
 
 /** The days before a start, by which the demonstration's data dates what happened. */

@@ -55,7 +55,10 @@ export type DemoGates = z.infer<typeof DemoGates>;
 /** The trees of gates of a company by the name of its file, and how its assets went through them. @throws without any */
 export function readDemoGates(company: string): DemoGates {
   const text = readFileSync(new URL('../data/gates.json', import.meta.url), 'utf8');
-  const found = z.array(DemoGates).parse(JSON.parse(text)).find((gates) => gates.company === company);
+  const found = z
+    .array(DemoGates)
+    .parse(JSON.parse(text))
+    .find((gates) => gates.company === company);
   if (found === undefined) throw new Error(`${company} has no trees of gates`);
   return found;
 }

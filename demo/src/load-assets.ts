@@ -24,9 +24,7 @@ export function planAssets(company: CompanyInMaking, files: FileStore): void {
     const approvedDaysAgo = gates.registered[number];
     if (approvedDaysAgo === undefined) waiting += 1;
     const plottedDaysAgo =
-      approvedDaysAgo === undefined
-        ? LATEST_PLOTTED + waiting * DAYS_BETWEEN_PLOTS
-        : approvedDaysAgo + APPROVED_AFTER;
+      approvedDaysAgo === undefined ? LATEST_PLOTTED + waiting * DAYS_BETWEEN_PLOTS : approvedDaysAgo + APPROVED_AFTER;
     timeline.add(plottedDaysAgo, number, () => plot(company, prepared));
     timeline.add(plottedDaysAgo - FILED_AFTER, number, () => file(company, files, prepared));
     if (approvedDaysAgo !== undefined) timeline.add(approvedDaysAgo, number, () => approve(company, number));

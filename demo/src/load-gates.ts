@@ -104,7 +104,8 @@ function planUnderWay({ underWay }: DemoGates, number: string, life: readonly Ga
   const done = life.filter(({ gate }) => passed.includes(gate));
   if (next === null) return done;
   const { gate, daysAgo, outcome, note = '' } = next;
-  const rejected: readonly GateStep[] = outcome === 'reject' ? [{ gate, act: 'reject', daysAgo: daysAgo - 2, note }] : [];
+  const rejected: readonly GateStep[] =
+    outcome === 'reject' ? [{ gate, act: 'reject', daysAgo: daysAgo - 2, note }] : [];
   return [...done, { gate, act: 'submit', daysAgo }, ...rejected];
 }
 

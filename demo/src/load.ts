@@ -125,6 +125,6 @@ async function openSessions(
 /** Nodes that start on one empty database come one after the other, so that all but the first find it full. */
 async function waitForOtherNodes({ tx }: Scope): Promise<void> {
   // A whole load takes longer than any other holder of a lock may.
-  await sql`SELECT set_config('lock_timeout', '25s', true)`.execute(tx);
+  await sql`SELECT set_config('lock_timeout', '240s', true)`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-demo'))`.execute(tx);
 }

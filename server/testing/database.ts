@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { OpenedPool } from '../src/platform/database/embedded.ts';
+import { type OpenedPool, openEmbedded } from '../src/platform/database/embedded.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { takeEngine } from './kept-engine.ts';
 
@@ -33,6 +33,26 @@ export async function createTestDatabase(connections = 4): Promise<TestDatabase>
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of an embedded database's folder, with a folder for files and mails. */
+export async function copyEmbedded(template: string): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'atlas-test-'));
+  return nameDatabase(await openEmbedded(folder, template), folder, undefined);
+}
+
+/** A copy of a database of the test cluster, with a folder for files and mails. */
+export async function copyPostgresql(template: string): Promise<TestDatabase> {
+  const address = await createPostgresDatabase(`TEMPLATE ${template}`);
+  return nameDatabase(openPostgresql(address, 4), mkdtempSync(join(tmpdir(), 'atlas-test-')), address);
+}
+
+function nameDatabase(opened: OpenedPool, folder: string, address: string | undefined): TestDatabase {
+  const remove = async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { opened, folder, address, remove };
 }
 
 async function openCopy(connections: number): Promise<{ opened: OpenedPool; address: string }> {
