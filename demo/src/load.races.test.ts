@@ -4,13 +4,14 @@ import { Database } from '@atlas/server/platform/database/database';
 import { openPostgresql } from '@atlas/server/platform/database/postgresql';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../server/testing/app.ts';
-import { countRows, load } from '../testing/demo.ts';
+import { countRows, load, PASSWORD } from '../testing/demo.ts';
 import { readDemoAccounts, readDemoCompany } from './demo-data.ts';
 import { loadDemo } from './load.ts';
 
 test('a loading that is cut short leaves nothing, and nodes that start at the same moment then load it once', async () => {
   const running = await startTestApp();
-  const { configuration, app, storage } = running;
+  const { app, storage } = running;
+  const configuration = { ...running.configuration, demoPassword: PASSWORD };
   const blocked = join(configuration.dataFolder, 'files');
   rmSync(blocked, { recursive: true, force: true });
   writeFileSync(blocked, '');
