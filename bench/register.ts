@@ -74,6 +74,6 @@ try {
   await pool.end();
   await database.close();
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
 }
 process.exit(held ? 0 : 1);

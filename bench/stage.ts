@@ -45,6 +45,6 @@ export async function withStage<T>(assets: number, act: (stage: Stage) => Promis
     await server.stop();
     await bare.stop();
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
   }
 }

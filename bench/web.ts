@@ -48,7 +48,7 @@ try {
   }
 } finally {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
 }
 process.exitCode = held ? 0 : 1;
 

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
 });
 
 test('what was acknowledged is there after kill -9', async ({ page, watch }) => {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
 });
 
 const NUMBER = '3114';

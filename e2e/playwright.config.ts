@@ -14,7 +14,9 @@ process.env.ATLAS_E2E_DATA = data;
 /** A folder for the run's register, gone when the process that made it ends. */
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-journeys-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => {
+    for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
+  });
   return folder;
 }
 

@@ -5,7 +5,11 @@
 //   WITNESS_LOGS="{the log's key, from /log/vkey}" WITNESS_NAME=witness.example.org WITNESS_DATA=folder node witness.mjs
 //
 // A log that has changed its key: give the keys one after the other, the oldest first. Once a later one has signed, an earlier
-// one signs nothing any more. It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers POST /add-checkpoint.
+// one signs nothing any more. It listens on HOST (127.0.0.1) and PORT (8089), tells its own key, and answers
+//
+//   POST /add-checkpoint                  signs a state (C2SP tlog-witness)
+//   POST /add-recovery                    takes the proof that a log was restored from a backup, by which a state that it lost counts no more
+//   GET  /{SHA-256 of the log's name}/checkpoint, /recoveries    what was signed last, and which recoveries were taken, for ever
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,6 +18,8 @@ import { join } from 'node:path';
 const name = process.env.WITNESS_NAME ?? 'witness.localhost';
 const folder = process.env.WITNESS_DATA ?? 'witness-data';
 const MOST_BYTES = 64 * 1024;
+/** A recovery comes with the list of states that were lost. */
+const MOST_RECOVERY_BYTES = 16 * 1024 * 1024;
 const NOTE = 1;
 const COSIGNATURE = 4;
 
@@ -64,12 +70,20 @@ const own = createPrivateKey({
 });
 const publicKey = createPublicKey(own).export({ format: 'der', type: 'spki' }).subarray(12);
 const ownHash = hashKey(name, COSIGNATURE, publicKey);
-const stateFile = (origin) => join(folder, `${sha256(Buffer.from(origin)).toString('hex').slice(0, 16)}.json`);
+const nameLog = (origin) => sha256(Buffer.from(origin)).toString('hex');
+const stateFile = (origin) => join(folder, `${nameLog(origin).slice(0, 16)}.json`);
+const recoveriesFile = (origin) => join(folder, `${nameLog(origin).slice(0, 16)}.recoveries.json`);
 
 /** The state that was signed last for a log: its size and root, and the hash of the key that it was signed with. */
 function recall(origin) {
   const path = stateFile(origin);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { size: 0, root: '', key: '' };
+}
+
+/** Every recovery that was taken, the first one first: its proof and the states that it lost. */
+function recallRecoveries(origin) {
+  const path = recoveriesFile(origin);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 /** RFC 9162, section 2.1.4.2. */
@@ -105,6 +119,116 @@ function isSignedBy({ owner, hash, key }, line, text) {
   return isNamed && verify(null, Buffer.from(text), key, bytes.subarray(4));
 }
 
+/** RFC 9162, section 2.1.3.2. */
+function isIncluded(index, size, leafHash, root, proof) {
+  let [place, last, hash] = [index, size - 1, leafHash];
+  for (const sibling of proof) {
+    if (last === 0) return false;
+    if (place % 2 === 1 || place === last) {
+      hash = hashNode(sibling, hash);
+      while (place % 2 === 0 && place !== 0) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+    } else {
+      hash = hashNode(hash, sibling);
+    }
+    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && hash.equals(root);
+}
+
+/** RFC 8785, for what a fact says: texts, whole numbers, null, and objects of them. */
+function writeCanonical(value) {
+  if (Array.isArray(value)) return `[${value.map(writeCanonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.keys(value).sort();
+  return `{${fields.map((field) => `${JSON.stringify(field)}:${writeCanonical(value[field])}`).join(',')}}`;
+}
+
+const readHashes = (texts) => texts.map((text) => Buffer.from(text, 'base64'));
+
+/** A note's text, and the place of the latest of these keys that has signed it; -1 when none has. */
+function openNote(keys, note) {
+  const end = note.lastIndexOf('\n\n');
+  const text = note.slice(0, end + 1);
+  const lines = note.slice(end + 2).split('\n');
+  return { text, place: keys.findLastIndex((log) => lines.some((line) => isSignedBy(log, line, text))) };
+}
+
+/**
+ * What a recovery says, once everything in it is proven: the log's key signed the statement and a state that has it as an
+ * entry, begins with the state that the log was restored to, is larger than all that was lost, and counts the recovery.
+ */
+function readRecovery({ proof, leaf, salt, payload, kept }, lost) {
+  const end = proof.indexOf('\n\n');
+  const [head, placed, ...encoded] = proof.slice(0, end).split('\n');
+  const note = proof.slice(end + 2);
+  const [origin, count, rootText, ...extensions] = note.slice(0, note.lastIndexOf('\n\n')).split('\n');
+  const keys = logs.get(origin);
+  if (keys === undefined || head !== 'c2sp.org/tlog-proof@v1') return undefined;
+  const [state, statement] = [openNote(keys, note), openNote(keys, payload.after.statement)];
+  const shape =
+    /^atlas-engine log recovery v1\n([^\n]+)\nnumber (\d+)\nfrom (\d+) (\S+)\nto (\d+) (\S+)\nat \d+\nlost (\d+) (\S+)\nreason [^\n]+\n$/;
+  const told = shape.exec(statement.text);
+  if (state.place === -1 || statement.place === -1 || told === null || told[1] !== origin) return undefined;
+  const [number, from, to, losses] = [told[2], told[3], told[5], told[7]].map(Number);
+  const [size, index, root] = [
+    Number(count),
+    Number(/^index (\d+)$/.exec(placed)?.[1]),
+    Buffer.from(rootText, 'base64'),
+  ];
+  const { type, commit, log_seq: seq } = JSON.parse(leaf);
+  const committed = sha256(Buffer.from(salt, 'base64url'), Buffer.from(writeCanonical(payload)));
+  const states = lost.split('\n').slice(0, -1);
+  const sizes = [to, ...states.map((line) => Number(line.split(' ')[0]))];
+  const isProven =
+    type === 'log.recovered' &&
+    commit === committed.toString('base64url') &&
+    seq === index &&
+    isIncluded(index, size, sha256(Buffer.of(0), Buffer.from(leaf)), root, readHashes(encoded)) &&
+    isContinuation(to, size, Buffer.from(told[6], 'base64'), root, readHashes(kept)) &&
+    extensions.includes(`recovered ${number}`) &&
+    to < from &&
+    from < size &&
+    index >= to &&
+    sha256(Buffer.from(lost)).toString('base64') === told[8] &&
+    states.length === losses &&
+    states.at(-1) === `${from} ${told[4]}` &&
+    sizes.every((one, place) => place === 0 || one > sizes[place - 1]);
+  const key = keys[state.place].hash.toString('hex');
+  return isProven ? { origin, number, to, toRoot: told[6], states, key, place: state.place } : undefined;
+}
+
+/**
+ * Takes a recovery, for ever: the state that was signed last counts no more when it is one of those that were lost, and the
+ * log goes on from the state that it was restored to. Nothing in it waits either.
+ */
+function addRecovery(body) {
+  let told;
+  try {
+    const { record, lost } = JSON.parse(body);
+    told = readRecovery(JSON.parse(record), lost);
+  } catch {
+    return refuse(400, 'malformed');
+  }
+  if (told === undefined) return refuse(403, 'not proven');
+  const { origin, number, to, toRoot, states, key } = told;
+  const [seen, recoveries] = [recall(origin), recallRecoveries(origin)];
+  // One that was taken before may come again: the power may have gone before the state was written.
+  const taken = recoveries.find((one) => one.number >= number);
+  const { record } = JSON.parse(body);
+  if (taken !== undefined && taken.record !== record) return refuse(409, 'another recovery of this number was taken');
+  if (!states.includes(`${seen.size} ${seen.root}`)) return refuse(422, 'the state that was signed here was not lost');
+  const former = logs.get(origin).findIndex(({ hash }) => hash.toString('hex') === seen.key);
+  if (told.place < former) return refuse(403, 'signed by a former key');
+  const all = [
+    ...recoveries,
+    ...(taken === undefined ? [{ number, at: Date.now(), record, lost: states.length }] : []),
+  ];
+  writeSafely(recoveriesFile(origin), JSON.stringify(all));
+  writeSafely(stateFile(origin), JSON.stringify({ size: to, root: toRoot, key }));
+  console.log(`${origin} was restored from ${seen.size} to ${to} entries (recovery ${number})`);
+  return { status: 200, text: `${to}\n`, type: 'text/x.tlog.size' };
+}
+
 const refuse = (status, text, type = 'text/plain') => ({ status, text: `${text}\n`, type });
 
 /** Answers one submission. Nothing in it waits, so that no other comes between the look and the signature. */
@@ -121,8 +245,7 @@ function addCheckpoint(body) {
   if (isMalformed || proof.length > 63 || proof.some((hash) => hash.length !== 32)) return refuse(400, 'malformed');
   const keys = logs.get(origin);
   if (keys === undefined) return refuse(404, 'this log is not watched here');
-  const lines = body.slice(end + 2, -1).split('\n');
-  const place = keys.findLastIndex((log) => lines.some((line) => isSignedBy(log, line, text)));
+  const { place } = openNote(keys, body.slice(gap + 2));
   if (place === -1) return refuse(403, 'not signed by the log');
   const [oldSize, size] = [Number(oldText), Number(count)];
   const seen = recall(origin);
@@ -134,7 +257,8 @@ function addCheckpoint(body) {
   if (oldSize === size && size > 0 && seen.root !== rootText) return conflict;
   if (!isContinuation(oldSize, size, Buffer.from(seen.root, 'base64'), root, proof))
     return refuse(422, 'no continuation');
-  writeSafely(stateFile(origin), JSON.stringify({ size, root: rootText, key: keys[place].hash.toString('hex') }));
+  const note = body.slice(gap + 2);
+  writeSafely(stateFile(origin), JSON.stringify({ size, root: rootText, key: keys[place].hash.toString('hex'), note }));
   const time = Math.floor(Date.now() / 1000);
   const stamp = Buffer.alloc(8);
   stamp.writeBigUInt64BE(BigInt(time));
@@ -146,19 +270,40 @@ function addCheckpoint(body) {
   };
 }
 
+/** What was signed last for a log, or which recoveries it had, to whoever asks; the first asks after a restore is the log. */
+function show(url) {
+  const [, log, what] = /^\/([0-9a-f]{64})\/(checkpoint|recoveries)$/.exec(url) ?? [];
+  const origin = [...logs.keys()].find((one) => nameLog(one) === log);
+  if (origin === undefined) return refuse(404, 'POST /add-checkpoint');
+  if (what === 'recoveries') {
+    return { status: 200, text: JSON.stringify(recallRecoveries(origin)), type: 'application/json' };
+  }
+  const { note } = recall(origin);
+  return note === undefined
+    ? refuse(404, 'nothing was signed')
+    : { status: 200, text: note, type: 'text/plain; charset=utf-8' };
+}
+
+const SUBMISSIONS = {
+  '/add-checkpoint': [addCheckpoint, MOST_BYTES],
+  '/add-recovery': [addRecovery, MOST_RECOVERY_BYTES],
+};
+
 const server = createServer(async (request, response) => {
   const answer = ({ status, text, type }) => response.writeHead(status, { 'content-type': type }).end(text);
-  if (request.method !== 'POST' || request.url !== '/add-checkpoint')
-    return answer(refuse(404, 'POST /add-checkpoint'));
+  if (request.method === 'GET') return answer(show(request.url));
+  const [add, most] =
+    request.method === 'POST' && Object.hasOwn(SUBMISSIONS, request.url) ? SUBMISSIONS[request.url] : [];
+  if (add === undefined) return answer(refuse(404, 'POST /add-checkpoint'));
   const parts = [];
   let bytes = 0;
   try {
     for await (const part of request) {
       bytes += part.length;
-      if (bytes > MOST_BYTES) return answer(refuse(413, 'too large'));
+      if (bytes > most) return answer(refuse(413, 'too large'));
       parts.push(part);
     }
-    answer(addCheckpoint(Buffer.concat(parts).toString('utf8')));
+    answer(add(Buffer.concat(parts).toString('utf8')));
   } catch (error) {
     console.error(error);
     if (!response.headersSent) answer(refuse(500, 'not signed'));

@@ -36,15 +36,11 @@ export const readPolicy = defineEndpoint({
   errors: [],
 });
 
-/** What proves one change of the log's key: the entry that tells of it, in the first state that both keys signed. */
-const KeyRotation = z.object({
-  v: z.literal(1),
-  proof: z.string(),
-  leaf: z.string(),
-  salt: z.string(),
-  payload: z.unknown(),
-});
-export const KeyRotations = z.object({ rotations: z.array(KeyRotation) });
+/** What proves an entry of the log to a stranger, with what it commits to. */
+const EntryReceipt = { v: z.literal(1), proof: z.string(), leaf: z.string(), salt: z.string(), payload: z.unknown() };
+
+/** What proves each change of the log's key: the entry that tells of it, in the first state that both keys signed. */
+export const KeyRotations = z.object({ rotations: z.array(z.object(EntryReceipt)) });
 export type KeyRotations = z.infer<typeof KeyRotations>;
 
 export const readKeyRotations = defineEndpoint({
@@ -54,6 +50,46 @@ export const readKeyRotations = defineEndpoint({
     'The changes of the key that signs the log, the earliest first: whoever holds one of its keys can follow to the others.',
   reply: KeyRotations,
   errors: [],
+});
+
+/**
+ * What proves each declared recovery: the entry that tells of it, with the signed statement, in the first state that was signed
+ * since, and the hashes (base64) that prove this state to begin with the one that the log was restored to.
+ */
+export const LogRecoveries = z.object({
+  recoveries: z.array(z.object({ ...EntryReceipt, kept: z.array(z.string()) })),
+});
+export type LogRecoveries = z.infer<typeof LogRecoveries>;
+
+export const readLogRecoveries = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/recoveries',
+  summary:
+    'The declared recoveries of the log, the earliest first: when it was restored from a backup, from which signed state to which, and why. Every state signed since counts them.',
+  reply: LogRecoveries,
+  errors: [],
+});
+
+const OfRecovery = (ending: string) =>
+  z.object({ file: z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,8}\\.${ending}$`))) });
+
+export const readRecoveryStatement = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/recovery/:file',
+  summary: 'The statement of one recovery, `{number}.note`, as a note that the log has signed.',
+  params: OfRecovery('note'),
+  reply: z.string(),
+  errors: ['not_found'],
+});
+
+export const readLostStates = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/lost/:file',
+  summary:
+    'The signed states that one recovery lost, `{number}.states`: size and root, one a line, the smallest first. The statement commits to it.',
+  params: OfRecovery('states'),
+  reply: z.string(),
+  errors: ['not_found'],
 });
 
 export const readLogTile = defineEndpoint({

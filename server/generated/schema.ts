@@ -158,6 +158,16 @@ export interface Boundary {
   warnings: Generated<Json>;
 }
 
+export interface ClaimedCall {
+  attempt: string;
+  claimed_until: Timestamp;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  id: Buffer;
+  reply: Buffer | null;
+  request_hash: Buffer;
+}
+
 export interface ClientGrant {
   client_id: string;
   client_name: string;
@@ -378,7 +388,7 @@ export interface LogCheckpoint {
 
 export interface LogEntry {
   company_id: string | null;
-  event_id: string;
+  event_id: string | null;
   leaf: string;
   seq: Int8;
   subject: string;
@@ -388,6 +398,12 @@ export interface LogHead {
   only_one: Generated<boolean>;
   size: Int8;
   verifier_key: string | null;
+}
+
+export interface LogRecovery {
+  lost: string;
+  number: number;
+  record: string;
 }
 
 export interface LogRotation {
@@ -660,6 +676,7 @@ export interface DB {
   base_station: BaseStation;
   base_station_asset: BaseStationAsset;
   boundary: Boundary;
+  claimed_call: ClaimedCall;
   client_grant: ClientGrant;
   client_map_use: ClientMapUse;
   company: Company;
@@ -682,6 +699,7 @@ export interface DB {
   log_checkpoint: LogCheckpoint;
   log_entry: LogEntry;
   log_head: LogHead;
+  log_recovery: LogRecovery;
   log_rotation: LogRotation;
   log_tile: LogTile;
   log_waiting: LogWaiting;

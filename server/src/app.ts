@@ -27,6 +27,7 @@ import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { registerRegister } from './register/routes.ts';
 import { registerPages } from './site/pages.ts';
@@ -78,12 +79,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerSecurityHeaders(app, guards);
   await registerReference(app);
-  registerMetrics(app);
+  const metrics = registerMetrics(app);
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
   const register = await Register.open({ ...parts, log: app.log });
   platform.hearCommits(register.wake);
+  measureLog(metrics, register.state);
   app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -92,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  registerHealth(app, platform);
+  registerHealth(app, platform, register.state);
   registerSite(app, platform);
   registerPeople(app, platform);
   registerCompanies(app, platform);

@@ -10,7 +10,7 @@ import { takeEngine } from './kept-engine.ts';
 /** A migrated, empty database for one test file, on the engine that the run is for. */
 export interface TestDatabase {
   readonly opened: OpenedPool;
-  /** A folder for files and mails, removed with the database. */
+  /** A folder for files and mails, removed with the database, as is the log's guard beside it. */
   readonly folder: string;
   /** PostgreSQL's address; undefined on the embedded engine. */
   readonly address: string | undefined;
@@ -31,6 +31,7 @@ export async function createTestDatabase(connections = 4): Promise<TestDatabase>
     remove: async () => {
       await opened.close();
       rmSync(folder, { recursive: true, force: true });
+      rmSync(`${folder}-guard`, { recursive: true, force: true });
     },
   };
 }

@@ -35,5 +35,5 @@ try {
   await database.close();
 } finally {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}-guard`]) rmSync(path, { recursive: true, force: true });
 }

@@ -10,9 +10,10 @@ export async function sendSample(
   endpoint: Endpoint,
   sample: SampleRequest,
   token?: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const { query, body, file } = sample;
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...more, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
   return app.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, sample.params ?? {}),

@@ -3,19 +3,29 @@ import { HASH_BYTES } from './merkle.ts';
 
 /** How a state's own time begins: the words that cosignatures have for theirs. */
 const TIME = 'time ';
+/** How the count of a log's declared recoveries begins. */
+const RECOVERED = 'recovered ';
 
-/** The state of a log: whose it is, how many leaves it has, and the root over them (C2SP tlog-checkpoint). */
-export interface Checkpoint {
-  readonly origin: string;
+/** A number of leaves and the root over them. */
+export interface TreeState {
   readonly size: number;
   readonly root: Uint8Array;
-  /** When the log signed it, as it says itself, in seconds since 1970; undefined where it does not say. */
-  readonly signedAt?: number | undefined;
 }
 
-/** The text of a note that says so; the time is an extension, which others pass over. */
-export function writeCheckpoint({ origin, size, root, signedAt }: Checkpoint): string {
-  return `${origin}\n${size}\n${encodeBase64(root)}\n${signedAt === undefined ? '' : `${TIME}${signedAt}\n`}`;
+/** The state of a log: whose it is, how many leaves it has, and the root over them (C2SP tlog-checkpoint). */
+export interface Checkpoint extends TreeState {
+  readonly origin: string;
+  /** When the log signed it, as it says itself, in seconds since 1970; undefined where it does not say. */
+  readonly signedAt?: number | undefined;
+  /** How often the log was recovered by declaration before; undefined is never. */
+  readonly recoveries?: number | undefined;
+}
+
+/** The text of a note that says so; time and recoveries are extensions, which others pass over. */
+export function writeCheckpoint({ origin, size, root, signedAt, recoveries = 0 }: Checkpoint): string {
+  const time = signedAt === undefined ? '' : `${TIME}${signedAt}\n`;
+  const recovered = recoveries === 0 ? '' : `${RECOVERED}${recoveries}\n`;
+  return `${origin}\n${size}\n${encodeBase64(root)}\n${time}${recovered}`;
 }
 
 /** Reads the text of a note; lines after the third are extensions, the time among them. Undefined for any other text. */
@@ -26,8 +36,12 @@ export function readCheckpoint(text: string): Checkpoint | undefined {
   if (origin === '' || size === undefined || root?.length !== HASH_BYTES) return undefined;
   // Every line ends, none is empty: the last part is what follows the last end of line.
   if (rest.at(-1) !== '' || rest.slice(0, -1).includes('')) return undefined;
-  const time = rest.find((line) => line.startsWith(TIME));
-  return { origin, size, root, signedAt: time === undefined ? undefined : readCount(time.slice(TIME.length)) };
+  return { origin, size, root, signedAt: readExtension(rest, TIME), recoveries: readExtension(rest, RECOVERED) };
+}
+
+function readExtension(lines: readonly string[], head: string): number | undefined {
+  const line = lines.find((one) => one.startsWith(head));
+  return line === undefined ? undefined : readCount(line.slice(head.length));
 }
 
 /** A count as checkpoints and proofs write it: decimal, without leading zeroes. */

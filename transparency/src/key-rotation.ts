@@ -1,5 +1,6 @@
 import { encodeUtf8, type Primitives } from './bytes.ts';
 import { alwaysSigning, type LogKeys } from './log-keys.ts';
+import { readText } from './payload.ts';
 import { checkReceipt, type Receipt } from './receipt.ts';
 import { openNote, writeNote, writeSignatureLine } from './signed-note.ts';
 import { readVerifierKey, type VerifierKey, writeVerifierKey } from './verifier-key.ts';
@@ -78,15 +79,4 @@ function readRotation(primitives: Primitives, receipt: Receipt): Rotation | unde
   const [checked] = byBoth;
   if (!checked?.ok || byBoth.some(({ ok }) => !ok) || checked.leaf.type !== ROTATION_FACT) return undefined;
   return { before, after, size: checked.checkpoint.size };
-}
-
-/** The text in a field of a field; empty when it is not there. */
-function readText(payload: unknown, part: string, field: string): string {
-  const within = readField(payload, part);
-  const text = readField(within, field);
-  return typeof text === 'string' ? text : '';
-}
-
-function readField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }

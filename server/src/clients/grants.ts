@@ -4,6 +4,7 @@ import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
 import { normalisePhone } from '../people/service.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,14 +19,14 @@ interface Wish {
 type MadeGrant = Grant & { readonly link: string };
 
 /**
- * Makes a link to one client's map. It opens transactions of its own, because the answers of those that {@link mount}
- * opens are kept for retries, and the secret of a link is kept nowhere.
+ * Makes a link to one client's map. It opens a transaction of its own: the answers of those that {@link mount} opens are
+ * kept in clear for retries, and the secret of a link is kept under the seal of its call alone.
  */
 export async function createGrant(
   platform: Platform,
   actor: Actor,
   companyID: CompanyId,
-  wish: Wish,
+  { body: wish, keep }: { readonly body: Wish } & Pick<FreeCall<typeof endpoint>, 'keep'>,
 ): Promise<MadeGrant | Refusal<'phone_invalid' | 'not_found'>> {
   return platform.database.withTenant(actor, companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
@@ -53,7 +54,9 @@ export async function createGrant(
     });
     // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
     const link = `${platform.configuration.origin}/client/assets/${companyID}/${clientID}#grant=${token}`;
-    return { _id: id, clientName: client.name, label, ...times, lastUsedAt: null, link };
+    const grant = { _id: id, clientName: client.name, label, ...times, lastUsedAt: null, link };
+    await keep(scope.tx, grant);
+    return grant;
   });
 }
 

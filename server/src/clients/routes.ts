@@ -26,7 +26,7 @@ export function registerClients(app: FastifyInstance, platform: Platform): void 
       },
     },
     listGrants: async ({ scope }) => new JsonText((await scope.readText(LIVE_GRANTS, [])) ?? raiseMissing()),
-    createGrant: { free: ({ actor, params, body }) => createGrant(platform, actor, params.companyID, body) },
+    createGrant: { free: (call) => createGrant(platform, call.actor, call.params.companyID, call) },
     requireGrants: ({ scope, params, body }) => requireGrants(scope, params.companyID, body.grantRequired),
     withdrawGrant: ({ scope, params }) => withdrawGrant(scope, params.grantID),
   });

@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { noteUploadedFile } from '../platform/claimed-call.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { AppError } from '../platform/outcome.ts';
 import { FILE_BYTES_AT_MOST } from './rules.ts';
@@ -39,7 +40,8 @@ export async function receiveUpload(
     if (upload !== undefined) await files.discard(upload.received);
     throw translate(error);
   }
-  if (upload === undefined) throw refuseForm(`The form has no file in its field “${FIELD}”.`);
+  if (upload !== undefined) noteUploadedFile(request, upload.received.sha256);
+  else throw refuseForm(`The form has no file in its field “${FIELD}”.`);
   return upload;
 }
 

@@ -9,9 +9,9 @@ import { uploadDocument } from './upload-document.ts';
 export function registerDocuments(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listDocuments: ({ scope, params }) => listDocuments(scope, params),
-    uploadDocument: { free: ({ actor, params, request }) => uploadDocument(platform, actor, params, request) },
+    uploadDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call) },
     listStationDocuments: ({ scope, params }) => listStationDocuments(scope, params),
-    uploadStationDocument: { free: ({ actor, params, request }) => uploadDocument(platform, actor, params, request) },
+    uploadStationDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call) },
     readDocument: { free: ({ actor, params }) => readDocument(platform, actor, params.documentID) },
     viewDocument: { free: ({ actor, query }) => viewDocument(platform, actor, query.id) },
   });

@@ -1,6 +1,7 @@
+import type { uploadDocument as endpoint } from '@atlas/contract/documents';
 import { FILING_ROLES } from '@atlas/contract/roles';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/database/database.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,7 +18,7 @@ export async function uploadDocument(
   platform: Platform,
   actor: Actor,
   place: DocumentPlace,
-  request: FastifyRequest,
+  { request, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
 ): Promise<JsonText | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, place.companyID, async (scope) => {
@@ -35,7 +36,9 @@ export async function uploadDocument(
       if (isRefusal(id)) return id;
       const record = await readRecord(scope, place.companyID, id);
       if (record === null) throw new AppError('not_found');
-      return new JsonText(record);
+      const answer = new JsonText(record);
+      await keep(scope.tx, answer);
+      return answer;
     });
   } finally {
     await files.discard(received);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { Basemap } from '@atlas/contract/site';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
@@ -26,6 +27,8 @@ export interface Configuration {
   readonly trustProxy: boolean;
   /** The key that signs the public log; without it one is made in the data folder. */
   readonly registerKey: string | undefined;
+  /** Folders or files outside of the data folder that remember what the public log signed. */
+  readonly registerGuard: readonly string[];
   /** Who is shown each signed state of the log. */
   readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
 }
@@ -71,6 +74,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel,
     trustProxy,
     registerKey: environment.REGISTER_KEY || undefined,
+    registerGuard: readGuard(environment.REGISTER_GUARD, environment.ATLAS_DATA || 'data'),
     witnesses: readWitnesses(environment.REGISTER_WITNESSES),
   };
 }
@@ -153,6 +157,21 @@ function readBasemaps(text: string | undefined): readonly Basemap[] {
     throw new ConfigurationError(`BASEMAPS: ${issue?.path.join('.')} is not as expected (${issue?.code}).`);
   }
   return parsed.data;
+}
+
+/** Places that a backup of the data folder would take along remember nothing that the data folder does not. */
+function readGuard(text: string | undefined, dataFolder: string): readonly string[] {
+  const places = (text ?? '')
+    .split(',')
+    .map((place) => place.trim())
+    .filter(Boolean);
+  for (const place of places) {
+    const path = relative(resolve(dataFolder), resolve(place));
+    if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
+      throw new ConfigurationError(`REGISTER_GUARD=${place} is inside of ATLAS_DATA: name a place outside of it.`);
+    }
+  }
+  return places;
 }
 
 const Witnesses = z.array(z.object({ key: z.string(), url: z.url({ protocol: /^https?$/ }) })).check(z.maxLength(32));

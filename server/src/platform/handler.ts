@@ -1,6 +1,7 @@
 import type { DeclaredError, Endpoint, Received, Reply } from '@atlas/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Scope } from './database/database.ts';
+import type { Tx } from './database/executor.ts';
 import type { JsonText, Refusal } from './outcome.ts';
 
 /** What a handler may answer: the contract's reply, the same as ready-made JSON, or a refusal the contract declares. */
@@ -53,6 +54,11 @@ export interface ScopedCall<E extends Endpoint> extends Call<E> {
 /** A call that opens its own transactions, for work that must not hold one: hashing, mails, uploads. */
 export interface FreeCall<E extends Endpoint> extends Call<E> {
   readonly actor: E['access'] extends 'public' ? undefined : E['access'] extends 'cookie' ? Actor | undefined : Actor;
+  /**
+   * Keeps the answer in the transaction of its effect, so that a repeat under the same `Idempotency-Key` finds both or
+   * neither. An answer that no handler keeps is kept right after it.
+   */
+  readonly keep: (tx: Tx, answer: Reply<E> | JsonText) => Promise<void>;
 }
 
 export type ScopedHandler<E extends Endpoint> = (call: ScopedCall<E>) => Promise<Answer<E>>;

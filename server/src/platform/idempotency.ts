@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Access } from '@atlas/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from './database/database.ts';
 import { AppError } from './outcome.ts';
@@ -7,6 +8,8 @@ import { AppError } from './outcome.ts';
 export interface IdempotentCall {
   readonly key: string;
   readonly route: string;
+  /** All that makes the request what it is, but for the bytes of a file. */
+  readonly content: string;
   readonly requestHash: Buffer;
 }
 
@@ -16,7 +19,11 @@ interface StoredAnswer {
 }
 
 /** The call's identity by its `Idempotency-Key` header; undefined without one. */
-export function identifyCall(request: FastifyRequest, route: string): IdempotentCall | undefined {
+export function identifyCall(
+  request: FastifyRequest,
+  route: string,
+  access: Access = 'account',
+): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
@@ -24,8 +31,11 @@ export function identifyCall(request: FastifyRequest, route: string): Idempotent
       issues: [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 8 to 200 printable characters.' }],
     });
   }
-  const content = JSON.stringify([route, request.params, request.query, request.body ?? null]);
-  return { key, route, requestHash: createHash('sha256').update(content).digest() };
+  const parts = [route, request.params, request.query, request.body ?? null];
+  // What a call with cookies is about, they alone say.
+  if (access === 'cookie') parts.push(request.headers.cookie ?? null);
+  const content = JSON.stringify(parts);
+  return { key, route, content, requestHash: createHash('sha256').update(content).digest() };
 }
 
 /**

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Configuration } from './config.ts';
 
+/** A server that scans what it takes may need half a minute; one that takes longer is asked again later. */
+const SENDING_MILLISECONDS = 60_000;
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -10,7 +14,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  readonly send: (mail: Mail) => Promise<void>;
+  /**
+   * Hands a mail over within {@link SENDING_MILLISECONDS} or rejects. The same id gives the same `Message-ID`, by which a
+   * mailbox knows a mail that came twice.
+   */
+  readonly send: (mail: Mail, id: string) => Promise<void>;
   /** Where mails go, for the start-up message. */
   readonly destination: string;
 }
@@ -18,11 +26,14 @@ export interface Mailer {
 /** Sends by SMTP when it is configured; otherwise each mail becomes a file in the outbox folder of the data. */
 export function createMailer(configuration: Configuration): Mailer {
   const from = configuration.mailFrom;
+  const host = new URL(configuration.origin).hostname;
+  const address = (mail: Mail, id: string) => ({ from, messageId: `<${id}@${host}>`, ...mail });
   if (configuration.smtpUrl !== undefined) {
-    const transport = createTransport(configuration.smtpUrl);
+    const transport = createTransport({ url: configuration.smtpUrl, ...TIMES });
     return {
-      send: async (mail) => {
-        await transport.sendMail({ from, ...mail });
+      send: async (mail, id) => {
+        // Giving up hangs up: a mail that is given up and sent again must not arrive twice.
+        await transport.sendMail({ ...address(mail, id), signal: AbortSignal.timeout(SENDING_MILLISECONDS) });
       },
       destination: new URL(configuration.smtpUrl).host,
     };
@@ -30,9 +41,9 @@ export function createMailer(configuration: Configuration): Mailer {
   const folder = join(configuration.dataFolder, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (mail) => {
+    send: async (mail, id) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail({ from, ...mail });
+      const { message } = await composer.sendMail(address(mail, id));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** `/metrics` in Prometheus' text form: the process, and each route's answers by status and seconds. */
-export function registerMetrics(app: FastifyInstance): void {
+/**
+ * `/metrics` in Prometheus' text form: the process, and each route's answers by status and seconds.
+ * @returns where other figures are added
+ */
+export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -20,4 +23,5 @@ export function registerMetrics(app: FastifyInstance): void {
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }

@@ -7,14 +7,15 @@ import { sendFile } from './answer-file.ts';
 import { sendPublished } from './answer-published.ts';
 import { sendTile } from './answer-tile.ts';
 import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } from './authentication.ts';
-import type { Scope } from './database/database.ts';
+import { answerClaimedCall, type KeepAnswer, type OpenShortly } from './claimed-call.ts';
+import type { Actor, Scope } from './database/database.ts';
 import type { Call, FileAnswer, FreeHandler, Handlers, PublishedAnswer, TileAnswer } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
 
 /** A handler with its endpoint's types erased: {@link mount} has checked them. */
-type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown };
+type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown; readonly keep?: KeepAnswer };
 type ErasedHandler = ((call: ErasedCall) => Promise<unknown>) | FreeHandler<Endpoint>;
 
 /**
@@ -55,12 +56,15 @@ async function answerCall(
       // Whose session a cookie call is about, only its handler knows; it binds the token to it.
       refuseUnprovenCookies(secrets.xsrf, request, endpoint.access === 'public' ? 'none' : 'unknown');
     }
-    return send(reply, await runFree(handler, { ...call, actor: await findBearer(platform.tokens, request) }));
+    const bearer = await findBearer(platform.tokens, request);
+    return send(reply, await runFree(platform, endpoint, handler, { ...call, actor: bearer }, bearer));
   }
   const actor = await authenticate(platform.tokens, request);
   refuseForeignPage(request, origin);
   refuseUnprovenCookies(secrets.xsrf, request, actor.sessionID);
-  if (typeof handler !== 'function') return send(reply, await runFree(handler, { ...call, actor }));
+  if (typeof handler !== 'function') {
+    return send(reply, await runFree(platform, endpoint, handler, { ...call, actor }, actor));
+  }
   const company = findCompany(endpoint, call);
   if (endpoint.effect === 'read') {
     const answer = await platform.database.readAsTenant(actor, company, async (scope) => {
@@ -90,9 +94,32 @@ async function answerOnce(scope: Scope, identity: IdempotentCall, act: () => Pro
   return new JsonText(text);
 }
 
-function runFree(handler: ErasedHandler, call: ErasedCall): Promise<unknown> {
+/** Runs a handler that opens its own transactions; a write with an `Idempotency-Key` once for each key. */
+async function runFree(
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: ErasedHandler,
+  call: ErasedCall,
+  actor: Actor | undefined,
+): Promise<unknown> {
   if (typeof handler === 'function') throw new Error('a call without a person has no transaction to run in');
-  return (handler.free as (call: ErasedCall) => Promise<unknown>)(call);
+  const act = (keep: KeepAnswer) => (handler.free as (call: ErasedCall) => Promise<unknown>)({ ...call, keep });
+  const { method, path, access, effect } = endpoint;
+  const identity = effect === 'write' ? identifyCall(call.request, `${method} ${path}`, access) : undefined;
+  if (identity === undefined) return act(async () => {});
+  const { database, secrets } = platform;
+  const { request, reply } = call;
+  const isOpen = access === 'public' || access === 'cookie';
+  const open: OpenShortly =
+    isOpen || actor === undefined
+      ? (use) => database.withDoor(use)
+      : (use) =>
+          database.withTenant(actor, findCompany(endpoint, call), async (scope) => {
+            await refuseOtherRoles(access, scope);
+            return use(scope.tx);
+          });
+  const caller = isOpen ? '' : (actor?.sub ?? '');
+  return answerClaimedCall({ database, secret: secrets.idempotency, caller, identity, request, reply, open }, act);
 }
 
 /** Refuses a member whose role is not on the endpoint's list. @throws AppError `forbidden` */

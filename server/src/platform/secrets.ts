@@ -7,12 +7,14 @@ export interface Secrets {
   readonly xsrf: Uint8Array;
   /** Blinds the addresses that attempts are counted by. */
   readonly throttle: Uint8Array;
+  /** Blinds the names of calls with an `Idempotency-Key` and seals their answers. */
+  readonly idempotency: Uint8Array;
 }
 
 /** Reads the keys from the database; the first node to start makes them. */
 export async function loadSecrets(database: Database): Promise<Secrets> {
   return database.withDoor(async (tx) => {
-    for (const name of ['access-token', 'xsrf', 'throttle']) {
+    for (const name of ['access-token', 'xsrf', 'throttle', 'idempotency']) {
       await tx
         .insertInto('secret')
         .values({ name, value: randomBytes(32) })
@@ -25,6 +27,11 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
       if (value === undefined) throw new Error(`the key ${name} is missing`);
       return new Uint8Array(value);
     };
-    return { accessToken: find('access-token'), xsrf: find('xsrf'), throttle: find('throttle') };
+    return {
+      accessToken: find('access-token'),
+      xsrf: find('xsrf'),
+      throttle: find('throttle'),
+      idempotency: find('idempotency'),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-const FILES = ['check.py', 'note.py', 'grew.py', 'keys.py'] as const;
+const FILES = ['check.py', 'note.py', 'grew.py', 'keys.py', 'recovered.py'] as const;
 
 /** Serves the checker that was written from the RFCs alone, as the source has it. */
 export function registerCheckerFiles(app: FastifyInstance): void {

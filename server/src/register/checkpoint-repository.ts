@@ -17,6 +17,13 @@ export async function readLatestCheckpoint(reader: Reader): Promise<StoredCheckp
   return row === undefined ? undefined : { size: Number(row.size), note: row.note, ageMilliseconds: row.age };
 }
 
+/** The note of the largest state of less than a size that was signed; undefined when there is none. */
+export async function readNoteBelow(reader: Reader, size: number): Promise<string | undefined> {
+  const { rows } = await sql<{ note: string }>`
+    SELECT note FROM app.log_checkpoint WHERE size < ${size} ORDER BY size DESC, id DESC LIMIT 1`.execute(reader);
+  return rows[0]?.note;
+}
+
 /** Seconds since 1970 by the database's clock, which all nodes share. */
 export async function readSeconds(reader: Reader): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -1,9 +1,12 @@
 import { encodeUtf8 } from '@atlas/transparency/bytes';
-import { commitTo, writeLeaf } from '@atlas/transparency/leaf';
+import { commitTo, type Leaf, writeLeaf } from '@atlas/transparency/leaf';
 import { hashLeaf } from '@atlas/transparency/merkle';
+import { LOST_PLACE_FACT } from '@atlas/transparency/recovery';
 import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import {
   appendEntries,
+  appendLostPlaces,
   type NewEntry,
   readHead,
   readTiles,
@@ -19,6 +22,7 @@ import { appendLeaves, nameOpenTiles } from './tiles.rules.ts';
 
 /** Small enough that requests beside it hardly wait for the hashing of one. */
 const BATCH = 60;
+const LOST_BATCH = 1_024;
 const { sha256 } = primitives;
 
 /**
@@ -28,22 +32,41 @@ const { sha256 } = primitives;
  */
 export async function integrateBatch(database: Database, pseudonyms: Pseudonyms): Promise<number | undefined> {
   return database.withDoor(async (tx) => {
-    if (!(await takeLog(tx))) return undefined;
-    const facts = await readWaitingFacts(tx, BATCH);
-    if (facts.length === 0) return 0;
-    const { size } = await readHead(tx);
-    const entries = facts.map((fact, place) => toEntry(fact, size + place, pseudonyms));
-    const open = await readTiles(tx, nameOpenTiles(size));
-    const hashes = entries.map(({ leaf }) => hashLeaf(sha256, encodeUtf8(leaf)));
-    await appendEntries(
-      tx,
-      facts.map(({ arrived }) => arrived),
-      entries,
-    );
-    await writeTiles(tx, appendLeaves(sha256, size, open, hashes));
-    await writeSize(tx, size + facts.length);
-    return facts.length;
+    return (await takeLog(tx)) ? placeFacts(tx, pseudonyms) : undefined;
   });
+}
+
+/** Gives the next waiting facts their places, for the one who holds the log. @returns how many */
+export async function placeFacts(tx: Tx, pseudonyms: Pseudonyms): Promise<number> {
+  const facts = await readWaitingFacts(tx, BATCH);
+  if (facts.length === 0) return 0;
+  const { size } = await readHead(tx);
+  const entries = facts.map((fact, place) => toEntry(fact, size + place, pseudonyms));
+  const open = await readTiles(tx, nameOpenTiles(size));
+  const hashes = entries.map(({ leaf }) => hashLeaf(sha256, encodeUtf8(leaf)));
+  await appendEntries(
+    tx,
+    facts.map(({ arrived }) => arrived),
+    entries,
+  );
+  await writeTiles(tx, appendLeaves(sha256, size, open, hashes));
+  await writeSize(tx, size + facts.length);
+  return facts.length;
+}
+
+/** Takes the places up to a size for entries that were lost, so that no number is given twice. */
+export async function takeLostPlaces(tx: Tx, size: number, end: number, like: Leaf): Promise<void> {
+  for (let begin = size; begin < end; begin += LOST_BATCH) {
+    const open = await readTiles(tx, nameOpenTiles(begin));
+    const count = Math.min(LOST_BATCH, end - begin);
+    const leaves = Array.from({ length: count }, (_, place) =>
+      writeLeaf({ ...like, type: LOST_PLACE_FACT, log_seq: begin + place }),
+    );
+    await appendLostPlaces(tx, begin, like.subject, leaves);
+    const hashes = leaves.map((leaf) => hashLeaf(sha256, encodeUtf8(leaf)));
+    await writeTiles(tx, appendLeaves(sha256, begin, open, hashes));
+  }
+  await writeSize(tx, Math.max(size, end));
 }
 
 /**

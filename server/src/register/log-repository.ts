@@ -51,23 +51,46 @@ export async function readRotations(reader: Reader): Promise<readonly string[]> 
   return rows.map(({ receipt }) => receipt);
 }
 
-const RotationFact = z.object({ subjectID: z.string(), salt: z.instanceof(Buffer), payload: z.unknown() });
+const OwnFact = z.object({ subjectID: z.string(), salt: z.instanceof(Buffer), payload: z.unknown() });
 
 /** Tells once that another key signs the log. @returns what the entry commits to */
 export async function tellRotation(
   tx: Tx,
   { before, after, statement }: Readonly<Record<'before' | 'after' | 'statement', string>>,
-): Promise<z.infer<typeof RotationFact>> {
+): Promise<z.infer<typeof OwnFact>> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT subject_id AS "subjectID", salt, payload FROM app.tell_key_rotation(${before}, ${after}, ${statement})`.execute(
     tx,
   );
-  return RotationFact.parse(rows[0]);
+  return OwnFact.parse(rows[0]);
 }
 
 /** Keeps what proves a change of the signing key: the state that both signed, and the JSON of the receipt. */
 export async function addRotation(tx: Tx, size: number, receipt: string): Promise<void> {
-  await sql`INSERT INTO app.log_rotation (size, receipt) VALUES (${size}, ${receipt})`.execute(tx);
+  await sql`
+    INSERT INTO app.log_rotation (size, receipt) VALUES (${size}, ${receipt}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Records that the log was recovered. @returns what the entry commits to */
+export async function tellRecovery(tx: Tx, number: number, statement: string): Promise<z.infer<typeof OwnFact>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT subject_id AS "subjectID", salt, payload FROM app.tell_log_recovery(${number}::int, ${statement})`.execute(
+    tx,
+  );
+  return OwnFact.parse(rows[0]);
+}
+
+/** Takes places that no fact of the register has. */
+export async function appendLostPlaces(
+  tx: Tx,
+  begin: number,
+  subject: string,
+  leaves: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO app.log_entry (seq, subject, leaf)
+    SELECT ${begin}::bigint + taken.place - 1, ${subject}, taken.leaf
+    FROM unnest(${[...leaves]}::text[]) WITH ORDINALITY AS taken (leaf, place)`.execute(tx);
 }
 
 export async function readWaitingFacts(tx: Tx, most: number): Promise<readonly WaitingFact[]> {

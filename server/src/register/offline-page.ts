@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const PAGE = new URL('../../../web/build/verify-offline.html', import.meta.url).pathname;
-/** The keys of the log, as its own addresses tell them. */
-interface KeysOfLog {
+/** The keys of the log and its recoveries, as its own addresses tell them. */
+interface ToldOfLog {
   readonly policy: string;
   readonly rotations: string;
+  readonly recoveries: string;
 }
 
 /** Serves the page that checks without a connection, with the log's keys in it, for people to save. */
-export function registerOfflinePage(app: FastifyInstance, readKeys: () => Promise<KeysOfLog>): void {
+export function registerOfflinePage(app: FastifyInstance, readTold: () => Promise<ToldOfLog>): void {
   if (!existsSync(PAGE)) return;
   const page = readFileSync(PAGE, 'utf8');
   const contentPolicy = [
@@ -22,12 +23,13 @@ export function registerOfflinePage(app: FastifyInstance, readKeys: () => Promis
     "frame-ancestors 'none'",
   ].join('; ');
   app.get('/verify/offline.html', { schema: { hide: true } }, async (_request, reply) => {
-    const { policy, rotations } = await readKeys();
+    const { policy, rotations, recoveries } = await readTold();
+    const filled = fillIn(fillIn(page, 'log-policy', policy), 'log-rotations', rotations);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy)
       .header('cache-control', 'no-cache')
-      .send(fillIn(fillIn(page, 'log-policy', policy), 'log-rotations', rotations));
+      .send(fillIn(filled, 'log-recoveries', recoveries));
   });
 }
 

@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Witness } from './ask-witness.ts';
-import { CheckpointCopy } from './checkpoint-copy.ts';
+import { Guard } from './guard.ts';
 import { integrateAll } from './integrate-facts.ts';
+import { leadWitness } from './lead-witness.ts';
+import { type LogState, LogWatch } from './log-state.ts';
 import { proveConsistency } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { type Signing, signHead } from './sign-head.ts';
@@ -25,7 +27,7 @@ const SWEEP_MILLISECONDS = 15_000;
 /** Keeps the public log: gives committed facts their places, signs what results, and shows it to the witnesses. */
 export class Register {
   readonly witnesses: readonly Witness[];
-  readonly copy: CheckpointCopy;
+  readonly guard: Guard;
   readonly tiles = new TileCache();
   readonly #configuration: Configuration;
   readonly #database: Database;
@@ -33,6 +35,10 @@ export class Register {
   readonly #log: FastifyBaseLogger;
   readonly #sweep: NodeJS.Timeout;
   readonly #rounds: WitnessRounds;
+  readonly #watch = new LogWatch();
+  readonly #stopping = new AbortController();
+  /** The first signature waits for what the witnesses saw. */
+  readonly #witnessed: Promise<void>;
   #signer: SigningKey;
   #next: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
@@ -41,13 +47,13 @@ export class Register {
   #stopped = false;
   #refusal: string | undefined;
 
-  private constructor(parts: RegisterParts, signer: SigningKey, pseudonyms: Pseudonyms) {
-    this.#signer = signer;
+  private constructor(parts: RegisterParts & Opened) {
+    this.#signer = parts.signer;
+    this.guard = parts.guard;
     this.#configuration = parts.configuration;
     this.witnesses = parts.configuration.witnesses;
-    this.copy = new CheckpointCopy(parts.configuration.dataFolder);
     this.#database = parts.database;
-    this.#pseudonyms = pseudonyms;
+    this.#pseudonyms = parts.pseudonyms;
     this.#log = parts.log;
     this.#rounds = new WitnessRounds({
       witnesses: this.witnesses,
@@ -55,15 +61,22 @@ export class Register {
       log: parts.log,
       prove: (oldSize, size) =>
         this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size)),
+      recover: (witness, size, stopping) => leadWitness(parts.database, witness, size, stopping),
     });
+    this.#witnessed = this.#askWitnesses();
     this.#sweep = setInterval(this.wake, SWEEP_MILLISECONDS);
     this.#sweep.unref();
     this.wake();
   }
 
   static async open(parts: RegisterParts): Promise<Register> {
-    return new Register(parts, await loadSigner(parts.configuration), await loadPseudonyms(parts.database));
+    const guard = await Guard.open(parts.configuration);
+    const signer = await loadSigner(parts.configuration, guard);
+    return new Register({ ...parts, guard, signer, pseudonyms: await loadPseudonyms(parts.database) });
   }
+
+  /** Whether the log is signed, and since when that is so. */
+  readonly state = (): LogState => this.#watch.read();
 
   /** The key that this node signs with. */
   get signer(): SigningKey {
@@ -98,6 +111,8 @@ export class Register {
     this.#stopped = true;
     clearInterval(this.#sweep);
     clearTimeout(this.#next);
+    this.#stopping.abort();
+    await this.#witnessed;
     await this.#running;
     await this.#rounds.stop();
   }
@@ -111,8 +126,10 @@ export class Register {
     const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
     if (signing.outcome === 'busy') this.wake();
     if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
-      this.#log.error({ reason: signing.reason }, 'the log is not signed any more');
+      this.#log.error({ reason: signing.reason, detail: signing.detail }, 'the log is not signed any more');
     }
+    if (signing.outcome === 'refused') this.#watch.hold(signing.reason);
+    else if (signing.outcome !== 'busy') this.#watch.sign();
     this.#refusal = signing.outcome === 'refused' ? signing.reason : undefined;
     if (signing.outcome === 'signed') this.#rounds.show(signing);
     return signing;
@@ -120,11 +137,18 @@ export class Register {
 
   /** Signs with the key that is in force: another one may have been put into the data folder meanwhile. */
   async #sign(): Promise<Signing> {
-    const signing = await signHead(this.#database, this.#signer, this.copy);
+    await this.#witnessed;
+    const signing = await signHead(this.#database, this.#signer, this.guard);
     if (signing.outcome !== 'other_key') return signing;
-    this.#signer = await loadSigner(this.#configuration);
-    const again = await signHead(this.#database, this.#signer, this.copy);
-    return again.outcome === 'other_key' ? { outcome: 'refused', reason: again.reason } : again;
+    this.#signer = await loadSigner(this.#configuration, this.guard);
+    const again = await signHead(this.#database, this.#signer, this.guard);
+    if (again.outcome !== 'other_key') return again;
+    return { outcome: 'refused', reason: 'The log is signed by another key than the one here.', detail: again.reason };
+  }
+
+  async #askWitnesses(): Promise<void> {
+    const silent = await this.guard.askWitnesses(this.#signer.verifier.name, this.#stopping.signal);
+    if (silent.length > 0) this.#log.warn({ witnesses: silent }, 'witnesses did not say what they saw last');
   }
 }
 
@@ -132,4 +156,10 @@ interface RegisterParts {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+}
+
+interface Opened {
+  readonly guard: Guard;
+  readonly signer: SigningKey;
+  readonly pseudonyms: Pseudonyms;
 }

@@ -44,6 +44,7 @@ afterAll(async () => {
 });
 
 const folder = () => test.configuration.dataFolder;
+const guardFile = () => join(folder(), 'register-checkpoints.jsonl');
 
 async function settle(): Promise<number> {
   for (;;) {
@@ -175,15 +176,15 @@ it('is not changed by whoever has another key, nor in a log that is not the one 
   writeFileSync(path, readFileSync(join(folder(), former)));
   await expect(rotateKey(test)).rejects.toThrow(/The log is signed by/);
   writeFileSync(path, own);
-  const kept = readFileSync(register.copy.path, 'utf8');
+  const kept = readFileSync(guardFile(), 'utf8');
   const last = JSON.parse(kept.trim().split('\n').at(-1) ?? '');
   const [, size = ''] = String(last.note).split('\n');
   const ahead = last.note.replace(`\n${size}\n`, `\n${Number(size) + 50}\n`);
-  writeFileSync(register.copy.path, `${kept}${JSON.stringify({ at: last.at, note: ahead })}\n`);
+  writeFileSync(guardFile(), `${kept}${JSON.stringify({ at: last.at, note: ahead })}\n`);
   const before = await read('/log/vkey');
   await expect(rotateKey(test)).rejects.toThrow(/must not be signed/);
   expect(await read('/log/vkey')).toBe(before);
-  writeFileSync(register.copy.path, kept);
+  writeFileSync(guardFile(), kept);
   await rotateKey(test);
   expect(await read('/log/vkey')).not.toBe(before);
 });
@@ -194,7 +195,9 @@ it('is changed once when two begin at the same moment, and the log is signed by 
   const elsewhere = mkdtempSync(join(tmpdir(), 'atlas-rotation-'));
   const place = join(elsewhere, 'register-key');
   copyFileSync(path, place);
-  const there = { ...test, configuration: { ...test.configuration, dataFolder: elsewhere } };
+  // Both go by the guard outside of their data folders.
+  const registerGuard = [`${folder()}-guard`];
+  const there = { ...test, configuration: { ...test.configuration, dataFolder: elsewhere, registerGuard } };
   const [here, other] = await Promise.allSettled([rotateKey(test), rotateKey(there)]);
   const [refused] = [here, other].flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect([here.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);

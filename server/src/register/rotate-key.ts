@@ -10,13 +10,14 @@ import { writeHash, writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { type Configuration, ConfigurationError } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
-import { CheckpointCopy } from './checkpoint-copy.ts';
+import { findHold } from './find-hold.ts';
+import { Guard } from './guard.ts';
 import { integrateAll } from './integrate-facts.ts';
 import { addRotation, readHead, readLeavesAbout, takeLog, tellRotation } from './log-repository.ts';
 import { proveInclusion } from './prove.ts';
 import { loadPseudonyms } from './pseudonyms.ts';
-import { findFork, signState } from './sign-head.ts';
-import { KEY_FILE, loadSigner, openKeyFile } from './signing-key.ts';
+import { signState } from './sign-head.ts';
+import { KEY_FILE, openKeyFile, readExistingSigner } from './signing-key.ts';
 import { fetchStored } from './tile-cache.ts';
 
 const ATTEMPTS = 100;
@@ -41,7 +42,7 @@ interface Parts {
  * @throws ConfigurationError when the key here is not the log's, or the log must not be signed
  */
 export async function rotateKey({ configuration, database }: Parts): Promise<Rotated> {
-  const before = await loadSigner(configuration);
+  const before = await readExistingSigner(configuration);
   const path = join(configuration.dataFolder, `${KEY_FILE}.next`);
   const after = await openNextKey(path, before);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
@@ -64,7 +65,8 @@ async function openNextKey(path: string, before: SigningKey): Promise<SigningKey
 
 async function switchKeys({ configuration, database }: Parts, before: SigningKey, after: SigningKey): Promise<void> {
   const pseudonyms = await loadPseudonyms(database);
-  const copy = new CheckpointCopy(configuration.dataFolder);
+  const guard = await Guard.open(configuration);
+  await guard.askWitnesses(before.verifier.name, new AbortController().signal);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
   const fact = await database.withDoor((tx) =>
     tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
@@ -79,12 +81,20 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
       if (verifierKey !== oldKey) throw otherKey(verifierKey, oldKey);
       const [leaf] = await readLeavesAbout(tx, subject, size, 1);
       if (leaf === undefined) return false;
-      const fork = await findFork(tx, size, await copy.readLast());
-      if (fork !== undefined) throw new ConfigurationError(`The log must not be signed: ${fork}.`);
-      const note = await signState(tx, size, [after, before], copy);
-      const proof = await proveEntry(tx, leaf, size, note);
-      const receipt: Receipt = { v: 1, proof, leaf, salt: encodeBase64Url(fact.salt), payload: fact.payload };
-      await addRotation(tx, size, JSON.stringify(receipt));
+      const hold = await findHold(tx, size, before, guard);
+      if (hold !== undefined) throw new ConfigurationError(`The log must not be signed. ${hold.reason}`);
+      let receipt = '';
+      await signState(tx, size, {
+        signers: [after, before],
+        guard,
+        also: async (note) => {
+          const proof = await proveEntry(tx, leaf, size, note);
+          const salt = encodeBase64Url(fact.salt);
+          receipt = JSON.stringify({ v: 1, proof, leaf, salt, payload: fact.payload } satisfies Receipt);
+          return [{ at: new Date().toISOString(), rotation: receipt }];
+        },
+      });
+      await addRotation(tx, size, receipt);
       return true;
     });
     if (isSwitched) return;

@@ -7,6 +7,7 @@ import { issueCertificate } from './issue-certificate.ts';
 import { registerOfflinePage } from './offline-page.ts';
 import { publishKey, publishPolicy, publishRotations } from './publish-keys.ts';
 import { publishCheckpoint, publishConsistency, publishProof, publishSubject, publishTile } from './publish-log.ts';
+import { publishLost, publishRecoveries, publishStatement } from './publish-recoveries.ts';
 import { readCertificate } from './read-certificate.ts';
 import type { Register } from './register.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
@@ -16,17 +17,25 @@ export function registerRegister(app: FastifyInstance, platform: Platform, regis
   const { database, configuration } = platform;
   registerCheckerFiles(app);
   registerOfflinePage(app, async () => {
-    const [policy, rotations] = await Promise.all([
+    const [policy, rotations, recoveries] = await Promise.all([
       publishPolicy(database, register, configuration.origin),
       publishRotations(database),
+      publishRecoveries(database),
     ]);
-    return { policy: String(policy.content), rotations: String(rotations.content) };
+    return {
+      policy: String(policy.content),
+      rotations: String(rotations.content),
+      recoveries: String(recoveries.content),
+    };
   });
   mount(app, platform, contract, {
     readCheckpoint: { free: () => publishCheckpoint(database) },
     readVerifierKey: { free: () => publishKey(database, register) },
     readPolicy: { free: () => publishPolicy(database, register, configuration.origin) },
     readKeyRotations: { free: () => publishRotations(database) },
+    readLogRecoveries: { free: () => publishRecoveries(database) },
+    readRecoveryStatement: { free: ({ params }) => publishStatement(database, Number.parseInt(params.file, 10)) },
+    readLostStates: { free: ({ params }) => publishLost(database, Number.parseInt(params.file, 10)) },
     readLogTile: { free: ({ params }) => publishTile(database, params['*']) },
     readLogProof: { free: ({ params }) => publishProof(database, register, Number(params.file.split('.')[0])) },
     readConsistency: {

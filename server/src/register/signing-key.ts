@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { concatBytes, decodeBase64, encodeBase64 } from '@atlas/transparency/bytes';
 import type { SigningKey } from '@atlas/transparency/key-rotation';
-import { createVerifierKey, isKeyName, writeHash } from '@atlas/transparency/verifier-key';
+import { createVerifierKey, isKeyName, type VerifierKey, writeHash } from '@atlas/transparency/verifier-key';
 import { type Configuration, ConfigurationError } from '../platform/config.ts';
+import type { Guard } from './guard.ts';
 import { openSigningKey, primitives } from './primitives.ts';
 
 /** The key that signs the log, in the data folder. */
@@ -17,21 +19,43 @@ const PAUSE_MILLISECONDS = 25;
 const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 
 /**
- * The key that the settings bring, or that of the data folder; a first start makes one there for its owner's eyes alone.
- * @throws ConfigurationError when a key is there and can not be read
+ * The key that the settings bring, or that of the data folder; a first start makes one there for its owner's eyes alone,
+ * and the guard remembers that it has signed nothing yet.
+ * @throws ConfigurationError when a key is there and cannot be read
  */
-export async function loadSigner({ registerKey, dataFolder, origin }: Configuration): Promise<SigningKey> {
+export async function loadSigner(configuration: Configuration, guard: Guard): Promise<SigningKey> {
+  const { registerKey, dataFolder, origin } = configuration;
   if (registerKey !== undefined) return readSigner(registerKey, 'REGISTER_KEY');
-  return openKeyFile(join(dataFolder, KEY_FILE), `${new URL(origin).host}/log`);
+  return openKeyFile(join(dataFolder, KEY_FILE), `${new URL(origin).host}/log`, (key) => guard.begin(key));
+}
+
+/** The same, without making one. @throws ConfigurationError when there is none */
+export async function readExistingSigner({ registerKey, dataFolder }: Configuration): Promise<SigningKey> {
+  if (registerKey !== undefined) return readSigner(registerKey, 'REGISTER_KEY');
+  const path = join(dataFolder, KEY_FILE);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new ConfigurationError(`The log's key is not in ${path}: bring it back first, or set REGISTER_KEY.`);
+  });
+  return readSigner(text.trim(), path);
 }
 
 /**
  * The key of a file; one that is not there yet is made, for its owner's eyes alone.
- * @throws ConfigurationError when the file can not be read as a key
+ * @param tell hears of a new key before it is there to sign with
+ * @throws ConfigurationError when the file cannot be read as a key
  */
-export async function openKeyFile(path: string, name: string): Promise<SigningKey> {
+export async function openKeyFile(
+  path: string,
+  name: string,
+  tell: (key: VerifierKey) => Promise<void> = async () => {},
+): Promise<SigningKey> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await createKeyFile(path, `${writeSigner(name, randomBytes(SEED_BYTES))}\n`);
+  if (!existsSync(path)) {
+    const text = writeSigner(name, randomBytes(SEED_BYTES));
+    await tell(readSigner(text, path).verifier);
+    await createKeyFile(path, `${text}\n`);
+  }
   return readSigner(await readWhole(path), path);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
-import { askWitness, type Prove, type Witness } from './ask-witness.ts';
+import { askWitness, type Prove, type Recover, type Witness } from './ask-witness.ts';
 import { addCosigned } from './checkpoint-repository.ts';
 
 /** A state as the log signed it. */
@@ -13,6 +13,7 @@ interface Parts {
   readonly witnesses: readonly Witness[];
   readonly database: Database;
   readonly prove: Prove;
+  readonly recover: Recover;
   readonly log: FastifyBaseLogger;
 }
 
@@ -58,7 +59,7 @@ export class WitnessRounds {
       shown = this.#newest;
       try {
         const seen = this.#seen.get(witness) ?? 0;
-        const line = await askWitness(witness, shown, seen, this.#parts.prove, this.#stopping.signal);
+        const line = await askWitness(witness, shown, seen, this.#parts, this.#stopping.signal);
         this.#seen.set(witness, shown.size);
         this.#keep(shown, witness, line);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { concatBytes, encodeBase64, encodeUtf8 } from '@atlas/transparency/bytes';
@@ -34,7 +34,10 @@ let witness: Witness;
 let test: TestApp;
 beforeAll(async () => {
   witness = await startWitness();
+  const guard = join(folder, 'guard.jsonl');
+  writeFileSync(guard, `${JSON.stringify({ at: '', begun: writeVerifierKey(log) })}\n`);
   test = await startTestApp({
+    REGISTER_GUARD: guard,
     REGISTER_KEY: `PRIVATE+KEY+${log.name}+${writeHash(log.hash)}+${encodeBase64(concatBytes(Uint8Array.of(1), SEED))}`,
     REGISTER_WITNESSES: JSON.stringify([{ key: witness.key, url: witness.url }]),
   });

@@ -1,5 +1,7 @@
+import type { writeToReference as endpoint } from '@atlas/contract/contact';
 import { hashSecretToken } from '../people/secret-token.ts';
 import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as repository from './contact-repository.ts';
@@ -28,6 +30,7 @@ export async function writeToReference(
   { database, secrets }: Platform,
   link: Link & { readonly message: string },
   network: string,
+  keep: FreeCall<typeof endpoint>['keep'],
 ): Promise<JsonText | Refusal<'not_found' | 'work_closed'>> {
   const { ref, key, message } = link;
   const keyHash = hashSecretToken(key);
@@ -44,6 +47,9 @@ export async function writeToReference(
     });
     if (outcome === 'closed') return refuse('work_closed');
     const view = outcome === null ? null : await repository.readReference(tx, ref, keyHash);
-    return view === null ? refuse('not_found') : new JsonText(view);
+    if (view === null) return refuse('not_found');
+    const answer = new JsonText(view);
+    await keep(tx, answer);
+    return answer;
   });
 }

@@ -13,13 +13,14 @@ import { sendContact } from './send-contact.ts';
 export function registerWork(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contact, {
     sendContact: {
-      free: ({ body, request }) => sendContact(platform, body, describeCaller(platform, request).network),
+      free: ({ body, request, keep }) => sendContact(platform, body, describeCaller(platform, request).network, keep),
     },
     readReference: {
       free: ({ body, request }) => readReference(platform, body, describeCaller(platform, request).network),
     },
     writeToReference: {
-      free: ({ body, request }) => writeToReference(platform, body, describeCaller(platform, request).network),
+      free: ({ body, request, keep }) =>
+        writeToReference(platform, body, describeCaller(platform, request).network, keep),
     },
   });
   mount(app, platform, work, {

@@ -3,6 +3,7 @@ import type { Received, Reply } from '@atlas/contract/endpoint';
 import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
 import { normalisePhone } from '../people/service.ts';
 import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openWorkItem } from './contact-repository.ts';
@@ -19,6 +20,7 @@ export async function sendContact(
   { database, secrets, configuration }: Platform,
   form: Form,
   network: string,
+  keep: FreeCall<typeof endpoint>['keep'],
 ): Promise<Reply<typeof endpoint> | Refusal<'phone_invalid' | 'not_found' | 'form_refused'>> {
   if (looksLikeProgram(form)) return refuse('form_refused');
   const phone = normalisePhone(form.phone);
@@ -32,8 +34,8 @@ export async function sendContact(
     await takeFromLimit(tx, secrets, LIMITS.contactByPhone, phone);
   });
   const key = mintSecretToken();
-  const opened = await database.withDoor((tx) =>
-    openWorkItem(tx, {
+  const answer = await database.withDoor(async (tx) => {
+    const opened = await openWorkItem(tx, {
       ...routeContact(form.door, form.topic),
       itemID: crypto.randomUUID(),
       assetID,
@@ -44,9 +46,12 @@ export async function sendContact(
       keyHash: hashSecretToken(key),
       messageID: crypto.randomUUID(),
       text: wordContact(form.door, form.message),
-    }),
-  );
-  if (opened === undefined) return refuse('not_found', { message: 'This asset is not on sale any more.' });
-  // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
-  return { ...opened, key, link: `${configuration.origin}/reference/${opened.ref}#key=${key}` };
+    });
+    if (opened === undefined) return undefined;
+    // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
+    const link = `${configuration.origin}/reference/${opened.ref}#key=${key}`;
+    await keep(tx, { ...opened, key, link });
+    return { ...opened, key, link };
+  });
+  return answer ?? refuse('not_found', { message: 'This asset is not on sale any more.' });
 }

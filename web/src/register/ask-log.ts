@@ -1,17 +1,27 @@
 import { ConsistencyProof, judgeStanding, SubjectEntries } from '@atlas/contract/register';
 import { decodeBase64 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
-import { type Leaf, readLeaf } from '@atlas/transparency/leaf';
+import { type Leaf, readLeaf, writeLeaf } from '@atlas/transparency/leaf';
 import { verifyConsistency } from '@atlas/transparency/merkle';
+import { checkEntry } from '@atlas/transparency/receipt';
+import type { ProvenRecovery } from '@atlas/transparency/recovery';
 import { NotPublishedError, readPublishedText } from './ask-published.ts';
 import { primitives } from './browser-primitives.ts';
 import { readState, readWitnesses, recallKeys, recallState, rememberKeys, rememberState } from './log-memory.ts';
 import { joinPolicies, type LogPolicy } from './log-policy.ts';
+import { fetchRecoveries, findLoss, showsAll } from './log-recoveries.ts';
 
 /** What the log says of itself and of a certificate, where it can be reached. */
 export interface LogReport {
-  /** Whether the certificate's state, the one that this browser remembers and the newest one are of one log. */
-  readonly history: 'one' | 'first_visit' | 'forked';
+  /**
+   * Whether the certificate's state, the one that this browser remembers and the newest one are of one log. `recovered`: the
+   * remembered one was lost, and the log says so; `hidden`: it counts recoveries that it does not show.
+   */
+  readonly history: 'one' | 'first_visit' | 'recovered' | 'forked' | 'hidden';
+  /** How often the log was restored from a backup. */
+  readonly recoveries: readonly ProvenRecovery[];
+  /** The recovery that lost the certificate's entry; undefined while the log has it. */
+  readonly lostBy: ProvenRecovery | undefined;
   /** The newest state that the log shows. */
   readonly newest: Checkpoint;
   /** Names of the witnesses who signed it as well. */
@@ -42,19 +52,52 @@ export async function askLog(policy: LogPolicy, own: Checkpoint, leaf: Leaf): Pr
   const note = await readPublishedText('/log/checkpoint');
   const newest = readState(policy, note);
   if (newest === undefined) throw new Error('the newest state is not signed by the log');
+  const recoveries = await fetchRecoveries(policy);
   const seen = recallState(policy)?.checkpoint;
-  const states = [own, newest, ...(seen === undefined ? [] : [seen])].sort((a, b) => a.size - b.size);
-  let isOne = true;
-  for (const [index, old] of states.slice(0, -1).entries()) isOne &&= await isBeginning(old, states[index + 1] ?? old);
-  if (isOne && newest.size >= (seen?.size ?? 0)) rememberState(note, new Date());
+  const judge = async (state: Checkpoint) => judgeState(state, newest, recoveries);
+  const [ofOwn, ofSeen] = [await judge(own), seen === undefined ? 'continued' : await judge(seen)];
+  const isForked = [ofOwn, ofSeen].includes('forked') || (seen?.recoveries ?? 0) > (newest.recoveries ?? 0);
+  const isHidden = !showsAll(newest, recoveries);
+  if (!isForked && !isHidden) rememberState(note, new Date());
   const later = await readLater(leaf);
+  const loss = typeof ofOwn === 'string' ? undefined : ofOwn;
   return {
-    history: !isOne ? 'forked' : seen === undefined ? 'first_visit' : 'one',
+    history: isForked
+      ? 'forked'
+      : isHidden
+        ? 'hidden'
+        : seen === undefined
+          ? 'first_visit'
+          : ofSeen === 'continued'
+            ? 'one'
+            : 'recovered',
+    recoveries,
+    lostBy: loss !== undefined && !(await isStillThere(policy, leaf)) ? loss : undefined,
     newest,
     witnesses: readWitnesses(policy, note),
     standing: judgeStanding(later.map(({ type }) => type)),
     later,
   };
+}
+
+/** Whether the newest state continues an earlier one, or a recovery that was declared lost it. */
+async function judgeState(
+  state: Checkpoint,
+  newest: Checkpoint,
+  recoveries: readonly ProvenRecovery[],
+): Promise<'continued' | 'forked' | ProvenRecovery> {
+  const isContinued = (one: Checkpoint) => isBeginning(one, newest);
+  if (await isContinued(state)) return 'continued';
+  return (await findLoss(state, recoveries, isContinued)) ?? 'forked';
+}
+
+/** Whether the log still has an entry at its place: a state that was lost may tell of entries that were not. */
+async function isStillThere({ keys, witnesses }: LogPolicy, leaf: Leaf): Promise<boolean> {
+  const proof = await readPublishedText(`/log/proof/${leaf.log_seq}.tlog-proof`).catch((error: unknown) => {
+    if (error instanceof NotPublishedError) return '';
+    throw error;
+  });
+  return checkEntry(primitives, keys, witnesses, proof, writeLeaf(leaf)).ok;
 }
 
 /** All that the log tells about the same subject after an entry: as many pages as it takes, or the last word is missed. */

@@ -49,7 +49,15 @@ const content: CertificateContent = {
 const SIGNED = new Date('2026-11-21T04:30:00.000Z');
 const later = (hours: number) => new Date(SIGNED.getTime() + hours * 3_600_000);
 const newest = { origin: log.name, size: 2, root: new Uint8Array(32), signedAt: SIGNED.getTime() / 1000 };
-const report: LogReport = { history: 'one', newest, witnesses: [], standing: 'current', later: [] };
+const report: LogReport = {
+  history: 'one',
+  recoveries: [],
+  lostBy: undefined,
+  newest,
+  witnesses: [],
+  standing: 'current',
+  later: [],
+};
 
 /** A receipt in a log of two entries, this one the second. */
 function writeReceipt(type = 'certificate.issued'): Receipt {

@@ -1,5 +1,6 @@
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
+import type { ProvenRecovery } from '@atlas/transparency/recovery';
 import { registerText as text } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
 import type { LogReport } from './ask-log.ts';
@@ -16,14 +17,26 @@ export interface Verdict {
 }
 
 /** What to tell of a check at a moment; `report` is undefined where the log could not be asked. */
-export function judgeCertificate(checked: CheckedCertificate, report: LogReport | undefined, now: Date): Verdict {
+export function judgeCertificate(
+  checked: CheckedCertificate,
+  report: LogReport | undefined,
+  now: Date,
+  lostBy: ProvenRecovery | undefined = report?.lostBy,
+): Verdict {
   if (!checked.ok) return { tone: 'bad', title: text.refused, sentence: text.faults[checked.fault] };
+  if (report?.history === 'forked') return { tone: 'bad', title: text.forked, sentence: text.forkedText };
+  if (report?.history === 'hidden') {
+    const counted = report.newest.recoveries ?? 0;
+    return { tone: 'bad', title: text.hidden, sentence: text.hiddenText(counted, report.recoveries.length) };
+  }
+  if (lostBy !== undefined) {
+    return { tone: 'warning', title: text.lost, sentence: text.lostText(nameDay(lostBy), lostBy.reason) };
+  }
   if (report === undefined) {
     const { checkpoint } = checked;
     const rest = checkpoint.signedAt === undefined ? '' : ` ${text.restsOn(describeState(checkpoint, now))}`;
     return { tone: 'notice', title: text.validUnknown, sentence: `${text.validUnknownText}${rest}` };
   }
-  if (report.history === 'forked') return { tone: 'bad', title: text.forked, sentence: text.forkedText };
   if (report.standing === 'revoked') return { tone: 'bad', title: text.revoked, sentence: text.revokedText };
   if (report.standing === 'superseded') {
     return { tone: 'warning', title: text.superseded, sentence: text.supersededText };
@@ -59,14 +72,28 @@ export function describeLog(
       [text.history, text.historyUnknown],
     ];
   }
-  const { history, newest } = report;
-  // Whoever signed the newest state vouches for all that it continues.
-  const watching = history === 'forked' ? witnesses : [...new Set([...witnesses, ...report.witnesses])];
+  const { history, newest, recoveries } = report;
+  const isOne = history !== 'forked' && history !== 'hidden';
+  // Who signed the newest state vouches for all that it continues.
+  const watching = isOne ? [...new Set([...witnesses, ...report.witnesses])] : witnesses;
   return [
     [text.newest, text.newestValue(newest.size, describeState(newest, now))],
     [text.witnesses, text.seenBy(watching)],
     [text.history, text.historyWords[history]],
+    ...(recoveries.length === 0 ? [] : [[text.recoveries, recoveries.map(describeRecovery).join(' ')] as const]),
   ];
+}
+
+/** When the log was restored, from where to where, and why. */
+export function describeRecovery(recovery: ProvenRecovery): string {
+  const { from, to, reason } = recovery;
+  return from.size === to.size
+    ? text.recoveredUnknown(nameDay(recovery), to.size, reason)
+    : text.recovered(nameDay(recovery), from.size, to.size, reason);
+}
+
+function nameDay({ at }: ProvenRecovery): string {
+  return formatMoment(new Date(at * 1000).toISOString());
 }
 
 /** The certified figures, and where they stand in the log, line by line. */

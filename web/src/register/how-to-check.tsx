@@ -1,16 +1,22 @@
 import type { LogKeys } from '@atlas/transparency/log-keys';
+import type { ProvenRecovery } from '@atlas/transparency/recovery';
 import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { registerText } from '../strings/register.ts';
 import { Panel } from '../ui/panel.tsx';
 import { findPolicy } from './ask-log.ts';
+import { describeRecovery } from './describe-certificate.ts';
+import { fetchRecoveries } from './log-recoveries.ts';
 
 const ADDRESSES = [
   '/log/checkpoint',
   '/log/vkey',
   '/log/policy',
   '/log/keys',
+  '/log/recoveries',
+  '/log/recovery/{number}.note',
+  '/log/lost/{number}.states',
   '/log/tile/…',
   '/log/tile/entries/…',
   '/log/proof/{entry}.tlog-proof',
@@ -18,7 +24,7 @@ const ADDRESSES = [
   '/log/subject/{pseudonym}',
 ] as const;
 
-const CHECKER = ['check.py', 'note.py', 'grew.py', 'keys.py'] as const;
+const CHECKER = ['check.py', 'note.py', 'grew.py', 'keys.py', 'recovered.py'] as const;
 /** The texts that the log follows. */
 const SPECIFICATIONS = [
   ['RFC 6962, trees', 'https://www.rfc-editor.org/rfc/rfc6962#section-2.1'],
@@ -34,9 +40,13 @@ const SPECIFICATIONS = [
 /** What the log is, whose key signs it, and how anybody checks it without trusting this page. */
 export function HowToCheck() {
   const [keys, setKeys] = useState<LogKeys>();
+  const [recoveries, setRecoveries] = useState<readonly ProvenRecovery[]>([]);
   useEffect(() => {
     findPolicy().then(
-      ({ policy }) => setKeys(policy.keys),
+      ({ policy }) => {
+        setKeys(policy.keys);
+        fetchRecoveries(policy).then(setRecoveries, () => {});
+      },
       () => setKeys([]),
     );
   }, []);
@@ -63,6 +73,19 @@ export function HowToCheck() {
                 </li>
               ))}
             </ul>
+          </>
+        )}
+        {recoveries.length > 0 && (
+          <>
+            <h3 className="pt-2 text-15">{registerText.recoveries}</h3>
+            <p>{registerText.recoveriesText}</p>
+            <ol className="flex list-decimal flex-col gap-1 pl-5">
+              {recoveries.map((recovery) => (
+                <li key={recovery.number} className="wrap-anywhere">
+                  {describeRecovery(recovery)}
+                </li>
+              ))}
+            </ol>
           </>
         )}
         <h3 className="pt-2 text-15">{registerText.addresses}</h3>

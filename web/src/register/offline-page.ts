@@ -5,10 +5,12 @@ import { checkCertificate } from './check-certificate.ts';
 import { describeLog, judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
+import { findLossOfEntry, readToldRecoveries } from './log-recoveries.ts';
 import { canCheck } from './self-check.ts';
 
 // The saved page: it checks by the key that it was saved with and asks nobody.
 const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
+const recoveries = policy === undefined ? [] : readToldRecoveries(policy, readMeta('log-recoveries'));
 const result = find('result');
 const picker = find('file') as HTMLInputElement;
 const address = find('address') as HTMLInputElement;
@@ -49,7 +51,8 @@ function show(found: FoundReceipt | undefined): void {
   } else {
     const checked = checkCertificate(policy, found);
     const now = new Date();
-    tell(judgeCertificate(checked, undefined, now));
+    const lostBy = checked.ok ? findLossOfEntry(checked.checkpoint, checked.leaf.log_seq, recoveries) : undefined;
+    tell(judgeCertificate(checked, undefined, now, lostBy));
     if (checked.ok) {
       list([...listCertified(checked, now), ...describeLog(checked, undefined, now), ...listBeacons(checked.ring)]);
     }

@@ -6,6 +6,8 @@ const eventWords: Readonly<Record<string, string>> = {
   'asset.registered': 'Asset plotted:',
   'certificate.issued': 'Certificate issued:',
   'certificate.revoked': 'Certificate revoked:',
+  'log.recovered': 'Public log restored from a backup, restore',
+  'log.place_lost': 'Place of an entry that was lost in a restore',
   'key.rotated': 'Signing key of the public log changed:',
   'asset.registration_approved': 'Registration approved:',
   'asset.polygon_changed': 'Boundary plotted anew:',

@@ -30,7 +30,20 @@ export const registerText = {
   refused: 'Not valid',
   forked: 'Two histories',
   forkedText:
-    'The log that this certificate belongs to is not a continuation of the one that this browser saw before. Somebody shows different people different histories: keep this file and tell others.',
+    'The log does not continue what this certificate or this browser saw before, and no declared restore explains it. Different people are shown different histories. Keep this file and tell others.',
+  hidden: 'Restores are kept back',
+  hiddenText: (counted: number, shown: number) =>
+    `The log counts ${counted} restores from backups and shows the signed statement of ${shown}. It must show every one. Keep this file and tell others.`,
+  lost: 'Issued in a part of the log that was lost',
+  lostText: (day: string, reason: string) =>
+    `This certificate is genuine. The log that held it was restored from an older backup, declared on ${day}, and its entry was lost. The reason given was “${reason}”. Ask the holder for a new certificate.`,
+  recoveries: 'Restored',
+  recovered: (day: string, from: number, to: number, reason: string) =>
+    `${day}: from ${from} to ${to} entries. “${reason}”`,
+  recoveredUnknown: (day: string, to: number, reason: string) =>
+    `${day}: to ${to} entries; what was lost is not known. “${reason}”`,
+  recoveriesText:
+    'The log was restored from a backup and lost entries. Each restore is declared in a signed statement, counted by every later state:',
   keyChanged:
     'The log now shows another key than on your first visit here, and the first one did not sign the change. The check went by the key that you met first.',
   faults: {
@@ -73,7 +86,9 @@ export const registerText = {
   historyWords: {
     one: 'continues what this browser saw before',
     first_visit: 'first visit: remembered from now on',
+    recovered: 'goes on from a declared restore; what this browser saw before was lost',
     forked: 'is not what this browser saw before',
+    hidden: 'counts restores that it does not show',
   },
   historyUnknown: 'not asked, no connection',
   later: 'Since then',
@@ -97,6 +112,7 @@ export const registerText = {
     'Every event of every company gets a place in one log. The log is a Merkle tree (RFC 6962); its state is signed and handed to whoever asks, among them witnesses run by others. Changing an entry, or leaving one out that was shown before, changes the root, and everybody who kept an older one sees it.',
     'An entry holds the kind of event, the time, two pseudonyms and a commitment. Names and coordinates stay in the register and can be erased there without harm to the log.',
     'It is a public tamper-evident register. It is no blockchain: there is no coin and no mining, and one organisation keeps it, watched by others.',
+    'After a restore from an older backup, entries can be lost. The register must then say so in a signed statement that stays in the log and that everybody is shown here. Lost places are never given again.',
     'It does not prove that a surveyor told the truth, nor that nothing was left unregistered.',
   ],
   key: 'The log’s key',
@@ -109,7 +125,7 @@ export const registerText = {
   specifications: 'Written down by others',
   checker: 'A checker in Python',
   checkerText:
-    'Written from these texts alone: check.py has the tree in 31 lines, note.py beside it the signature. Beside them grew.py tells whether one state of the log continues another, and keys.py follows a log that has changed its key.',
+    'Written from these texts alone: check.py has the tree in 31 lines, note.py beside it the signature. grew.py tells whether one state of the log continues another, keys.py follows a log that has changed its key, and recovered.py checks each declared restore.',
   addresses: 'Addresses for programs',
   button: 'Certificate',
   buttonText: 'A PDF with boundary, figures and the proof that they are in the public log.',

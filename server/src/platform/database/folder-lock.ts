@@ -1,67 +1,54 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config.ts';
 
+/** Whoever starts at the same moment needs this long to give way. */
+const PATIENCE_MILLISECONDS = 2_000;
+const SQLITE_BUSY = 5;
+
 /**
- * Takes a folder for this process alone: a second process on an embedded database destroys it. The lock is a file that
- * names its holder; one whose holder is gone (a power cut, kill -9) is taken over.
+ * Takes a folder for this process alone: a second process on an embedded database destroys it. The lock is one of the
+ * operating system on a file, which ends with the process however that ends; SQLite, which comes with Node, asks for it.
+ * Nothing else in this process may open that file: closing it would let go of the lock.
  * @returns how to let go of it
- * @throws ConfigurationError when another live process holds it
+ * @throws ConfigurationError when another process holds it, or when the folder cannot be locked
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'in-use-by');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const file = openSync(path, 'wx', 0o600);
-      writeSync(file, `${process.pid} ${startOfProcess(process.pid)}`);
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const holder = readHolder(path);
-      if (holder !== undefined && isAlive(holder)) {
-        throw new ConfigurationError(
-          `The folder ${folder} is in use by process ${holder.pid}: stop that one first, or set ATLAS_DATA to another folder.`,
-        );
-      }
-      rmSync(path, { force: true });
-    }
-  }
-  throw new ConfigurationError(`The folder ${folder} could not be locked: is another process starting on it?`);
-}
-
-interface Holder {
-  readonly pid: number;
-  readonly started: string;
-}
-
-function readHolder(path: string): Holder | undefined {
+  const note = join(folder, 'in-use-by');
+  let lock: DatabaseSync | undefined;
   try {
-    const [pid = '', started = ''] = readFileSync(path, 'utf8').split(' ');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A process id comes back after a restart of the machine, so its start time has to match as well where it is known. */
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: PATIENCE_MILLISECONDS });
+    lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    lock?.close();
+    throw explain(folder, note, error);
   }
-  const started = startOfProcess(holder.pid);
-  return holder.started === '' || started === '' || started === holder.started;
+  const held = lock;
+  // For people alone: a number may belong to another process by now, or to one in another container.
+  writeFileSync(note, String(process.pid), { mode: 0o600 });
+  return () => {
+    rmSync(note, { force: true });
+    held.close();
+  };
 }
 
-/** The start time of a process in clock ticks since boot, from Linux's process table; empty elsewhere. */
-function startOfProcess(pid: number): string {
+function explain(folder: string, note: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('errcode' in error && error.errcode === SQLITE_BUSY) {
+    return new ConfigurationError(
+      `The folder ${folder} is in use by ${nameHolder(note)}: stop that one first, or set ATLAS_DATA to another folder.`,
+    );
+  }
+  return new ConfigurationError(`The folder ${folder} cannot be locked: ${error.message}.`, { cause: error });
+}
+
+function nameHolder(note: string): string {
   try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const number = /^\d+/.exec(readFileSync(note, 'utf8'))?.[0];
+    return number === undefined ? 'another process' : `process ${number}`;
   } catch {
-    return '';
+    return 'another process';
   }
 }

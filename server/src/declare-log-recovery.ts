@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readConfiguration } from './platform/config.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './register/declare-recovery.ts';
+import { GuardFault } from './register/guard.ts';
+
+const USAGE = `npm run declare-recovery -- --reason "why, in one line that everybody can read"
+  --lost FILE   a signed state that somebody else kept, as /log/checkpoint told it; may be given several times
+  --places N    places to leave empty when nothing remembers what was signed (${UNKNOWN_PLACES})
+npm run declare-recovery -- --new-log
+  begins the log of a REGISTER_KEY that has never signed`;
+
+/** Declares that the public log was restored from a backup, with the settings that the register runs with. */
+async function main(): Promise<void> {
+  const { values } = readArguments();
+  const unknownPlaces = Number(values.places ?? UNKNOWN_PLACES);
+  const isRight = values['new-log'] === true ? values.reason === undefined : values.reason !== undefined;
+  if (!isRight || !Number.isInteger(unknownPlaces) || unknownPlaces < 1 || unknownPlaces > 1_000_000) {
+    throw new ConfigurationError(USAGE);
+  }
+  const shown = (values.lost ?? []).map(readShown);
+  const configuration = readConfiguration(process.env);
+  const database = await openDatabase(configuration);
+  try {
+    if (values['new-log'] === true) {
+      await beginLog({ configuration, database });
+      console.log('The log begins. Start the register.');
+    } else {
+      describe(
+        await declareRecovery({ configuration, database }, { reason: values.reason ?? '', shown, unknownPlaces }),
+      );
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        reason: { type: 'string' },
+        lost: { type: 'string', multiple: true },
+        places: { type: 'string' },
+        'new-log': { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new ConfigurationError(USAGE);
+  }
+}
+
+function readShown(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigurationError(`${path} cannot be read.`);
+  }
+}
+
+function describe({ number, from, to, size, lost, doubled, silent }: Declared): void {
+  console.log(`Recovery ${number}: the public log was restored from ${from.size} to ${to.size} entries.`);
+  console.log(
+    `${lost} signed states were lost. The log goes on with ${size} entries; /log/recoveries shows the statement.`,
+  );
+  if (doubled.length > 0) {
+    console.log(
+      `Two different states of ${doubled.join(', ')} entries were signed before: some people will be told of it.`,
+    );
+  }
+  if (silent.length > 0) {
+    console.log(`These witnesses did not answer: ${silent.join(', ')}. If one saw a later state, declare again.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigurationError || error instanceof GuardFault ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readConfiguration } from './config.ts';
+import { Database } from './database/database.ts';
+import { createMailer, type Mail } from './mail.ts';
+import { leaveInOutbox, OutboxCarrier } from './outbox.ts';
+
+let storage: TestDatabase;
+let database: Database;
+let server: SMTPServer;
+let release: () => void;
+/** What the mail server took, by address, with its `Message-ID`. */
+let taken: { readonly to: string; readonly messageID: string }[];
+/** Addresses whose mail the server has got and not answered for yet. */
+let held: string[];
+
+beforeEach(async () => {
+  storage = await createTestDatabase();
+  database = new Database(storage.opened);
+  [taken, held] = [[], []];
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: async (stream, session, done) => {
+      const text = Buffer.concat(await stream.toArray()).toString();
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      if (to.startsWith('slow')) {
+        held.push(to);
+        await released;
+      }
+      taken.push({ to, messageID: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '' });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  release();
+  await storage.remove();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const mailer = () => {
+  const { port } = server.server.address() as AddressInfo;
+  return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+};
+const startCarrier = (use = mailer()) => new OutboxCarrier(database, use, log);
+const log = Fastify().log;
+const compose = (to: string): Mail => ({ to, subject: 'Hello', text: 'From the register' });
+const stateOf = async () => {
+  const { rows } = await storage.opened.pool.query<{ unsent: number; attempts: number }>(
+    'SELECT count(*) FILTER (WHERE sent_at IS NULL)::int AS unsent, max(attempts) AS attempts FROM app.outbox',
+  );
+  return rows[0];
+};
+/** Leaves mails without waking anybody. */
+async function leave(...addresses: readonly string[]): Promise<void> {
+  for (const to of addresses)
+    await storage.opened.pool.query(
+      `INSERT INTO app.outbox (id, topic, payload) VALUES (gen_random_uuid(), 'mail', $1)`,
+      [JSON.stringify(compose(to))],
+    );
+}
+
+it('a mail server that takes its time gets each mail once, holds no transaction and holds up no other mail', async () => {
+  await leave('slow@example.com', 'a@example.com', 'b@example.com', 'c@example.com');
+  const carriers = [startCarrier(), startCarrier()];
+  await expect
+    .poll(() => taken.map(({ to }) => to).sort())
+    .toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+  await eventually(() => held).toEqual(['slow@example.com']);
+  if (storage.address !== undefined) {
+    const open = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+    await eventually(async () => (await storage.opened.pool.query(open)).rowCount).toBe(0);
+  }
+  for (const carrier of carriers) carrier.wake();
+  release();
+  await eventually(stateOf).toEqual({ unsent: 0, attempts: 1 });
+  for (const carrier of carriers) await carrier.stop();
+  expect(taken.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1);
+});
+
+it('a mail whose process died is sent by another one after its lease, with the same Message-ID', async () => {
+  await leave('slow@example.com');
+  const first = startCarrier();
+  await eventually(() => held).toHaveLength(1);
+  const second = startCarrier();
+  second.wake();
+  await leave('a@example.com');
+  second.wake();
+  await eventually(() => taken).toHaveLength(1);
+  expect(held).toHaveLength(1);
+  await storage.opened.pool.query(
+    `UPDATE app.outbox SET next_attempt_at = next_attempt_at - interval '121 seconds' WHERE sent_at IS NULL`,
+  );
+  second.wake();
+  await eventually(() => held).toHaveLength(2);
+  release();
+  await eventually(() => taken).toHaveLength(3);
+  const [again, before] = taken.filter(({ to }) => to === 'slow@example.com');
+  expect(again?.messageID).toMatch(/^<[0-9a-f-]{36}@127\.0\.0\.1>$/);
+  expect(before?.messageID).toBe(again?.messageID);
+  await first.stop();
+  await second.stop();
+});
+
+it('a mail that is refused waits, and the others leave', async () => {
+  await leave('a@example.com', 'b@example.com');
+  const real = mailer();
+  const carrier = startCarrier({
+    ...real,
+    send: (mail, id) => (mail.to === 'a@example.com' ? Promise.reject(new Error('refused')) : real.send(mail, id)),
+  });
+  await eventually(() => taken.map(({ to }) => to)).toEqual(['b@example.com']);
+  await eventually(stateOf).toEqual({ unsent: 1, attempts: 1 });
+  const { rows } = await storage.opened.pool.query(
+    `SELECT next_attempt_at > clock_timestamp() + interval '5 seconds' AS waits,
+      next_attempt_at < clock_timestamp() + interval '11 seconds' AS soon FROM app.outbox WHERE sent_at IS NULL`,
+  );
+  expect(rows).toEqual([{ waits: true, soon: true }]);
+  await carrier.stop();
+});
+
+it('leaves at once with the commit of what it tells of', async () => {
+  const carrier = startCarrier();
+  await database.withDoor((tx) => leaveInOutbox(tx, 'mail', compose('here@example.com')));
+  await eventually(() => taken.map(({ to }) => to)).toEqual(['here@example.com']);
+  await carrier.stop();
+});

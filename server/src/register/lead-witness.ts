@@ -1,0 +1,33 @@
+import { isInLostRange, readRecoveries } from '@atlas/transparency/recovery';
+import type { Database } from '../platform/database/database.ts';
+import { tellWitness, type Witness } from './ask-witness.ts';
+import { followStored } from './known-keys.ts';
+import { readHead, readRotations } from './log-repository.ts';
+import { primitives } from './primitives.ts';
+import { readRecord, readStoredRecoveries } from './recovery-repository.ts';
+
+/**
+ * Leads a witness that signed a lost state over the recoveries that were declared since, one after the other.
+ * @param size of the state that it signed last
+ * @returns the size that it goes on from; undefined where no recovery leads on, or it does not take one
+ */
+export async function leadWitness(
+  database: Database,
+  witness: Witness,
+  size: number,
+  stopping: AbortSignal,
+): Promise<number | undefined> {
+  const { keys, stored } = await database.readThroughDoor(async (reader) => ({
+    keys: followStored(await readRotations(reader), (await readHead(reader)).verifierKey),
+    stored: await readStoredRecoveries(reader),
+  }));
+  let at: number | undefined;
+  for (const one of stored) {
+    const record = readRecord(one.record);
+    const [proven] = record === undefined ? [] : readRecoveries(primitives, keys, [record]);
+    if (proven === undefined || !isInLostRange(proven, { size: at ?? size })) continue;
+    if (!(await tellWitness(witness, one, stopping))) return undefined;
+    at = proven.to.size;
+  }
+  return at;
+}

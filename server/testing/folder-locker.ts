@@ -1,0 +1,14 @@
+import { lockFolder } from '../src/platform/database/folder-lock.ts';
+
+// Takes a folder when told to, says whether it got it, and keeps it until it is ended.
+const [folder = ''] = process.argv.slice(2);
+process.stdout.write('waiting\n');
+process.stdin.once('data', () => {
+  try {
+    lockFolder(folder);
+    process.stdout.write('held\n');
+  } catch (error) {
+    process.stdout.write(`refused: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+});
+process.stdin.once('end', () => process.exit(0));

@@ -1,0 +1,10 @@
+/** The text in a field of a field of a fact's payload; empty when it is not there. */
+export function readText(payload: unknown, part: string, field: string): string {
+  const within = readField(payload, part);
+  const text = readField(within, field);
+  return typeof text === 'string' ? text : '';
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}
