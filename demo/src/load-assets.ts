@@ -4,7 +4,7 @@ import { plotBoundary } from '@atlas/server/cartography/plot-boundary';
 import { fileDocument } from '@atlas/server/documents/file-document';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { actAs, pickColleague } from './colleague.ts';
-import { type CompanyInMaking, findPlotted } from './load-company.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
 

@@ -1,47 +1,18 @@
-import { type AssetId, type CategoryId, CompanyId, type DocumentId } from '@atlas/contract/identifiers';
+import { type CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { createCategory } from '@atlas/server/assets/create-category';
 import { assignRole } from '@atlas/server/companies/assign-role';
 import { createCompany } from '@atlas/server/companies/create-company';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
-import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
-import type { DemoGates } from './gate-data.ts';
+import { actAs, pickColleague } from './colleague.ts';
+import type { PreparedCompany } from './company-in-making.ts';
 import { planAssets } from './load-assets.ts';
 import { planGates } from './load-gates.ts';
 import { planListings } from './load-listings.ts';
 import { planStations } from './load-stations.ts';
-import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
 import type { Timeline } from './timeline.ts';
-
-/** A company with all that is slow to make, made beforehand. */
-export interface PreparedCompany {
-  readonly company: DemoCompany;
-  readonly assets: readonly PreparedAsset[];
-  readonly stations: readonly DemoStation[];
-  readonly listings: readonly DemoListing[];
-  readonly gates: DemoGates;
-  /** The Director among them founds it. */
-  readonly staff: readonly Colleague[];
-}
-
-/** A company whose years are written down step by step; its assets come in while they are walked through. */
-export interface CompanyInMaking extends PreparedCompany {
-  readonly scope: Scope;
-  readonly timeline: Timeline;
-  readonly companyID: CompanyId;
-  readonly categories: ReadonlyMap<string, CategoryId>;
-  readonly plotted: Map<string, { readonly id: AssetId; readonly documents: DocumentId[] }>;
-}
-
-/** An asset that was plotted by now. @throws for a number that nobody plotted yet */
-export function findPlotted({ plotted }: CompanyInMaking, number: string) {
-  const found = plotted.get(number);
-  if (found === undefined) throw new Error(`${number} is no asset of the demonstration yet`);
-  return found;
-}
 
 /** Founds a company of the demonstration, hires its people and takes down what they did since. @returns its id */
 export async function foundCompany(

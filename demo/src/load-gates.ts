@@ -10,8 +10,8 @@ import type { Scope } from '@atlas/server/platform/database/database';
 import { issueCertificate } from '@atlas/server/register/issue-certificate';
 import { sql } from 'kysely';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoGate, DemoGates } from './gate-data.ts';
-import { type CompanyInMaking, findPlotted } from './load-company.ts';
 import { type GateStep, listGates, planLife } from './plan-life.ts';
 import { requireDone } from './require-done.ts';
 

@@ -1,6 +1,6 @@
 import { listAsset } from '@atlas/server/catalogue/list-asset';
 import { actAs, pickColleague } from './colleague.ts';
-import { type CompanyInMaking, findPlotted } from './load-company.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
 
 const CENTS = 100;

@@ -1,8 +1,8 @@
 import { BaseStationId } from '@atlas/contract/identifiers';
 import { saveBaseStation } from '@atlas/server/stations/save-station';
 import { actAs, pickColleague } from './colleague.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoStation, Operator } from './demo-data.ts';
-import { type CompanyInMaking, findPlotted } from './load-company.ts';
 import { requireDone } from './require-done.ts';
 
 /** When the base stations took up the assets of their fields, the latest among them too. */

@@ -6,6 +6,7 @@ import { FileStore } from '@atlas/server/platform/file-store';
 import { sql } from 'kysely';
 import { beginWalk, PastDays, walkTo } from './clock.ts';
 import type { Colleague } from './colleague.ts';
+import type { PreparedCompany } from './company-in-making.ts';
 import {
   type DemoAccount,
   readDemoAccounts,
@@ -15,7 +16,7 @@ import {
 } from './demo-data.ts';
 import { readDemoGates } from './gate-data.ts';
 import { keepAccounts, switchAccounts } from './keep-accounts.ts';
-import { foundCompany, type PreparedCompany } from './load-company.ts';
+import { foundCompany } from './load-company.ts';
 import { planLedger } from './load-ledger.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { readRegisterContents } from './register-contents.ts';

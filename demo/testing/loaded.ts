@@ -3,10 +3,8 @@ import {
   hasLoadedTemplate,
   LOADED_TEMPLATE_FOLDER,
 } from '@atlas/server/platform/database/loaded-template';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
-import { copyEmbedded, copyPostgresql, type TestDatabase } from '../../server/testing/database.ts';
+import { copyEmbedded, copyPostgresql, makeOnce, type TestDatabase } from '../../server/testing/database.ts';
 import { loadDemo } from '../src/load.ts';
 import { load } from './demo.ts';
 
@@ -21,29 +19,16 @@ export async function startDemoApp(): Promise<TestApp> {
 
 async function copyLoaded(): Promise<TestDatabase> {
   const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
-  if (!isEmbedded) await makeCopied();
+  if (!isEmbedded) await makeOnce(COPIED, fill);
   const storage = isEmbedded ? await copyEmbedded(`${LOADED_TEMPLATE_FOLDER}/postgres`) : await copyPostgresql(COPIED);
   // The sheets are the same bytes each time that they are drawn, so both engines' registers have the same files.
   copyLoadedFiles(storage.folder);
   return storage;
 }
 
-/** Makes the loaded database of the test cluster; the first test file that asks does. */
-async function makeCopied(): Promise<void> {
-  const cluster = inject('cluster');
-  const administrator = new pg.Client({ connectionString: cluster.replace('DATABASE', 'postgres') });
-  await administrator.connect();
-  try {
-    await administrator.query('SELECT pg_advisory_lock(2)');
-    const { rowCount } = await administrator.query('SELECT FROM pg_database WHERE datname = $1', [COPIED]);
-    if (rowCount !== 0) return;
-    const unfinished = await copyPostgresql('atlas_template');
-    const name = new URL(unfinished.address ?? '').pathname.slice(1);
-    const running = await startTestApp({}, unfinished);
-    await loadDemo({ configuration: running.configuration, database: running.database, log: running.app.log });
-    await running.close();
-    await administrator.query(`ALTER DATABASE ${name} RENAME TO ${COPIED}`);
-  } finally {
-    await administrator.end();
-  }
+/** Loads the demonstration into a database that others are copied from. */
+async function fill(unfinished: TestDatabase): Promise<void> {
+  const { configuration, database, app, close } = await startTestApp({}, unfinished);
+  await loadDemo({ configuration, database, log: app.log });
+  await close();
 }

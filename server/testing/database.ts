@@ -48,6 +48,24 @@ export async function copyPostgresql(template: string): Promise<TestDatabase> {
   return nameDatabase(openPostgresql(address, 4), mkdtempSync(join(tmpdir(), 'atlas-test-')), address);
 }
 
+/** Makes a database of the test cluster that others are copied from; the first test file that asks for it fills it. */
+export async function makeOnce(name: string, fill: (unfinished: TestDatabase) => Promise<void>): Promise<void> {
+  const administrator = new pg.Client({ connectionString: inject('cluster').replace('DATABASE', 'postgres') });
+  await administrator.connect();
+  try {
+    await administrator.query('SELECT pg_advisory_lock(2)');
+    const { rowCount } = await administrator.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const unfinished = await copyPostgresql('atlas_template');
+    await fill(unfinished);
+    await administrator.query(
+      `ALTER DATABASE ${new URL(unfinished.address ?? '').pathname.slice(1)} RENAME TO ${name}`,
+    );
+  } finally {
+    await administrator.end();
+  }
+}
+
 function nameDatabase(opened: OpenedPool, folder: string, address: string | undefined): TestDatabase {
   const remove = async () => {
     await opened.close();

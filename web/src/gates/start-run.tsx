@@ -62,7 +62,7 @@ export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
           <SelectField
             label={passText.tree}
             placeholder={passText.chooseTree}
-            hint={tree && treeTypeHints[tree.treeType]}
+            {...(tree === undefined ? {} : { hint: treeTypeHints[tree.treeType] })}
             options={fresh.map(({ _id, name, treeType }) => ({
               value: _id,
               label: treeType === 'expenses' ? name : `${name} (${passText.treeTypes[treeType]})`,
