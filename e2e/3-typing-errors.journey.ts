@@ -170,6 +170,48 @@ test('a ring outside Zimbabwe is asked about before it is registered', async ({ 
   await expect(alert(page, 'Polygon Saved')).toBeVisible();
 });
 
+test('a dropped digit is named, mended by a press, and asked about when it is saved all the same', async ({
+  page,
+  watch,
+}) => {
+  watch.allowRefusals(409);
+  await chooseSystem(page, 'Gauss-Krüger');
+  const claim = [
+    [-80_120.4, -115_902.3],
+    [-80_120.4, -15_502.3],
+    [-80_420.4, -115_502.3],
+    [-80_420.4, -115_902.3],
+  ] as const;
+  for (const [northing, easting] of claim) await typePoint(page, northing, easting);
+  await expect(page.getByText(/Point 2 stands out: .* Was a digit left out of the easting\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Category').selectOption({ label: 'Gold claims' });
+  await page.getByLabel('Number').fill('SPIKE-1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One point lies far from all the others.');
+  await expect(question).toContainText('Point 2 stands out');
+  await expectCleanPage(page);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Use Easting -115502.3' }).click();
+  await expect(page.getByText(/stands out/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(alert(page, 'Polygon Saved')).toBeVisible();
+});
+
+test('a letter in a pasted sheet is mended by a press, and no corner is left out meanwhile', async ({ page }) => {
+  await chooseSystem(page, 'Gauss-Krüger');
+  await page.getByRole('button', { name: 'Paste a sheet' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a sheet/ });
+  const lines = ['1;-80120.4;-115902.3', '2;-8O120.4;-115502.3', '3;-80420.4;-115502.3', '4;-80420.4;-115902.3'];
+  await dialog.getByLabel('Lines of the field sheet').fill(lines.join('\n'));
+  const add = dialog.getByRole('button', { name: 'Add 4 points' });
+  await expect(add).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Use “2;-80120.4;-115502.3”' }).click();
+  await add.click();
+  await expect(pointRows(page)).toHaveCount(4);
+});
+
 /** A row of the list lies on a corner, its own unless told, to ten metres or so. */
 async function expectCorner(page: Page, row: number, corner = row): Promise<void> {
   const [wantedLatitude = 0, wantedLongitude = 0] = GROUND[corner] ?? [];

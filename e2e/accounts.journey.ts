@@ -24,7 +24,22 @@ test('sign-up: passwords that differ are said, then the account is made', async 
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await page.goto('/atlas');
+  // The warning was about the form that is gone, and the keyboard goes on in the new page.
+  await expect(page.getByText('Passwords do not match')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const choice = page.getByRole('region', { name: 'Where do you want to start?' });
+  await expect(choice.getByRole('heading')).toHaveText([
+    'Where do you want to start?',
+    'Create a company',
+    'Join a company',
+    'Look at the demonstration',
+  ]);
+  await choice.getByLabel('Invitation link').fill('https://register.example/profile');
+  await choice.getByRole('button', { name: 'Open the invitation' }).click();
+  await expect(choice.getByText(/not an invitation link/)).toBeVisible();
+  await expectCleanPage(page);
+  await page.goto('/atlas/');
+  await expect(page).toHaveURL('/atlas');
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
   expect(watch.faults).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { enterDemoCompany } from './steps/demo-grounds.ts';
 import { expect, test } from './steps/journey.ts';
 import { demoEmail, inNameOf, login, readReply, signInAs } from './steps/people.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 /** Opens a page and keeps its company back until the extent was asked for: who asks for one after the other waits forever. */
 async function openAskingAtOnce(page: Page, companyID: string, address: string): Promise<void> {
   const asked = page.waitForRequest(/\/assets\/extent/);
@@ -77,8 +79,7 @@ test('Back leads through the views of the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Latest events' })).toBeVisible();
 });
 
-test("a company's page says what waits and leads from its events to the asset", async ({ page, watch }) => {
-  watch.allowRefusals(409);
+test("a company's page says what waits and leads from its events to the asset", async ({ page }) => {
   const own = await foundCompany(page, 'Chenai Director', 'Patient Claims');
   const { companyID } = own;
   const data = { userPhone: '+263770000103', companyID, proposedRole: 'Manager' };
@@ -93,21 +94,29 @@ test("a company's page says what waits and leads from its events to the asset", 
   await plotByCall(page.request, own, { ...model, gk31_northing_easting: points }, 'WAIT-1');
   await readReply(await page.request.post('/api/protected/admin/assign/role', { headers, data }));
   await page.reload();
-  await expect(steps.getByText('1 plotted asset waits for its registration.')).toBeVisible();
-  await steps.getByRole('button', { name: 'Register WAIT-1' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Register WAIT-1?' });
-  await question.getByRole('button', { name: 'Register' }).click();
-  // Nobody registers what they plotted.
-  await expect(question.getByRole('alert')).toBeVisible();
+  await expect(steps.getByText('1 plotted asset is waiting for approval.')).toBeVisible();
+  // Nobody approves what they plotted: the reason stands where the button would.
+  await expect(steps.getByText(/plotte/).last()).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Approve WAIT-1' })).toHaveCount(0);
   await expectCleanPage(page);
 
   await page.context().clearCookies();
   await signInAs(page, 'manager');
   await page.goto(`/company/${companyID}`);
-  await steps.getByRole('button', { name: 'Register WAIT-1' }).click();
-  await question.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('WAIT-1 is registered').first()).toBeVisible();
+  await steps.getByRole('link', { name: 'WAIT-1' }).click();
+  const approve = page.getByRole('button', { name: 'Approve the registration' });
+  await expect(approve).toBeEnabled();
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Approve WAIT-1' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve WAIT-1?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('WAIT-1 is approved').first()).toBeVisible();
   await expect(steps).toHaveCount(0);
+  // A page that was opened before the approval does not offer it again.
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'WAIT-1' })).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await page.goBack();
   const events = page.getByRole('region', { name: 'Latest events' });
   await events.getByRole('link', { name: 'WAIT-1' }).first().click();
   await expect(page).toHaveURL(/\/assets\?asset=/);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { findBoundary } from './steps/boundaries.ts';
 import { findCompany, foundCompany, plotByCall } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
@@ -14,15 +13,17 @@ test('an asset’s page tells its record, and why its plotter may not register i
   await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);
   await waitForMap(page);
   // The map moves, and would write its view to the address, while the record's screen is on its way.
-  let slowness = 800;
+  const { promise: moved, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await wait(slowness);
+    await moved;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Open the whole record' }).click();
+  const before = page.url();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: /R-1/ })).toBeVisible();
-  slowness = 0;
   await expect(page.getByText('Plotted by')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve the registration' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -40,7 +40,13 @@ test('a link is made for an operator, opens their map without an account, and is
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
-  await expect(visitor.getByRole('complementary', { name: 'Assets' }).getByRole('listitem').first()).toBeVisible();
+  const theirs = visitor.getByRole('complementary', { name: 'Assets' }).getByRole('listitem');
+  await expect(theirs.first()).toBeVisible();
+  await theirs.first().getByRole('button').click();
+  await expect(visitor).toHaveURL(/asset=.*#grant=/);
+  await expect(theirs.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await visitor.reload();
+  await expect(theirs.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 
   const row = page.getByRole('row', { name: /Journey of the operator/ });
   await expect(row).toContainText(operatorName);

@@ -47,7 +47,10 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(panel(page, 'Root').getByRole('button', { name: /Delete|Add Child/ })).toHaveCount(0);
 
   await addFirst(page, 'Licence', '5');
+  // The gate just added is selected: the next one can be added below it at once.
+  await expect(panel(page, 'Licence')).toBeVisible();
   await addFirst(page, 'Pegging', '12');
+  await outline(page).getByRole('treeitem', { name: 'Root' }).click();
   const first = panel(page, 'New gate under Root');
   await first.getByLabel('Name', { exact: true }).fill('Pegging');
   await first.getByLabel('Loop after days').fill('many');

@@ -31,7 +31,13 @@ test('a protected address asks for the sign-in and then opens', async ({ page, r
 
 test('logout leads home; the other tab is signed out with it', async ({ page, context }) => {
   await signInAs(page, 'manager');
-  await page.goto('/profile');
+  await page.goto('/profile?view=companies');
+  await page
+    .getByRole('button', { name: /^Open Atlas Engine/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/company\//);
+  expect(await page.evaluate(() => localStorage.getItem('atlasCompany'))).not.toBeNull();
   const other = await context.newPage();
   await other.goto('/profile?view=sessions');
   await expect(other.getByText('This device', { exact: true })).toBeVisible();
@@ -40,6 +46,7 @@ test('logout leads home; the other tab is signed out with it', async ({ page, co
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
   await expect(other).toHaveURL('/signin');
   expect(await storedToken(other)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('atlasCompany'))).toBeNull();
   await page.goto('/profile');
   await expect(page).toHaveURL('/signin');
 });

@@ -57,6 +57,19 @@ export const readAssetDetail = defineEndpoint({
   errors: [],
 });
 
+export const listApprovals = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/approvals',
+  access: DECIDING_ROLES,
+  effect: 'read',
+  summary:
+    'Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5) }),
+  reply: z.object({ approvals: z.array(z.object({ asset: Asset, permit: Permit })) }),
+  errors: [],
+});
+
 export const registerAsset = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/register',

@@ -104,6 +104,7 @@ export const saveBoundary = defineEndpoint({
     'ring_refused',
     'confirm_size',
     'confirm_outside',
+    'confirm_shape',
     'confirm_replot',
     'asset_number_taken',
     'asset_frozen',

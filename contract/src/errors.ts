@@ -36,6 +36,7 @@ export const ERRORS = {
   coordinates_refused: { status: 422, message: 'Failed to convert coordinates.' },
   confirm_size: { status: 409, message: 'This boundary is far larger than a usual claim. Is it right?' },
   confirm_outside: { status: 409, message: 'This boundary lies outside Zimbabwe. Are latitude and longitude swapped?' },
+  confirm_shape: { status: 409, message: 'One point lies far from all the others. Is it right?' },
   confirm_replot: {
     status: 409,
     message: 'This asset is registered already. Plotting it anew sends it back for approval. Go on?',

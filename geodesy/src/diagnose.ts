@@ -1,6 +1,7 @@
 import { type Anchor, anchorToRing, chooseAnchor } from './anchor.ts';
 import { toWgs84 } from './convert.ts';
 import { diagnoseAgainst } from './diagnose-point.ts';
+import { diagnoseShape } from './diagnose-shape.ts';
 import { diagnoseSheet } from './diagnose-sheet.ts';
 import type { Finding, PointFinding } from './findings.ts';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from './position.ts';
@@ -63,12 +64,27 @@ function findOutliers({ system, points, constants }: TypedRing): readonly PointF
     return position.ok ? position.point : undefined;
   });
   const anchorFor = anchorByOthers(located);
-  const findings = points.flatMap(
+  const strangers = points.flatMap(
     (point, index) => diagnoseAgainst({ system, point, number: index + 1, constants, anchor: anchorFor(index) }) ?? [],
   );
+  const places = located.filter((position) => position !== undefined);
+  const shape = places.length === points.length ? diagnoseShape({ system, points, constants, places }) : [];
+  const findings = keepBest([...strangers, ...shape]);
   const mended = findings.filter(({ mend }) => mend !== undefined);
   // Half against half: nobody can say which half is wrong.
   return mended.length * 2 < points.length ? findings : findings.filter(({ mend }) => mend === undefined);
+}
+
+/** One finding for each point, the first with a mend where there is one, in the order of the points. */
+function keepBest(findings: readonly PointFinding[]): readonly PointFinding[] {
+  const best = new Map<number, PointFinding>();
+  for (const finding of findings) {
+    const known = best.get(finding.number);
+    if (known === undefined || (known.mend === undefined && finding.mend !== undefined)) {
+      best.set(finding.number, finding);
+    }
+  }
+  return [...best.values()].sort((a, b) => a.number - b.number);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LatitudeLongitude, NumberPair } from './position.ts';
 import type { Reading, ReadingCode } from './readings.ts';
 import type { SystemId } from './systems.ts';
 
-export type FindingCode = ReadingCode | 'outside_zimbabwe' | 'not_convertible';
+export type FindingCode = ReadingCode | 'outside_zimbabwe' | 'not_convertible' | 'stands_out';
 
 /** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
 export interface PointMend {

@@ -1,5 +1,6 @@
 import {
   disputeAsset,
+  listApprovals,
   readAssetDetail,
   registerAsset,
   retireAsset,
@@ -70,6 +71,30 @@ describe('registration', () => {
     expect(page.overlaps).toHaveLength(1);
     expect(page.overlaps[0]).toMatchObject({ assetID: null, assetNumber: null, ownCompany: false });
     expect(page.overlaps[0]?.share).toBeCloseTo(1 / 3, 2);
+  });
+});
+
+describe('the list of approvals', () => {
+  const listed = async (reader: TestPerson, assetID: AssetId) => {
+    const params = { companyID: company.companyID };
+    const { approvals } = await call(running.app, listApprovals, { params, query: { limit: 50 } }, reader);
+    return approvals.find(({ asset }) => asset._id === assetID)?.permit;
+  };
+
+  test('offers what the asset’s own page offers, and drops an asset once it is approved', async () => {
+    const { assetID } = await plot();
+    expect(await listed(manager, assetID)).toEqual({ allowed: true, reason: null });
+    const refused = { allowed: false, reason: expect.stringMatching(/plotter/) };
+    expect(await listed(company.director, assetID)).toEqual(refused);
+    await register(assetID);
+    expect(await listed(manager, assetID)).toBeUndefined();
+  });
+
+  test('does not offer a disputed asset', async () => {
+    const { assetID } = await plot();
+    await call(running.app, disputeAsset, { params: at(assetID), body: REASON }, manager);
+    expect(await listed(manager, assetID)).toEqual({ allowed: false, reason: expect.stringMatching(/disputed/) });
+    expect(await listed(manager, assetID)).toEqual((await detail(assetID)).permits.register);
   });
 });
 

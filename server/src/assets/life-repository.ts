@@ -48,14 +48,9 @@ export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }
 
-/** What decides about an asset now; undefined for one that the company does not have. */
-export async function readLivingAsset(
-  reader: Reader,
-  companyID: CompanyId,
-  assetID: AssetId,
-): Promise<LivingAsset | undefined> {
-  const { rows } = await sql<Record<string, unknown>>`
-    SELECT a.asset_number AS "assetNumber", a.category_id AS "categoryId",
+/** What decides about an asset's next steps, of `app.asset a`. */
+const LIVING_COLUMNS = sql`
+      a.asset_number AS "assetNumber", a.category_id AS "categoryId",
       coalesce(a.area_square_metres, 0) AS "areaSquareMetres",
       a.compliance_state AS "complianceState", a.ownership_state AS "ownershipState", a.standing,
       a.dispute_cause AS "disputeCause", a.ring IS NOT NULL AS "hasBoundary",
@@ -65,9 +60,31 @@ export async function readLivingAsset(
         SELECT FROM app.overlaps_of(a.ring, a.id) o WHERE o.registered) AS "overlapsRegistered",
       coalesce((SELECT e.type = 'certificate.issued' FROM app.event e
         WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
-        ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"
-    FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
+        ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"`;
+
+/** What decides about an asset now; undefined for one that the company does not have. */
+export async function readLivingAsset(
+  reader: Reader,
+  companyID: CompanyId,
+  assetID: AssetId,
+): Promise<LivingAsset | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT ${LIVING_COLUMNS} FROM app.asset a
+    WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
   return rows[0] === undefined ? undefined : LivingAsset.parse(rows[0]);
+}
+
+/** Plotted assets in use, the longest waiting first but disputed ones last, each with its JSON as lists send it. */
+export async function selectAwaitingApproval(
+  reader: Reader,
+  companyID: CompanyId,
+  limit: number,
+): Promise<readonly { readonly listing: string; readonly asset: LivingAsset }[]> {
+  const { rows } = await sql<Record<string, unknown> & { listing: string }>`
+    SELECT a.listing, ${LIVING_COLUMNS} FROM app.asset a
+    WHERE a.company_id = ${companyID} AND a.compliance_state = 'PLOTTED' AND a.standing IN ('ACTIVE', 'DISPUTED')
+    ORDER BY a.standing = 'DISPUTED', a.updated_at, a.id LIMIT ${limit}`.execute(reader);
+  return rows.map((row) => ({ listing: row.listing, asset: LivingAsset.parse(row) }));
 }
 
 /** What a step changes; what is left out stays. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { disputeAsset, registerAsset, retireAsset, settleDispute } from './decide-standing.ts';
+import { listApprovals } from './list-approvals.ts';
 import { mergeAssets } from './merge-assets.ts';
 import { planMerger, planSplit } from './plan-division.ts';
 import { readAssetDetail } from './read-detail.ts';
@@ -12,6 +13,7 @@ import { splitAsset } from './split-asset.ts';
 export function registerAssetLife(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     readAssetDetail: ({ scope, params }) => readAssetDetail(scope, params),
+    listApprovals: ({ scope, params, query }) => listApprovals(scope, params.companyID, query.limit),
     registerAsset: ({ scope, params }) => registerAsset(scope, params),
     disputeAsset: ({ scope, params, body }) => disputeAsset(scope, params, body.reason),
     settleDispute: ({ scope, params, body }) => settleDispute(scope, params, body.reason),

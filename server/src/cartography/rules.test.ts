@@ -37,6 +37,14 @@ describe('questions', () => {
     });
   });
 
+  test('a point far from all the others is asked about, by its number', () => {
+    const claim: (readonly [number, number])[] = [...KADOMA, [-18.29, 29.9]];
+    expect(findQuestions({ ...usual, points: claim })).toEqual([]);
+    const [question] = findQuestions({ ...usual, points: claim.with(1, [-18.3, 30.86]) });
+    expect(question).toMatchObject({ code: 'confirm_shape', issues: [{ at: [-18.3, 30.86] }] });
+    expect(question?.issues[0]?.message).toMatch(/^Point 2 stands out: it reaches 10\d km/);
+  });
+
   test('only an asset past PLOTTED has something to lose', () => {
     const asking = ComplianceState.options.filter(
       (complianceState) => findQuestions({ ...usual, complianceState }).length > 0,

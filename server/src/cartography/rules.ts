@@ -1,7 +1,9 @@
 import type { ComplianceState } from '@atlas/contract/assets';
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import { describeDistance } from '@atlas/geodesy/findings';
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { findPointsStandingOut } from '@atlas/geodesy/standing-out';
 import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
 
 /** A boundary above this area is asked about: 10,000 hectares, far above a usual claim. */
@@ -17,7 +19,7 @@ const UNAPPROVED: readonly ComplianceState[] = [
   'PLOTTED',
 ];
 
-export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_replot'>;
+export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_shape' | 'confirm_replot'>;
 
 /** Something unusual that a person has to say yes to. */
 export interface Question {
@@ -45,6 +47,13 @@ export function findQuestions(boundary: {
       issues: [{ code: 'confirm_size', message: `The boundary holds ${hectares.toLocaleString('en')} hectares.` }],
     });
   }
+  const standingOut = findPointsStandingOut(boundary.points);
+  if (standingOut !== undefined) {
+    questions.push({
+      code: 'confirm_shape',
+      issues: standingOut.indices.map((index) => describeStandingOut(index, standingOut.reachMetres, boundary.points)),
+    });
+  }
   if (boundary.complianceState !== undefined && !UNAPPROVED.includes(boundary.complianceState)) {
     questions.push({
       code: 'confirm_replot',
@@ -58,6 +67,15 @@ export function findQuestions(boundary: {
 
 function describeOutside({ at, index }: { readonly at: LatitudeLongitude; readonly index: number }): Issue {
   return { code: 'confirm_outside', message: `Point ${index + 1} lies outside Zimbabwe.`, at };
+}
+
+function describeStandingOut(index: number, reachMetres: number, points: readonly LatitudeLongitude[]): Issue {
+  const at = points[index];
+  return {
+    code: 'confirm_shape',
+    message: `Point ${index + 1} stands out: it reaches ${describeDistance(reachMetres)} away from the other points.`,
+    ...(at === undefined ? {} : { at }),
+  };
 }
 
 /** Whether a ring crosses the 180th meridian, where the plane of degrees, and with it every map and box, ends. */

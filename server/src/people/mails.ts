@@ -1,14 +1,14 @@
 import type { Mail } from '../platform/mail.ts';
 import { RESET_MINUTES } from './reset-repository.ts';
 
-const IGNORE = 'If this was not you, you need not do anything: nobody was told that you have an account.';
+const IGNORE = 'If this was not you, you can ignore this e-mail.';
 
 /** Tells the owner of an address that somebody tried to sign up with it. */
 export function composeSignUpNotice(to: string, origin: string): Mail {
   return {
     to,
-    subject: 'You have an account already',
-    text: `Somebody tried to sign up at ${origin} with your e-mail address, which has an account there.
+    subject: 'You already have an account',
+    text: `Someone tried to sign up at ${origin} with your e-mail address, which already has an account.
 
 If it was you, sign in at ${origin}/signin, or choose a new password at ${origin}/forgot-password.
 

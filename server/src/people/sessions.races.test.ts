@@ -1,4 +1,5 @@
 import { forgotPassword, login, refresh, register, resetPassword } from '@atlas/contract/accounts';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { setCookies, TestBrowser } from '../../testing/browser.ts';
@@ -47,13 +48,20 @@ it('opens no session by a password that is changed while it is compared', async 
     await client.query('BEGIN');
     await client.query("UPDATE app.user_account SET password_hash = password_hash || 'x' WHERE id = $1", [person.sub]);
     const answer = callRaw(test.app, login, { body: { email: person.email, password: person.password } });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // Only once the sign-in waits for the row has it compared the old password.
+    await waitUntilLocked(client);
     await client.query('COMMIT');
     expect((await answer).body).toMatchObject({ code: 'login_failed' });
   } finally {
     client.release();
   }
 });
+
+async function waitUntilLocked(client: pg.PoolClient): Promise<void> {
+  const count =
+    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await client.query(count)).rows[0]?.waiting, { timeout: 15_000 }).toBe(1);
+}
 
 it('counts every failure of a burst', async () => {
   await test.storage.opened.pool.query('DELETE FROM app.throttle');

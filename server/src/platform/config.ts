@@ -67,7 +67,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     databaseConnections: readCount('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS, 10),
     smtpUrl: readAddress('SMTP_URL', environment.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: environment.MAIL_FROM || 'Atlas Engine <no-reply@localhost>',
-    contact: readContact(environment, demo),
+    contact: readContact(environment),
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
     demoPassword,
@@ -96,11 +96,11 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-/** A demonstration shows a desk that nobody answers, so that the page is whole. */
-function readContact(environment: Readonly<Record<string, string | undefined>>, demo: boolean) {
+/** How visitors reach the operator; what is not set is left out of the pages. */
+function readContact(environment: Readonly<Record<string, string | undefined>>) {
   const contact = {
-    phone: environment.CONTACT_PHONE || (demo ? '+263 24 2000 000' : ''),
-    email: environment.CONTACT_EMAIL || (demo ? 'desk@atlas-engine.example' : ''),
+    phone: environment.CONTACT_PHONE ?? '',
+    email: environment.CONTACT_EMAIL ?? '',
     whatsApp: environment.CONTACT_WHATSAPP || '',
   };
   for (const [name, text] of [

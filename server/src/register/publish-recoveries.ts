@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import type { PublishedAnswer } from '../platform/handler.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { JSON_TYPE, TEXT } from './publish-log.ts';
-import { readRecord, readStoredRecoveries, type StoredRecovery } from './recovery-repository.ts';
+import { readRecord, readRecoveryRecords, readStoredRecovery, type StoredRecovery } from './recovery-repository.ts';
 
 /** What proves each recovery, the earliest first. */
 export async function publishRecoveries(database: Database): Promise<PublishedAnswer> {
-  const stored = await database.readThroughDoor(readStoredRecoveries);
-  const content = `{"recoveries":[${stored.map(({ record }) => record).join(',')}]}`;
+  const records = await database.readThroughDoor(readRecoveryRecords);
+  const content = `{"recoveries":[${records.join(',')}]}`;
   return { content, mediaType: JSON_TYPE, isFinal: false };
 }
 
@@ -27,7 +27,6 @@ async function publishOne(
   number: number,
   write: (recovery: StoredRecovery) => string,
 ): Promise<PublishedAnswer | Refusal<'not_found'>> {
-  const stored = await database.readThroughDoor(readStoredRecoveries);
-  const recovery = stored.find((one) => one.number === number);
-  return recovery === undefined ? refuse('not_found') : { content: write(recovery), mediaType: TEXT, isFinal: true };
+  const recovery = await database.readThroughDoor((reader) => readStoredRecovery(reader, number));
+  return recovery === undefined ? refuse('not_found') : { content: write(recovery), mediaType: TEXT, isFinal: false };
 }

@@ -35,6 +35,20 @@ export async function readStoredRecoveries(reader: Reader): Promise<readonly Sto
   return rows;
 }
 
+/** What proves every recovery, the first one first: the JSON of its record. */
+export async function readRecoveryRecords(reader: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ record: string }>`
+    SELECT record FROM app.log_recovery ORDER BY number`.execute(reader);
+  return rows.map(({ record }) => record);
+}
+
+/** One recovery; undefined when there is none of this number. */
+export async function readStoredRecovery(reader: Reader, number: number): Promise<StoredRecovery | undefined> {
+  const { rows } = await sql<StoredRecovery>`
+    SELECT number, record, lost FROM app.log_recovery WHERE number = ${number}`.execute(reader);
+  return rows[0];
+}
+
 /** How often the log was recovered. */
 export async function countRecoveries(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -80,6 +80,17 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) throw new AppError('route_not_found');
+    const plain = withoutTrailingSlash(request.url);
+    if (plain !== undefined) return reply.redirect(plain, 308);
     return sendPage(request, reply.code(404), pages.shell);
   });
+}
+
+/** The address of a page that was asked for with slashes at its end; undefined for any other. */
+function withoutTrailingSlash(url: string): string | undefined {
+  const [path = '', ...query] = url.split('?');
+  const plain = path.replace(/\/+$/, '');
+  // `//host` would lead away from here.
+  if (plain === path || plain === '' || /^[/\\]{2}/.test(plain)) return undefined;
+  return [plain, ...query].join('?');
 }

@@ -37,6 +37,7 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
   'documents.viewDocument': { write: ({ documentID }) => ({ query: { id: documentID } }), mayBeRefused: true },
 
   'asset-life.readAssetDetail': { write: ofAsset },
+  'asset-life.listApprovals': { write: ofCompany },
   'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
   'asset-life.disputeAsset': {
     write: (ids) => ({ ...ofAsset(ids), body: { reason: 'A neighbour shows an older peg.' } }),

@@ -1,5 +1,7 @@
 /** The name under which the access token is kept in local storage. */
 const accessTokenKey = 'authToken';
+/** The name under which the company that the person opened last is kept. It goes with the token. */
+export const selectedCompanyKey = 'atlasCompany';
 
 export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
 
@@ -18,6 +20,7 @@ export function storeAccessToken(token: string): void {
 
 export function dropAccessToken(): void {
   localStorage.removeItem(accessTokenKey);
+  localStorage.removeItem(selectedCompanyKey);
   announce();
 }
 

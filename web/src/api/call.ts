@@ -12,6 +12,14 @@ export type CallInput<E extends Endpoint> = {
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
+/** Calls after whose 403 the person is signed out, as the specification's catalogue has it (decision 0039). */
+const SIGNING_OUT: ReadonlySet<string> = new Set([
+  '/api/protected/companies/get',
+  '/api/protected/companies/assets',
+  '/api/protected/admin/assign/role',
+  '/api/protected/admin/search/user',
+]);
+
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
@@ -61,7 +69,9 @@ async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: Call
   try {
     return await sendRequest(address, { ...dispatch, token });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'forbidden' && SIGNING_OUT.has(endpoint.path)) dropAccessToken();
+    if (error.code !== 'unauthenticated') throw error;
     const renewed = await renewAccessToken(token);
     if (renewed === null) throw error;
     return repeatOnce(address, { ...dispatch, token: renewed });

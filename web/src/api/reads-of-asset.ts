@@ -1,4 +1,4 @@
-import { readAssetDetail } from '@atlas/contract/asset-life';
+import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
 import { listStageHistory } from '@atlas/contract/base-stations';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
@@ -7,6 +7,7 @@ import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 /** What tells of an asset's state: any step in its life or through its gates makes them out of date. */
 export const READS_OF_ASSET = [
   readAssetDetail,
+  listApprovals,
   readAsset,
   pageAssets,
   listCompanyAssets,

@@ -6,7 +6,7 @@ import { type CallInput, type CallOptions, call } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
 type WriteOptions<E extends Endpoint> = {
-  /** Reads that the write makes out of date. */
+  /** Reads on screen that the write makes out of date: they are read again at once. */
   outdates?: readonly Endpoint[];
   onSuccess?: (reply: Reply<E>) => void | Promise<void>;
   /** How the request is sent; uploads give their own. */
@@ -43,6 +43,8 @@ export function useWrite<const E extends Endpoint>(
     },
     onSuccess: async (reply) => {
       await onSuccess?.(reply);
+      // Other screens show what they hold and read it again when they are next opened.
+      void queries.invalidateQueries({ refetchType: 'none' });
       for (const read of outdates) void queries.invalidateQueries({ queryKey: [read.path] });
     },
   });

@@ -4,6 +4,7 @@ import { OfflineChip } from '../ui/offline-chip.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { wakePage } from './boot-script.ts';
 import { OfflineKeeper } from './offline-keeper.tsx';
+import { PageChange } from './page-change.tsx';
 
 /** What every screen stands on: toasts, the offline chip, the end of the boot script's mark. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <PageChange />
       <Toasts />
       <OfflineChip />
       <OfflineKeeper />

@@ -96,13 +96,11 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
         />
       </div>
       {asset && (
-        <div className="min-w-0 lg:col-start-2 xl:relative xl:col-start-3 xl:self-stretch">
-          <div className="xl:absolute xl:inset-0 xl:overflow-y-auto">
-            <AssetInspector company={company} asset={asset} price={renderPrice(asset)} onClose={() => select(null)} />
-          </div>
+        <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-span-2">
+          <AssetInspector company={company} asset={asset} price={renderPrice(asset)} onClose={() => select(null)} />
         </div>
       )}
-      <div className="min-w-0 lg:col-span-full">
+      <div className={joinClasses('min-w-0 lg:col-span-full', asset !== undefined && 'xl:col-span-2 xl:row-start-2')}>
         <AssetListPanel
           company={company}
           category={category}

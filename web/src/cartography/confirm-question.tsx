@@ -23,7 +23,16 @@ export function ConfirmQuestion({ state, onBack, onConfirm }: ConfirmQuestionPro
         </>
       }
     >
-      <p>{state.message}</p>
+      <div className="flex flex-col gap-2">
+        <p>{state.message}</p>
+        <ul className="flex flex-col gap-1">
+          {state.details.map((detail) => (
+            <li key={detail} className="border-l-3 border-rust bg-rust-wash px-3 py-2">
+              {detail}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }

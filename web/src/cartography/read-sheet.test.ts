@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, replaceLine } from './read-sheet.ts';
 
 describe('a pasted sheet', () => {
   it('is nothing while it is empty', () => {
@@ -21,6 +21,18 @@ describe('a pasted sheet', () => {
     expect(points).toHaveLength(2);
     expect(faults).toMatchObject([{ line: 2, column: 3 }]);
     expect(rows.map(({ place }) => place === null)).toEqual([false, true, false]);
+  });
+
+  it('proposes the line with letters read as the digits that they look like', () => {
+    const sound = ['K\t-21600.1\t5500.3', 'L\t-21600.1\t5600.3', 'M\t-21700.1\t5600.3', 'N\t-21700.1\t5500.3'];
+    const text = [...sound, 'A\t-2l775.148\t5544.339\r', '\r', 'B\t-28O509.OO9\t-2527O6.135'].join('\n');
+    const { faults } = readSheet(text, 'gauss-kruger', {});
+    expect(faults.map(({ line, mendedLine }) => [line, mendedLine])).toEqual([
+      [5, 'A\t-21775.148\t5544.339'],
+      [7, 'B\t-280509.009\t-252706.135'],
+    ]);
+    const mended = replaceLine(text, 7, faults[1]?.mendedLine ?? '');
+    expect(readSheet(mended, 'gauss-kruger', {}).points).toHaveLength(5);
   });
 
   it('names lines that lie outside the reach of the system', () => {

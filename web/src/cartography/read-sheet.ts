@@ -1,3 +1,4 @@
+import { readLookalikes } from '@atlas/geodesy/lookalike-letters';
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
@@ -17,6 +18,8 @@ interface PreviewFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** The line with letters that look like digits read as digits, where that mends it. */
+  readonly mendedLine?: string;
 }
 
 /** A pasted sheet, read and placed. */
@@ -44,5 +47,36 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
     rows.push({ line, label, typed, place: placed?.ok ? placed.point.place : null });
   }
   faults.sort((a, b) => a.line - b.line || a.column - b.column);
-  return { rows, faults, notes: parsed.notes.map(({ message }) => message), points };
+  return {
+    rows,
+    faults: proposeMends(text, systemID, faults),
+    notes: parsed.notes.map(({ message }) => message),
+    points,
+  };
+}
+
+/** Adds to each fault the line that would read without it. */
+function proposeMends(text: string, systemID: SystemId, faults: readonly PreviewFault[]): readonly PreviewFault[] {
+  if (faults.length === 0) return faults;
+  const lines = splitLines(text);
+  const mended = lines.map((line, index) =>
+    faults.some((fault) => fault.line === index + 1) ? readLookalikes(line) : line,
+  );
+  const left = new Set(parseSheet(mended.join('\n'), systemID).faults.map(({ line }) => line));
+  return faults.map((fault) => {
+    const mendedLine = mended[fault.line - 1];
+    const helps = mendedLine !== undefined && mendedLine !== lines[fault.line - 1] && !left.has(fault.line);
+    return helps ? { ...fault, mendedLine } : fault;
+  });
+}
+
+/** The sheet with one of its lines replaced. @param line counted from 1 */
+export function replaceLine(text: string, line: number, replacement: string): string {
+  return splitLines(text)
+    .map((old, index) => (index + 1 === line ? replacement : old))
+    .join('\n');
+}
+
+function splitLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Status } from '../ui/status.tsx';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
-import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { type ReadSheet, readSheet, replaceLine } from './read-sheet.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
 type SheetDialogProps = { draft: PlotDraft; systemID: SystemId; dispatch: Dispatch<PlotAction>; onClose: () => void };
@@ -45,7 +45,7 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             unavailableReason={ready ? undefined : describeBlock(sheet)}
             onClick={() => finish({ type: 'addPoints', points: sheet.points })}
           >
-            {cartographyText.sheetAdd(sheet.points.length)}
+            {cartographyText.sheetAdd(sheet.rows.length)}
           </Button>
         </>
       }
@@ -79,7 +79,11 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             />
             {sheet.faults.length > 0 && <Status tone="bad" word={cartographyText.sheetFaults(sheet.faults.length)} />}
           </div>
-          <SheetPreview sheet={sheet} system={findSystem(systemID)} />
+          <SheetPreview
+            sheet={sheet}
+            system={findSystem(systemID)}
+            onMend={(line, mendedLine) => setText(replaceLine(text, line, mendedLine))}
+          />
         </div>
       </div>
     </Dialog>
@@ -96,5 +100,5 @@ function pasteLongSheet(event: ClipboardEvent<HTMLTextAreaElement>, setText: (te
 }
 
 function describeBlock({ points, faults }: ReadSheet): string {
-  return faults.length > 0 ? cartographyText.sheetFaults(faults.length) : cartographyText.sheetRead(points.length);
+  return faults.length > 0 ? cartographyText.sheetBlocked(faults.length) : cartographyText.sheetRead(points.length);
 }

@@ -1,24 +1,36 @@
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import { cartographyText } from '../strings/cartography.ts';
+import { Button } from '../ui/button.tsx';
 import type { PreviewRow, ReadSheet } from './read-sheet.ts';
 
-type SheetPreviewProps = { sheet: ReadSheet; system: CoordinateSystem };
+type SheetPreviewProps = {
+  sheet: ReadSheet;
+  system: CoordinateSystem;
+  onMend: (line: number, mendedLine: string) => void;
+};
 
 const ROWS_SHOWN = 200;
 const FAULTS_SHOWN = 50;
 
 /** How a pasted sheet was understood: faults by line and column first, then line by line. */
-export function SheetPreview({ sheet, system }: SheetPreviewProps) {
+export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
   const { faults, notes, rows } = sheet;
   if (rows.length === 0 && faults.length === 0) return null;
   return (
     <div className="flex min-h-0 flex-col gap-2 text-13">
       {faults.length > 0 && (
         <ul className="max-h-40 overflow-y-auto border-l-3 border-red bg-red-wash px-3 py-2">
-          {faults.slice(0, FAULTS_SHOWN).map(({ line, column, message }) => (
-            <li key={`${line} ${column}`}>
-              <span className="figure text-red">{cartographyText.sheetFault(line, column)}</span> {message}
+          {faults.slice(0, FAULTS_SHOWN).map(({ line, column, message, mendedLine }) => (
+            <li key={`${line} ${column}`} className="flex flex-col items-start gap-1.5 py-1">
+              <span>
+                <span className="figure text-red">{cartographyText.sheetFault(line, column)}</span> {message}
+              </span>
+              {mendedLine !== undefined && (
+                <Button size="small" onClick={() => onMend(line, mendedLine)}>
+                  {cartographyText.sheetMend(mendedLine.trim().replace(/\s+/g, ' '))}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export type SaveState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
   /** The register asks before it goes on. */
-  | { readonly status: 'question'; readonly message: string }
+  | { readonly status: 'question'; readonly message: string; readonly details: readonly string[] }
   | { readonly status: 'refused'; readonly message: string; readonly faults: readonly RingFault[] }
   /** Nobody knows yet whether it arrived: the draft and its key stay. */
   | { readonly status: 'kept'; readonly message: string }
@@ -56,7 +56,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
 
   const conclude = (error: unknown) => {
     if (isQuestion(error)) {
-      setState({ status: 'question', message: error.message });
+      setState({ status: 'question', message: error.message, details: error.issues.map(({ message }) => message) });
       return;
     }
     if (isUndecided(error)) {

@@ -2,6 +2,7 @@ import { createCompany, listCompanies } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
 import { companiesText } from '../strings/companies.ts';
@@ -10,10 +11,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { storeSelectedCompany } from './selected-company.ts';
 
-/** A button and its dialog: name and e-mail of a new company. */
+/** A button and its dialog: name and e-mail of a new company, whose page is opened once it is there. */
 export function CreateCompany({ tone = 'secondary' }: { tone?: 'primary' | 'secondary' }) {
   const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
   const form = useForm({ defaultValues: { company: '', companyEmail: '' } });
   const { errors } = form.formState;
   const write = useWrite(createCompany, {
@@ -22,6 +25,8 @@ export function CreateCompany({ tone = 'secondary' }: { tone?: 'primary' | 'seco
       toast.success(companiesText.created(created.company));
       form.reset();
       setOpen(false);
+      storeSelectedCompany(created);
+      void navigate(`/company/${created.companyID}`);
     },
   });
   const submit = form.handleSubmit((values) => {

@@ -1,4 +1,5 @@
-import { type Asset, pageAssets } from '@atlas/contract/assets';
+import { listApprovals } from '@atlas/contract/asset-life';
+import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,15 +12,18 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { RegisterAsset } from './register-asset.tsx';
 
+/** How many of the waiting assets are listed here. */
+const SHOWN = 5;
+
 type NextStepsProps = { company: CompanyOverview; plotPath: string };
 
-/** What waits for the person here: assets to register for those who decide, a first boundary for those who plot. */
+/** What waits for the person here: boundaries to approve for those who decide, a first boundary for those who plot. */
 export function NextSteps({ company, plotPath }: NextStepsProps) {
   const { counts, permits } = company;
   if (permits.register.allowed && counts.awaitingApproval > 0) {
     return (
       <Panel title={companiesText.nextSteps}>
-        <AssetsToRegister company={company} />
+        <AssetsToApprove company={company} />
       </Panel>
     );
   }
@@ -36,27 +40,23 @@ export function NextSteps({ company, plotPath }: NextStepsProps) {
   );
 }
 
-/** So many are shown; those that wait longest come first. */
-const shown = 5;
-
-function AssetsToRegister({ company }: { company: CompanyOverview }) {
+function AssetsToApprove({ company }: { company: CompanyOverview }) {
   const { companyID, counts } = company;
   const [asset, setAsset] = useState<Asset>();
-  const waiting = useRead(pageAssets, {
-    params: { companyID },
-    query: { complianceState: 'PLOTTED', sort: 'updatedAt', limit: 50 },
-  });
-  if (waiting.isPending) return <SkeletonRows rows={shown} />;
+  const waiting = useRead(listApprovals, { params: { companyID }, query: { limit: SHOWN } });
+  if (waiting.isPending) return <SkeletonRows rows={SHOWN} />;
   if (waiting.isError) return <ErrorPanel error={waiting.error} retry={() => void waiting.refetch()} />;
-  const live = waiting.data.assets.filter(({ standing }) => standing === 'ACTIVE' || standing === 'DISPUTED');
   return (
     <div className="flex flex-col gap-3">
-      <p>{companiesText.waitsForRegistration(counts.awaitingApproval)}</p>
+      <p>{companiesText.awaitingSentence(counts.awaitingApproval)}</p>
       <ul className="flex flex-col">
-        {live.slice(0, shown).map((one) => (
-          <li key={one._id} className="flex items-center justify-between gap-4 border-t border-hairline py-2">
+        {waiting.data.approvals.map(({ asset: one, permit }) => (
+          <li
+            key={one._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2"
+          >
             <span className="min-w-0 break-words">
-              <Link className="link font-[550]" to={`/company/${companyID}/assets?asset=${one._id}`}>
+              <Link className="link font-[550]" to={`/company/${companyID}/assets/${one._id}`}>
                 {one.assetNumber}
               </Link>{' '}
               {one.assetName}
@@ -65,14 +65,18 @@ function AssetsToRegister({ company }: { company: CompanyOverview }) {
                 {one.areaSquareMetres !== null && formatHectares(one.areaSquareMetres / 10_000)}
               </span>
             </span>
-            <Button
-              size="small"
-              className="shrink-0"
-              aria-label={`${companiesText.register} ${one.assetNumber}`}
-              onClick={() => setAsset(one)}
-            >
-              {companiesText.register}
-            </Button>
+            {permit.allowed ? (
+              <Button
+                size="small"
+                className="shrink-0"
+                aria-label={`${companiesText.register} ${one.assetNumber}`}
+                onClick={() => setAsset(one)}
+              >
+                {companiesText.register}
+              </Button>
+            ) : (
+              <span className="text-13 text-secondary">{permit.reason}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { Company } from '@atlas/contract/companies';
-
-const selectedCompanyKey = 'atlasCompany';
+import { selectedCompanyKey } from '../api/access-token.ts';
 
 /** What opening a company card keeps on this device: id, name and role, as the card showed them. */
 type SelectedCompany = Pick<Company, 'companyID' | 'company' | 'role'>;

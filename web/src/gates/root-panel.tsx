@@ -8,6 +8,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { addNode, createNode, judgeName } from './edit-tree.ts';
 import { NodeFieldsForm } from './node-fields.tsx';
+import type { TreePlace } from './tree-layout.ts';
 
 type RootPanelProps = {
   tree: GateTree;
@@ -17,11 +18,11 @@ type RootPanelProps = {
   namesId: string;
   readOnly: boolean;
   onChange: (edit: (tree: GateTree) => GateTree) => void;
+  onSelect: (place: TreePlace) => void;
 };
 
 /** The root stands for the tree: its name, its type, its linked trees; and where its first gates come in. */
-export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange }: RootPanelProps) {
-  const [added, setAdded] = useState(0);
+export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onSelect }: RootPanelProps) {
   const choose = (field: 'incomeTree' | 'shareholderTree', kind: TreeType) => (
     <SelectField
       label={field === 'incomeTree' ? gatesText.incomeTree : gatesText.shareholderTree}
@@ -61,15 +62,16 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange }: R
         <Panel title={gatesText.firstGate}>
           <NodeFieldsForm
             treeType={tree.treeType}
-            key={added}
-            autoFocus={added > 0 || (ownId === null && tree.children.length === 0)}
+            autoFocus={ownId === null && tree.children.length === 0}
             fields={null}
             namesId={namesId}
             readOnly={false}
             judge={(name) => judgeName(tree, name, null)}
             onSubmit={(fields) => {
-              onChange((whole) => addNode(whole, null, createNode(fields)));
-              setAdded(added + 1);
+              const gate = createNode(fields);
+              onChange((whole) => addNode(whole, null, gate));
+              // The next gate mostly follows this one: its panel adds below it.
+              onSelect(gate.nodeId);
             }}
             actions={
               <Button type="submit" tone="primary">

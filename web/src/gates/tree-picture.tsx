@@ -61,10 +61,10 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
         aria-label={gatesText.drawing(tree.name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}
-        className="grid-ground outline-offset-[-2px] max-h-[70dvh] min-h-64 overflow-auto bg-panel print:max-h-none print:min-h-0 print:overflow-visible"
+        className="grid-ground outline-offset-[-2px] flex max-h-[80dvh] min-h-64 flex-col overflow-auto bg-panel lg:min-h-[calc(100dvh-17rem)] print:max-h-none print:min-h-0 print:overflow-visible"
       >
         <div
-          className="print:h-auto! print:w-auto!"
+          className="my-auto shrink-0 print:h-auto! print:w-auto!"
           style={{ height: layout.height * scale, width: layout.width * scale }}
         >
           <svg

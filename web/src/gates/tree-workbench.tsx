@@ -135,6 +135,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
                 namesId={namesId}
                 readOnly={readOnly}
                 onChange={editor.change}
+                onSelect={editor.select}
               />
             )}
           </div>

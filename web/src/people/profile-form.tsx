@@ -24,6 +24,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
 
+  // What was said of a field is about what it held then.
+  const change = (field: string, store: () => void) => {
+    store();
+    setIssues(({ [field]: _, ...others }) => others);
+    if (findIssue(write.error, field) !== undefined) write.reset();
+  };
+
   return (
     <form
       noValidate
@@ -44,21 +51,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={profileText.name}
         autoComplete="name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change('name', () => setName(event.target.value))}
         error={issues.name ?? findIssue(write.error, 'name')}
       />
       <TextField label={profileText.email} value={profile.email} readOnly hint={profileText.emailHint} />
       <PhoneField
         label={profileText.phone}
         value={phone}
-        onChange={setPhone}
+        onChange={(typed) => change('phone', () => setPhone(typed))}
         error={issues.phone ?? findIssue(write.error, 'phone')}
       />
       <TextField
         label={profileText.nationalId}
         autoComplete="off"
         value={nationalId}
-        onChange={(event) => setNationalId(event.target.value)}
+        onChange={(event) => change('NationalId', () => setNationalId(event.target.value))}
         hint={profileText.nationalIdHint}
         error={issues.NationalId ?? findIssue(write.error, 'NationalId')}
       />

@@ -33,7 +33,11 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
       onClose();
     },
   });
-  const type = (field: keyof StationTexts, text: string) => setTexts({ ...texts, [field]: text });
+  const type = (field: keyof StationTexts, text: string) => {
+    setTexts({ ...texts, [field]: text });
+    setIssues({ ...issues, [field]: undefined });
+    if (findIssue(write.error, field) !== undefined) write.reset();
+  };
   const submit = () => {
     const { latitude, longitude, members: memberText, ...names } = texts;
     const [pin, members] = [readPin(latitude, longitude), readMembers(memberText)];

@@ -20,7 +20,11 @@ const formatFigure = (metres: number) => figures.format(metres).replace('-', 'âˆ
 /** A claim that plots itself beacon by beacon beside its coordinate list, until the stamp lands. */
 export function ClaimPlate() {
   return (
-    <Sheet sheetNumber="1829B4" title={frontText.plateTitle} className="claim-plate w-full">
+    <Sheet
+      sheetNumber="1829B4"
+      title={frontText.plateTitle}
+      className="claim-plate w-full low:max-w-[27rem] low:justify-self-end"
+    >
       <div className="grid-ground relative overflow-hidden">
         <Contours />
         <svg viewBox="0 0 700 520" className="relative block w-full" role="img" aria-label={frontText.plateTitle}>

@@ -34,7 +34,7 @@ export function FeaturesSection() {
       aria-labelledby="features-title"
     >
       <Contours />
-      <div className="page-width front-body relative grid content-center gap-8 py-10">
+      <div className="page-width front-body relative grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 low:gap-6 low:py-4">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
           <h2 id="features-title" className="text-48 md:text-72">
             {frontText.features}

@@ -21,7 +21,7 @@ export function HomeScreen({ compliance }: { compliance: ReactNode }) {
     <div ref={page} className="front-page">
       <section id="home" className="front-section relative overflow-hidden" aria-labelledby="home-title">
         <Contours />
-        <div className="page-width front-body relative grid items-center gap-10 py-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] lg:gap-16">
+        <div className="page-width front-body relative grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-10 low:py-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] lg:gap-16">
           <div className="flex flex-col items-start gap-7">
             <h1 id="home-title" className="front-title">
               {frontText.title}

@@ -12,7 +12,7 @@ export function Miniature({ number, title, text, children }: MiniatureProps) {
         <span className="miniature-mark figure">{frontText.example}</span>
         {children}
       </div>
-      <div className="flex flex-col gap-1 border-t border-hairline px-5 py-4">
+      <div className="flex flex-col gap-1 border-t border-hairline px-5 py-4 low:px-3.5 low:py-3">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="text-18">{title}</h3>
           <span className="figure text-13 text-secondary" aria-hidden="true">

@@ -9,7 +9,7 @@ import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
 
 const { cells } = frontText;
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
+const megajoules = new Intl.NumberFormat('en-GB');
 
 const RevisionTable = lazy(async () => {
   await untilNear('services');
@@ -29,18 +29,18 @@ const Waiting = () => <Skeleton className="h-36" />;
 export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (
     <section id="services" className="front-section border-t border-hairline" aria-labelledby="services-title">
-      <div className="page-width front-body grid content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14">
-        <div className="flex flex-col gap-6">
+      <div className="page-width front-body grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14 low:grid-cols-[minmax(0,1fr)] low:gap-5 low:py-4">
+        <div className="flex flex-col gap-6 low:grid low:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] low:gap-8">
           <h2 id="services-title" className="text-48">
             {frontText.services}
           </h2>
-          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1 low:grid-cols-2">
             <Blurb title={frontText.registration} text={frontText.registrationText} />
             <Blurb title={frontText.monitoring} text={frontText.monitoringText} />
           </div>
-          <Plate picture="asset" className="mt-auto hidden w-full xl:block" />
+          <Plate picture="asset" className="mt-auto hidden w-full xl:block low:hidden" />
         </div>
-        <ol className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2">
+        <ol className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 low:grid-cols-4">
           <Miniature number={1} {...cells.register}>
             <TypedBeacons />
           </Miniature>
@@ -54,11 +54,11 @@ export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) 
           </Miniature>
           <Miniature number={4} {...cells.finance}>
             <BarList
-              bars={frontText.instalments.map(([label, size]) => ({
+              bars={frontText.accounts.map(([label, size]) => ({
                 id: label,
                 label,
                 size,
-                figure: money.format(size).replaceAll('\u00a0', ' '),
+                figure: `${megajoules.format(size)} MJ`,
               }))}
             />
           </Miniature>

@@ -29,12 +29,12 @@ export function SiteFooter() {
   return (
     <footer className="site-footer shaft">
       <div className="relief" aria-hidden="true" />
-      <div className="page-width flex flex-col gap-10 pb-8">
+      <div className="page-width flex flex-col gap-10 pb-8 low:gap-6 low:pb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
           <h2 className="max-w-3xl text-32 md:text-48">{frontText.footerTitle}</h2>
           <DoorButton door="early-access">{frontText.requestEarlyAccess}</DoorButton>
         </div>
-        <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-hairline pt-8 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-hairline pt-8 low:pt-5 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
           <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
             <span className="flex items-center gap-2.5 font-display text-18 font-[600]">
               <AtlasMark />

@@ -71,6 +71,11 @@ export const cartographyText = {
   sheetHint: 'One point a line: number, then the two values. Tabs, commas, semicolons or spaces between them.',
   sheetRead: (points: number) => `${points} ${points === 1 ? 'point' : 'points'} read`,
   sheetFaults: (faults: number) => `${faults} ${faults === 1 ? 'fault' : 'faults'}`,
+  sheetBlocked: (faults: number) =>
+    faults === 1
+      ? 'One line cannot be read. Correct it, and every point is added.'
+      : `${faults} lines cannot be read. Correct them, and every point is added.`,
+  sheetMend: (line: string) => `Use “${line}”`,
   sheetFault: (line: number, column: number) => `Line ${line}, column ${column}`,
   sheetAdd: (points: number) => `Add ${points} ${points === 1 ? 'point' : 'points'}`,
   sheetReplace: 'Replace the list',

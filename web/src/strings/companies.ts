@@ -76,18 +76,29 @@ export const companiesText = {
   deniedTitle: '🚫 Access Denied ‼️',
   deniedSentence: 'You need clearance',
   backToCards: 'Back to CARTOGRAPHY',
-  notYet: 'Opens once work items are kept in this register.',
+  notYet: 'Not available yet.',
   open: 'Open',
   nextSteps: 'Next steps',
-  waitsForRegistration: (count: number) =>
-    count === 1
-      ? '1 plotted asset waits for its registration.'
-      : `${count} plotted assets wait for their registration.`,
-  register: 'Register',
-  registerTitle: (number: string) => `Register ${number}?`,
+  awaitingSentence: (count: number) =>
+    count === 1 ? '1 plotted asset is waiting for approval.' : `${count} plotted assets are waiting for approval.`,
+  register: 'Approve',
+  registerTitle: (number: string) => `Approve ${number}?`,
   registerSentence:
-    'The boundary is approved as it was plotted. Somebody else than its plotter does this; the register keeps who it was.',
-  registered: (number: string) => `${number} is registered`,
+    'You approve the boundary as it was plotted. Someone other than the person who plotted it must approve, and your name is recorded.',
+  registered: (number: string) => `${number} is approved`,
+  firstSteps: {
+    title: 'Where do you want to start?',
+    create: 'Create a company',
+    createLead: 'You become its Director. You can plot claims and invite colleagues straight away.',
+    join: 'Join a company',
+    joinLead: 'Paste the link in your invitation. Invitations to your e-mail address also appear above.',
+    link: 'Invitation link',
+    openInvitation: 'Open the invitation',
+    notAnInvitation: 'This is not an invitation link. Copy the whole link from the e-mail or message.',
+    look: 'Look at the demonstration',
+    lookLead: 'Browse the assets on sale, open their map, and check a certificate.',
+    openCatalogue: 'Open the catalogue',
+  },
   plotFirst: 'No asset is plotted yet. The first boundary opens the register of this company.',
   plot: 'Plot a boundary',
 } as const;

@@ -37,7 +37,7 @@ export const frontText = {
     },
     finance: {
       title: 'Finance',
-      text: 'Rent with an option to purchase: what is paid, what is due, and what a gate costs.',
+      text: 'Every Megajoule moves between two accounts: treasury, gate, wallet. Each movement has its receipt.',
     },
   },
   example: 'Example',
@@ -49,10 +49,10 @@ export const frontText = {
     ['2', 'R. Hove', '02 Jun 2026'],
     ['1', 'T. Moyo', '19 Jan 2026'],
   ],
-  instalments: [
-    ['Deposit', 2400],
-    ['Rent', 1650],
-    ['Rent credit', 495],
+  accounts: [
+    ['Treasury', 2400],
+    ['Gates', 1650],
+    ['Wallets', 495],
   ],
   features: 'Stage Gates',
   featuresLead:

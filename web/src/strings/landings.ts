@@ -85,27 +85,27 @@ export const landingText = {
   ],
   hubTitle: 'Transaction Hub',
   hubLead:
-    'Sales, rents with an option to purchase, and instalments of the assets that your companies hold. What is paid is paid, what is late is late.',
+    'What your companies hold in Megajoules, what moved, and what was redeemed. Every figure is counted from a double-entry ledger.',
   openFinance: 'Open Finance',
-  hubNotYet: 'The finance screen of a company opens with the next release.',
-  hubFeatures: 'What money does here',
+  hubNotYet: 'This screen is not available yet. The treasury of each company is.',
+  hubFeatures: 'How the ledger works',
   hubFeaturesLink: 'See the counters',
   hubItems: [
     {
       title: 'Two sides to every entry',
-      text: 'Nothing is taken from one account without reaching another. A mistake is mended by a counter-entry, and both stay.',
+      text: 'Nothing leaves one account without reaching another. A mistake is corrected by a counter-entry, and both stay.',
     },
     {
-      title: 'Rent that becomes a purchase',
-      text: 'Option fee, deposit, rent credit, grace and late fee are agreed before signing, with the total cost in sight.',
+      title: 'Held, then paid',
+      text: 'A gate holds its Megajoules until its gatekeepers have attested. If they reject it, the Megajoules go back.',
     },
     {
-      title: 'Whole cents',
-      text: 'Amounts are whole numbers of cents and thousandths of a Megajoule. No rounding hides between two screens.',
+      title: 'Whole thousandths',
+      text: 'Amounts are whole thousandths of a Megajoule, so two screens never differ by a rounding.',
     },
     {
-      title: 'A part is not the whole',
-      text: 'A part payment never shows as paid. Arrears and the next due date stand beside it.',
+      title: 'Redeemed at a fixed rate',
+      text: 'A redemption is paid at the rate of the day it was requested. The person who pays it out is never the person who asked.',
     },
   ],
   atlasFeatures: 'What a boundary carries',

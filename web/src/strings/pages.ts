@@ -18,7 +18,7 @@ export const pagesText = {
     },
     {
       title: 'Monetary',
-      text: 'What is bought, rented or paid in instalments stands in a ledger with two sides to every entry.',
+      text: 'What a gate costs and what its gatekeepers earn is kept in a ledger with two sides to every entry.',
     },
     {
       title: 'Mentoring',
@@ -29,8 +29,7 @@ export const pagesText = {
   aboutLinkSale: 'What is on sale',
   aboutHow: 'How we work',
   socialTitle: 'Social Media',
-  socialText:
-    'We answer where people in the field already are. Write to us on WhatsApp; the front desk reads along and gives every question a reference.',
+  socialText: 'Write to us on WhatsApp. For a reference that you can follow, use the contact form.',
   socialAction: 'Chat on WhatsApp',
   countersTitle: 'Counters',
   countersLead:
@@ -137,7 +136,7 @@ export const privacySections: readonly Section[] = [
     id: 'kept',
     title: 'What is kept',
     paragraphs: [
-      'With an account: your name, e-mail address, phone number and, if you enter it, your National ID and picture. Your password is kept only as an Argon2 hash. Sessions are kept with device, address and time, so that you can see and end them.',
+      'With an account: your name, e-mail address, phone number and, if you enter it, your National ID. Your password is kept only as an Argon2 hash. Sessions are kept with device, address and time, so that you can see and end them.',
       'With a company: the assets, documents and boundaries that you or your colleagues enter, and an event log of who did what and when.',
       'With a message to us: your name, phone number, the topic and what you wrote, under a reference that you receive.',
     ],
@@ -153,7 +152,7 @@ export const privacySections: readonly Section[] = [
     id: 'who',
     title: 'Who sees it',
     paragraphs: [
-      'Members of your company according to their roles. Companies are kept apart in the database itself, not only on the screens. The operator’s staff see what they need to help you, and each such look is recorded.',
+      'Members of your company according to their roles. Companies are kept apart in the database itself, not only on the screens. The operator’s staff can see the records of every company, so that they can help you.',
       'The public sees what a company lists for sale, and sums without names. An authority receives data where the law obliges the operator.',
     ],
   },
@@ -169,7 +168,7 @@ export const privacySections: readonly Section[] = [
     id: 'long',
     title: 'For how long',
     paragraphs: [
-      'Sessions end after they lapse and are swept away. Messages are kept while they are open and for three years after. Records of assets are kept as long as the register exists, because later rights rest on them.',
+      'Sessions are deleted after they end. Messages are kept with the request that they belong to. Records of assets are kept as long as the register exists, because later rights rest on them.',
     ],
   },
   {

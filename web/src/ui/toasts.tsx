@@ -1,10 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import { uiText } from '../strings/ui.ts';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export { toast } from 'react-hot-toast/headless';
+
+/** How to take away the warnings on show, because what they are about is gone. */
+export function useDismissWarnings(): () => void {
+  const { toasts } = useToasterStore();
+  return () => {
+    for (const { id, type } of toasts) if (type === 'error') toast.dismiss(id);
+  };
+}
 
 /** Where toasts land: 4 s each, 2 s for a success, 20 at most; held while pointed at. They only echo what a panel says. */
 export function Toasts() {

@@ -1,29 +1,25 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 /**
- * Values of the address's query, changed together so that a link shows the same; null takes a value out. Each change is
- * a step to which the browser's Back returns.
+ * Values of the address's query, changed together so that a link shows the same; null removes a value. Each change is a
+ * step that the browser's Back undoes. What stands behind `#`, such as a link's secret, stays.
  */
 export function useAddressValues(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const store = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       if (Object.entries(changes).every(([name, value]) => parameters.get(name) === value)) return;
-      setParameters(
-        () => {
-          // The address itself: what the last render saw of it may be a change behind.
-          const next = new URLSearchParams(window.location.search);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      );
+      // Read from the address itself: the last render may be one change behind.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      void navigate({ search: `?${next}`, hash: window.location.hash }, { preventScrollReset: true });
     },
-    [parameters, setParameters],
+    [parameters, navigate],
   );
   return [parameters, store];
 }

@@ -28,6 +28,10 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   // Nobody proved the phone number: what one asked is answered to that one alone, unless somebody decides otherwise.
   const lastAsked = detail.messages.filter(({ from }) => from === 'requester').at(-1)?.linkID ?? '';
   const reader = links.length > 1 ? (chosen ?? lastAsked) : '';
+  const change = (typed: string) => {
+    setMessage(typed);
+    setIssue(undefined);
+  };
   const send = (isPrivate: boolean) => {
     const body = { message, isPrivate, ...(isPrivate || reader === '' ? {} : { linkID: reader }) };
     const found = readFormIssues<{ message: string }>(answerWorkItem.body, body)?.[0]?.message;
@@ -56,7 +60,7 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      <MessageField label={workText.answer} required value={message} error={issue} onChange={setMessage} />
+      <MessageField label={workText.answer} required value={message} error={issue} onChange={change} />
       <FormError error={write.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" busy={write.isPending}>

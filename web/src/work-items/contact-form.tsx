@@ -30,7 +30,7 @@ const reachDesk = () => import('./contact-desk.ts');
 export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const trapId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, change, clear] = useContactDraft(door, form);
+  const [draft, store, clear] = useContactDraft(door, form);
   const [website, setWebsite] = useState('');
   const [openedAt, setOpenedAt] = useState(0);
   const [issues, setIssues] = useState<ContactIssues>({});
@@ -38,6 +38,11 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentContact>();
   useEffect(() => setOpenedAt(Date.now()), []);
+  // What was said of a field is about what it held then.
+  const change = (typed: Partial<ContactDraft>) => {
+    store(typed);
+    setIssues((shown) => ({ ...shown, ...Object.fromEntries(Object.keys(typed).map((field) => [field, undefined])) }));
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -149,7 +154,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
           {workText.offline}
         </p>
       ) : (
-        issues.phone === undefined && <FormError error={failure} />
+        findIssue(failure, 'phone') === undefined && <FormError error={failure} />
       )}
       <Button type="submit" tone="primary" size="large" busy={busy}>
         {doorActions[door]}

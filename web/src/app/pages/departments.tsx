@@ -1,6 +1,6 @@
 import { DEPARTMENTS, opensDepartment } from '@atlas/contract/roles';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
@@ -8,6 +8,7 @@ import { DepartmentList } from '../../companies/department-list.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAddressValues } from '../../ui/use-address-values.ts';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 
@@ -16,7 +17,7 @@ export const meta = () => describePage(companiesText.departmentsTitle);
 export default function DepartmentsPage() {
   const company = useCompany();
   const navigate = useNavigate();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressValues();
   const department = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
   const plotting = department === 'CARTOGRAPHY' && parameters.get('menu') === 'LogCoordinates';
   const open = department !== undefined && opensDepartment(company.role, department);
@@ -28,7 +29,7 @@ export default function DepartmentsPage() {
         title={companiesText.departmentsTitle}
         actions={
           plotting && open ? (
-            <Button onClick={() => setParameters({ department: 'CARTOGRAPHY' })}>
+            <Button onClick={() => setParameters({ menu: null })}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
               {companiesText.backToCards}
             </Button>
@@ -39,7 +40,7 @@ export default function DepartmentsPage() {
         <PlotArea company={company} />
       ) : (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name })} />
+          <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
           <div className="min-w-0" aria-live="polite">
             {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment}</p>}
             {department !== undefined && !open && <DeniedCard />}

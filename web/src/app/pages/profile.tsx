@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { CreateCompany } from '../../companies/create-company.tsx';
+import { FirstSteps } from '../../companies/first-steps.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { HoldingsAnalysis } from '../../finder/holdings-analysis.tsx';
@@ -52,6 +53,7 @@ export default function ProfilePage() {
           {view === 'profile' && (
             <>
               <MyInvitations />
+              <FirstSteps />
               <ProfileCards onView={setView} />
             </>
           )}

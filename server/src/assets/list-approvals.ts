@@ -1,0 +1,18 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { AppError, JsonText } from '../platform/outcome.ts';
+import { permitsOfAsset } from './life-policy.ts';
+import { selectAwaitingApproval } from './life-repository.ts';
+
+/**
+ * The plotted assets of a company that await approval, with the permit that the asset's own page shows.
+ * @throws AppError `not_found`
+ */
+export async function listApprovals(scope: Scope, companyID: CompanyId, limit: number): Promise<JsonText> {
+  const [waiting, role] = await Promise.all([selectAwaitingApproval(scope.tx, companyID, limit), scope.role()]);
+  if (role === null) throw new AppError('not_found');
+  const approvals = waiting.map(
+    ({ listing, asset }) => `{"asset":${listing},"permit":${JSON.stringify(permitsOfAsset(role, asset).register)}}`,
+  );
+  return new JsonText(`{"approvals":[${approvals.join(',')}]}`);
+}

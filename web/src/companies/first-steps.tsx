@@ -1,0 +1,78 @@
+import { listCompanies } from '@atlas/contract/companies';
+import { Building2, Eye, MailOpen } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../api/use-read.ts';
+import { companiesText } from '../strings/companies.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { CreateCompany } from './create-company.tsx';
+import { readInvitationLink } from './invitation-link.ts';
+
+const { firstSteps } = companiesText;
+
+/** The choice of a person who belongs to no company yet; nothing for anyone else. */
+export function FirstSteps() {
+  const companies = useRead(listCompanies, {});
+  if (companies.data?.companies.length !== 0) return null;
+  return (
+    <section aria-labelledby="first-steps" className="flex flex-col gap-3">
+      <h2 id="first-steps" className="text-24">
+        {firstSteps.title}
+      </h2>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Card
+          title={firstSteps.create}
+          description={firstSteps.createLead}
+          glyph={<Building2 strokeWidth={1.5} aria-hidden="true" />}
+          footer={<CreateCompany tone="primary" />}
+        />
+        <Card
+          title={firstSteps.join}
+          description={firstSteps.joinLead}
+          glyph={<MailOpen strokeWidth={1.5} aria-hidden="true" />}
+        >
+          <OpenInvitation />
+        </Card>
+        <Card
+          title={firstSteps.look}
+          description={firstSteps.lookLead}
+          glyph={<Eye strokeWidth={1.5} aria-hidden="true" />}
+          footer={<LinkButton to="/commodity/garlpex">{firstSteps.openCatalogue}</LinkButton>}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Takes the link of an invitation as it was mailed. */
+function OpenInvitation() {
+  const navigate = useNavigate();
+  const [link, setLink] = useState('');
+  const [error, setError] = useState<string>();
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const place = readInvitationLink(link);
+    if (place === undefined) setError(firstSteps.notAnInvitation);
+    else void navigate(place);
+  };
+  return (
+    <form noValidate className="mt-auto flex flex-col items-start gap-3" onSubmit={open}>
+      <div className="w-full">
+        <TextField
+          label={firstSteps.link}
+          autoComplete="off"
+          inputMode="url"
+          value={link}
+          error={error}
+          onChange={(event) => {
+            setLink(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit">{firstSteps.openInvitation}</Button>
+    </form>
+  );
+}
