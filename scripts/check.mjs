@@ -22,6 +22,7 @@ const steps = [
       'demo/src',
     ],
   ],
+  ['expected parts of the schema', ['scripts/check-migrations.mjs']],
   ['unused code and packages', ['node_modules/knip/bin/knip.js']],
 ];
 let failed = 0;

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { hearOrders } from './backup/hear-orders.ts';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startObjectsYoung } from './platform/heap.ts';
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(configuration);
   const app = await buildApp({ configuration, database });
   const demoAccounts = await prepareDemo({ configuration, database, log: app.log });
+  const closeOrders = await hearOrders(configuration, database);
   const address = await app.listen({ host: configuration.host, port: configuration.port });
 
   let stopping = false;
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
     await app.close();
+    await closeOrders?.();
     await database.close();
     process.exit(0);
   };

@@ -1,45 +1,10 @@
-/** A row of the event log, as far as a replay looks at it. */
-export interface TypedFact {
-  readonly type: string;
-  readonly after: Readonly<Record<string, unknown>> | null;
+import type { TypedFact } from '../src/gates/replay-facts.ts';
+
+/** Every receipt among these facts says where each milli-Megajoule of its gate went, and pays whom its type of tree pays. */
+export function expectWholePayments(facts: readonly TypedFact[]): void {
+  for (const { type, after } of facts) if (type === 'gate.passed') expectWholePayment(after ?? {});
 }
 
-/** What a gate is after each fact that names its pass. */
-const STATES: Readonly<Record<string, string>> = {
-  'gate.opened': 'READY',
-  'gate.funded': 'READY',
-  'gate.funds_short': 'AWAITING_FUNDS',
-  'gate.submitted': 'IN_REVIEW',
-  'gate.resumed': 'IN_REVIEW',
-  'gate.escalated': 'ESCALATED',
-  'gate.blocked': 'BLOCKED',
-  'gate.rejected': 'REJECTED',
-  'gate.passed': 'PASSED',
-  'gate.waived': 'WAIVED',
-  'gate.reversed': 'READY',
-  'gate.overdue': 'OVERDUE',
-};
-
-/**
- * What an asset's facts alone say of its gates and of itself, written apart from the rules that brought them about: the
- * state of each pass by its id, and the asset's state. A pass that no fact names is locked.
- */
-export function replayFacts(facts: readonly TypedFact[]): {
-  readonly states: ReadonlyMap<string, string>;
-  readonly complianceState: string | undefined;
-} {
-  const states = new Map<string, string>();
-  let complianceState: string | undefined;
-  for (const { type, after } of facts) {
-    if (type === 'gate.passed') expectWholePayment(after ?? {});
-    const state = STATES[type];
-    if (state !== undefined) states.set(String(after?.passID), state);
-    if (typeof after?.complianceState === 'string') complianceState = after.complianceState;
-  }
-  return { states, complianceState };
-}
-
-/** A receipt says where every milli-Megajoule of its gate went, and what its type of tree pays. */
 function expectWholePayment({ paid, treeType, megajoules, passID }: Readonly<Record<string, unknown>>): void {
   const payouts = Array.isArray(paid) ? paid : [];
   const sum = payouts.reduce((all: bigint, { amount }) => all + BigInt(amount), 0n);

@@ -10,12 +10,13 @@ import { buildTree, startRun, type TestTree } from '../../testing/builders/gates
 import { asDirector, buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call } from '../../testing/call.ts';
-import { replayFacts, type TypedFact } from '../../testing/replay-gates.ts';
+import { expectWholePayments } from '../../testing/replay-gates.ts';
 import { disputeAsset, settleDispute } from '../assets/decide-standing.ts';
 import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import { rejectGatePass, reverseGatePass, waiveGatePass } from './judge-pass.ts';
 import { migrateGateRuns } from './migrate-runs.ts';
+import { replayFacts, type TypedFact } from './replay-facts.ts';
 import { attestGatePass, submitGatePass } from './submit-pass.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
@@ -248,6 +249,7 @@ async function expectReplayed(assetID: AssetId): Promise<void> {
     [assetID],
   );
   const { facts, passes, state: complianceState } = rows[0] ?? raiseMissing();
+  expectWholePayments(facts);
   const replayed = replayFacts(facts);
   expect(new Map(passes.map(({ id, state }) => [id, state]))).toEqual(
     new Map(passes.map(({ id }) => [id, replayed.states.get(id) ?? 'LOCKED'])),

@@ -3,10 +3,12 @@ import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
 import { isRefusal } from '../outcome.ts';
-import { findLostGuards } from './check-schema.ts';
+import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isPassing, translateFault } from './faults.ts';
+import { pendingMigrations } from './migrate.ts';
+import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { Turns } from './turns.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
@@ -45,6 +47,9 @@ const WRITES_AT_ONCE = 2 * availableParallelism();
 const PATIENCE_MILLISECONDS = 5_000;
 /** Those who ask for readiness within this time share one look at the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
+/** No limit on time: what reads everything takes as long as there is to read. */
+const OPEN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+  SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL ROLE atlas_backup`;
 const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
@@ -56,9 +61,11 @@ export class Database {
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
+  readonly #writeArchive: OpenedPool['writeArchive'];
 
   constructor(opened: OpenedPool) {
     this.#pool = opened.pool;
+    this.#writeArchive = opened.writeArchive;
     this.engine = opened.engine;
     this.close = opened.close;
   }
@@ -159,6 +166,39 @@ export class Database {
   /** Whether the database answers. */
   async ping(): Promise<void> {
     await this.#pool.query('SELECT 1');
+  }
+
+  /**
+   * Reads everything as of one moment, for as long as it takes, as the backup role: every row of every company, and no
+   * change. On the embedded engine nobody else is served meanwhile.
+   * @param archive where the embedded engine puts its cluster as of the same moment
+   */
+  async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
+    const client = await this.#connect();
+    try {
+      await client.query(OPEN_SNAPSHOT);
+      const result = await use(createExecutor(client));
+      await client.query('ROLLBACK');
+      if (archive !== undefined) {
+        await client.query('CHECKPOINT');
+        await this.#writeArchive?.(archive);
+      }
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** What is wrong with the walls, the schema, and what backups see of it, in plain words. */
+  async findFaults(): Promise<Readonly<Record<'walls' | 'schema' | 'unread' | 'pending', readonly string[]>>> {
+    return {
+      walls: await findFallenWalls(this.#pool),
+      schema: await findSchemaFaults(this.#pool),
+      unread: await findUnreadTables(this.#pool),
+      pending: await pendingMigrations(this.#pool),
+    };
   }
 
   /** Triggers, policies and row-level security that got lost since the start, in plain words; looked up every few seconds. */

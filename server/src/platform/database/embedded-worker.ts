@@ -1,3 +1,4 @@
+import { open, readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
@@ -9,7 +10,14 @@ if (parentPort === null || (typeof folder !== 'string' && folder !== null))
   throw new Error('start this file as a worker');
 const port = parentPort;
 
-const database = await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { postgis } });
+const archive: unknown = workerData.archive;
+const database = await PGlite.create({
+  ...(folder === null ? {} : { dataDir: folder }),
+  ...(typeof archive === 'string'
+    ? { loadDataDir: new Blob([await readFile(archive)], { type: 'application/x-gzip' }) }
+    : {}),
+  extensions: { postgis },
+});
 const stackPointer = findStackPointer(database.Module);
 const emptyStack = stackPointer.value;
 let reader = new ExchangeReader();
@@ -39,7 +47,22 @@ async function clearSession(): Promise<void> {
   await database.exec('DEALLOCATE ALL');
 }
 
-port.on('message', (message: Uint8Array | 'reconnect' | 'close') => {
+/** Writes the whole cluster to a file that is on the disk when this is over. */
+async function writeArchive(path: string): Promise<void> {
+  const dump = await database.dumpDataDir('gzip');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(Buffer.from(await dump.arrayBuffer()));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  port.postMessage('archived');
+}
+
+type Message = Uint8Array | 'reconnect' | 'close' | { readonly archive: string };
+
+port.on('message', (message: Message) => {
   if (message === 'reconnect') {
     reader = new ExchangeReader();
     queue = queue.then(clearSession);
@@ -49,6 +72,8 @@ port.on('message', (message: Uint8Array | 'reconnect' | 'close') => {
       port.postMessage('closed');
       port.close();
     });
+  } else if ('archive' in message) {
+    queue = queue.then(() => writeArchive(message.archive));
   } else {
     for (const exchange of reader.read(message)) queue = queue.then(() => answer(exchange));
   }

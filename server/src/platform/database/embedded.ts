@@ -9,12 +9,15 @@ export interface OpenedPool {
   readonly pool: pg.Pool;
   readonly engine: 'embedded' | 'postgresql';
   readonly close: () => Promise<void>;
+  /** Writes the embedded cluster to a file, as a tar archive in gzip; nobody may use the session meanwhile. */
+  readonly writeArchive?: (path: string) => Promise<void>;
 }
 
 /** The engine in its thread, on a folder that it has for itself. */
 export interface EmbeddedEngine {
   /** The one session of the engine as a pool; the one opened before must have ended. */
   readonly openPool: () => pg.Pool;
+  readonly writeArchive: (path: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export async function openEmbedded(folder: string | null, template?: string): Pr
   return {
     pool,
     engine: 'embedded',
+    writeArchive: engine.writeArchive,
     close: async () => {
       await pool.end();
       await engine.stop();
@@ -51,6 +55,11 @@ export async function startEngine(folder: string | null, template?: string): Pro
   }
   return {
     openPool: () => connectTo(worker),
+    writeArchive: async (path) => {
+      const written = nextMessage(worker, 'archived');
+      worker.postMessage({ archive: path });
+      await written;
+    },
     stop: async () => {
       const closed = nextMessage(worker, 'closed');
       worker.postMessage('close');
@@ -59,6 +68,16 @@ export async function startEngine(folder: string | null, template?: string): Pro
       unlock();
     },
   };
+}
+
+/** Makes the cluster in `folder`, which must not be there yet, from an archive, and closes it again. */
+export async function unpackArchive(folder: string, archive: string): Promise<void> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, archive } });
+  await nextMessage(worker, 'ready');
+  const closed = nextMessage(worker, 'closed');
+  worker.postMessage('close');
+  await closed;
+  await worker.terminate();
 }
 
 function connectTo(worker: Worker): pg.Pool {

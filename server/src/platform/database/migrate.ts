@@ -20,12 +20,21 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
 
 /** Names of the migrations that this version of the program knows and the database does not have yet. */
 export async function pendingMigrations(pool: pg.Pool): Promise<readonly string[]> {
-  const known = Object.keys(await readMigrations());
+  const known = await listMigrations();
   const { rows } = await pool
     .query<{ name: string }>('SELECT name FROM schema_migration')
     .catch(() => ({ rows: [] as { name: string }[] }));
   const done = new Set(rows.map((row) => row.name));
   return known.filter((name) => !done.has(name));
+}
+
+/** Names of the migrations that this version of the program knows, in their order. */
+export async function listMigrations(): Promise<readonly string[]> {
+  const names = await readdir(FOLDER);
+  return names
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .sort();
 }
 
 function createMigrationExecutor(pool: pg.Pool): Kysely<unknown> {
@@ -42,12 +51,11 @@ function createMigrationExecutor(pool: pg.Pool): Kysely<unknown> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Record<string, Migration> = {};
-  for (const name of names) {
-    migrations[name.replace(/\.sql$/, '')] = {
+  for (const name of await listMigrations()) {
+    migrations[name] = {
       up: async (executor) => {
-        await sql.raw(await readFile(new URL(name, FOLDER), 'utf8')).execute(executor);
+        await sql.raw(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(executor);
       },
     };
   }

@@ -4,7 +4,7 @@ import { type Configuration, ConfigurationError } from '../config.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { type OpenedPool, openEmbedded } from './embedded.ts';
 import { copyLoadedFiles, hasLoadedTemplate } from './loaded-template.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -12,17 +12,15 @@ import { findFallenWalls } from './self-check.ts';
 
 /** A database folder with PostGIS already in it, made when the project is built: a first start copies it. */
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
+const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 
 /**
  * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
  * @throws ConfigurationError in one sentence when it can not be used
  */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
-  const { databaseUrl, databaseConnections, dataFolder } = configuration;
-  const opened =
-    databaseUrl === undefined
-      ? await openEmbedded(dataFolder, findTemplate(configuration))
-      : openPostgresql(databaseUrl, databaseConnections);
+  const { databaseUrl } = configuration;
+  const opened = await openStore(configuration, findTemplate(configuration));
   try {
     await migrate(opened.pool).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : explainConnection(error);
@@ -40,13 +38,26 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
 }
 
 /** What a first start copies: a register with the demonstration in it, if it is wanted and there, or an empty one. */
-function findTemplate({ demo, dataFolder }: Configuration): string {
-  const isFirst = !existsSync(join(dataFolder, 'postgres'));
-  if (demo && isFirst && hasLoadedTemplate(Date.now())) return copyLoadedFiles(dataFolder);
-  return join(TEMPLATE_FOLDER, 'postgres');
+function findTemplate({ databaseUrl, demo, dataFolder }: Configuration): string {
+  const isFirst = databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres'));
+  return demo && isFirst && hasLoadedTemplate(Date.now()) ? copyLoadedFiles(dataFolder) : EMPTY_TEMPLATE;
 }
 
-function explainConnection(error: unknown): unknown {
+/**
+ * Opens the database that the settings name as it is: nothing is migrated, nothing is checked.
+ * @param template what a new embedded database is copied from
+ */
+export async function openStore(
+  { databaseUrl, databaseConnections, dataFolder }: Configuration,
+  template = EMPTY_TEMPLATE,
+): Promise<OpenedPool> {
+  return databaseUrl === undefined
+    ? openEmbedded(dataFolder, template)
+    : openPostgresql(databaseUrl, databaseConnections);
+}
+
+/** What the driver says of an address that cannot be reached, as one sentence; other errors stay what they are. */
+export function explainConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {

@@ -33,6 +33,8 @@ const GUARDS = `
 const PARTS = `
   ${GUARDS}
   UNION ALL
+  SELECT 'migration ' || name, '' FROM public.schema_migration
+  UNION ALL
   SELECT 'extension ' || extname AS name, '' AS definition FROM pg_extension WHERE extname = 'postgis'
   UNION ALL
   SELECT 'role ' || rolname, '' FROM pg_roles WHERE rolname = ANY (${ROLES})

@@ -1,0 +1,33 @@
+import type { Configuration } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { auditBooks } from './audit-books.ts';
+import { auditFiles } from './audit-files.ts';
+import { auditGates } from './audit-gates.ts';
+import { auditLog } from './audit-log.ts';
+import type { Finding } from './finding.ts';
+
+/** Asks a register everything that can be asked of it, as of one moment, and changes nothing. */
+export async function auditRegister(database: Database, { dataFolder }: Configuration): Promise<readonly Finding[]> {
+  const { walls, schema, unread, pending } = await database.findFaults();
+  if (pending.length > 0) {
+    const fault = `${pending.length} migrations are missing: start this version of the register once, then audit.`;
+    return [{ told: 'Schema.', faults: [fault] }];
+  }
+  const kept: Finding[] = [
+    { told: 'Walls: row-level security, policies and roles.', faults: [...walls, ...unread.map(nameUnread)] },
+    { told: 'Schema: every part as its migration made it.', faults: [...schema] },
+  ];
+  // Without its guards the schema may lack what the questions below stand on.
+  if (schema.some((fault) => /^(table|column|function|role) .* is missing$/.test(fault))) return kept;
+  return database.withSnapshot(async (reader) => [
+    await auditBooks(reader),
+    await auditGates(reader),
+    await auditFiles(reader, dataFolder),
+    await auditLog(reader, dataFolder),
+    ...kept,
+  ]);
+}
+
+function nameUnread(table: string): string {
+  return `a backup would miss rows of ${table}`;
+}

@@ -1,0 +1,350 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDocument } from '@atlas/contract/documents';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
+import type { TestCompany } from '../../testing/builders/company.ts';
+import { callRaw } from '../../testing/call.ts';
+import { runOperatorCommand } from '../../testing/command.ts';
+import { createPostgresDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { samplePdf } from '../../testing/sample-files.ts';
+import { formOf, uploadTo } from '../../testing/upload.ts';
+import { buildWorld } from '../../testing/world.ts';
+import { openEmbedded } from '../platform/database/embedded.ts';
+import { openPostgresql } from '../platform/database/postgresql.ts';
+import { hearOrders } from './hear-orders.ts';
+import { Manifest } from './manifest.rules.ts';
+
+const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
+const SLOW_MACHINE_MILLISECONDS = 180_000;
+const scratch = mkdtempSync(join(tmpdir(), 'atlas-backup-'));
+const taken = join(scratch, 'taken');
+
+/** What is done to a place, how it is mended, and what the audit says meanwhile. */
+type Tampering = readonly [what: string, tamper: () => Promise<void>, mend: () => Promise<void>, sentence: RegExp];
+type Settings = Readonly<Record<string, string | undefined>>;
+let running: TestApp;
+let company: TestCompany;
+let source: Settings;
+let closeOrders: (() => Promise<void>) | undefined;
+
+/** On the embedded engine a database in a folder, as a register has it. */
+async function createStorage(): Promise<TestDatabase> {
+  if (!isEmbedded) return createTestDatabase();
+  const folder = mkdtempSync(join(scratch, 'data-'));
+  const opened = await openEmbedded(folder, inject('embeddedTemplate'));
+  return { opened, folder, address: undefined, remove: () => opened.close() };
+}
+
+beforeAll(async () => {
+  running = await startTestApp({}, await createStorage());
+  closeOrders = await hearOrders(running.configuration, running.database);
+  ({ company } = (await buildWorld(running)).own);
+  source = { ATLAS_DATA: running.storage.folder, DATABASE_URL: running.storage.address };
+}, SLOW_MACHINE_MILLISECONDS);
+afterAll(async () => {
+  await running.app.close();
+  await closeOrders?.();
+  await running.storage.remove();
+  rmSync(scratch, { recursive: true });
+});
+
+/** An empty place for a register. */
+async function emptyPlace(): Promise<Settings & { readonly ATLAS_DATA: string }> {
+  return {
+    ATLAS_DATA: mkdtempSync(join(scratch, 'place-')),
+    DATABASE_URL: isEmbedded ? undefined : await createPostgresDatabase(),
+  };
+}
+
+/** Adds assets with a document each until it is stopped. @returns the documents that were acknowledged so far */
+function writeOn() {
+  const documents: string[] = [];
+  let stopped = false;
+  const write = async () => {
+    while (!stopped) {
+      const { assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token });
+      const bytes = samplePdf(crypto.randomUUID());
+      const place = { companyID: company.companyID, holder: `assets/${assetID}` };
+      const { status, body } = await uploadTo(running, place, formOf([{ bytes }]), company.director);
+      expect(status).toBe(200);
+      documents.push(body._id);
+    }
+  };
+  const writers = Promise.all([write(), write()]);
+  return {
+    documents,
+    stop: async () => {
+      stopped = true;
+      await writers;
+    },
+  };
+}
+
+/** Runs statements in a place as its superuser, past triggers, and nothing stays open behind them. */
+async function alter(place: Settings, text: string): Promise<void> {
+  const opened =
+    place.DATABASE_URL === undefined
+      ? await openEmbedded(place.ATLAS_DATA ?? '')
+      : openPostgresql(place.DATABASE_URL, 1);
+  try {
+    await opened.pool.query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
+  } finally {
+    await opened.close();
+  }
+}
+
+describe('a backup that is taken while people write', () => {
+  let place: Settings & { readonly ATLAS_DATA: string };
+  let before: readonly string[];
+
+  it(
+    'ends well, and says what it holds',
+    async () => {
+      const writing = writeOn();
+      await expect.poll(() => writing.documents.length, { timeout: 60_000 }).toBeGreaterThan(3);
+      before = [...writing.documents];
+      const end = await runOperatorCommand('backup', source, taken);
+      const during = writing.documents.length - before.length;
+      await writing.stop();
+      expect(end).toMatchObject({ code: 0, complaint: '' });
+      expect(end.output).toMatch(/^The backup of \S+ is in \S+\.\nIt holds \d+ rows of \d+ tables/);
+      expect(during).toBeGreaterThan(0);
+      expect(readdirSync(taken).sort()).toEqual(
+        ['SHA256SUMS', isEmbedded ? 'database.tar.gz' : 'database.dump', 'files', 'files.list', 'manifest.json'].sort(),
+      );
+      expect(existsSync(`${taken}.unfinished`)).toBe(false);
+      expect(statSync(taken).mode & 0o777).toBe(0o700);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it('keeps what the log has signed apart, and its key nowhere', () => {
+    expect(readFileSync(join(`${taken}-apart`, 'register-checkpoints.jsonl'), 'utf8')).toContain('"note"');
+    const names = readdirSync(taken, { recursive: true }).map(String);
+    expect(names.filter((name) => /register-(key|checkpoints)/.test(name))).toEqual([]);
+  });
+
+  it(
+    'is restored elsewhere to its last row and file',
+    async () => {
+      place = await emptyPlace();
+      const end = await runOperatorCommand('restore', place, taken);
+      expect(end).toMatchObject({ code: 0, complaint: '' });
+      expect(existsSync(join(place.ATLAS_DATA, 'register-checkpoints.jsonl'))).toBe(false);
+      const audit = await runOperatorCommand('audit', place);
+      expect(audit).toMatchObject({ code: 0, complaint: '' });
+      expect(audit.output).toContain('The register is sound.');
+      expect(audit.output.match(/^ok /gm)).toHaveLength(6);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'has every document that was acknowledged before it began',
+    async () => {
+      const opened = isEmbedded ? await openEmbedded(place.ATLAS_DATA) : openPostgresql(place.DATABASE_URL ?? '', 4);
+      const storage = { opened, folder: place.ATLAS_DATA, address: place.DATABASE_URL, remove: async () => {} };
+      const restored = await startTestApp({}, storage);
+      for (const documentID of before) {
+        const params = { companyID: company.companyID, documentID } as never;
+        expect((await callRaw(restored.app, readDocument, { params }, company.director)).status).toBe(200);
+      }
+      await restored.app.close();
+      await opened.close();
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  const manifest = () => Manifest.parse(JSON.parse(readFileSync(join(taken, 'manifest.json'), 'utf8')));
+  const nameFile = (index: number) =>
+    readFileSync(join(taken, 'files.list'), 'utf8').split('\n')[index]?.slice(0, 64) ?? '';
+  const firstFile = () => nameFile(0);
+  const placeOf = (folder: string, name: string) => join(folder, 'files', name.slice(0, 2), name);
+  const flip = (path: string) => {
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  };
+
+  it.each([
+    [
+      'a flipped byte of the database',
+      (copy: string) => flip(join(copy, manifest().parts[0]?.path ?? '')),
+      /^The archive is damaged: database\./,
+    ],
+    [
+      'a flipped byte of a file',
+      (copy: string) => flip(placeOf(copy, firstFile())),
+      /^The archive is damaged: files\//,
+    ],
+    ['a missing file', (copy: string) => rmSync(placeOf(copy, firstFile())), /^The archive is damaged: files\//],
+    [
+      'a shortened list of files',
+      (copy: string) => writeFileSync(join(copy, 'files.list'), ''),
+      /^The archive is damaged: files\.list/,
+    ],
+    [
+      'a missing database',
+      (copy: string) => rmSync(join(copy, manifest().parts[0]?.path ?? '')),
+      /^The archive is damaged: database\./,
+    ],
+    [
+      'an altered manifest',
+      (copy: string) => appendFileSync(join(copy, 'manifest.json'), ' '),
+      /^The archive is damaged: manifest\.json/,
+    ],
+    ['no manifest', (copy: string) => rmSync(join(copy, 'manifest.json')), /^There is no backup in /],
+    [
+      'a newer layout',
+      (copy: string) => writeFileSync(join(copy, 'manifest.json'), '{"format": 2}'),
+      /^The archive has the layout 2/,
+    ],
+    [
+      'a newer migration',
+      (copy: string) =>
+        writeFileSync(
+          join(copy, 'manifest.json'),
+          JSON.stringify({ ...manifest(), migrations: ['20990101000000_later'] }),
+        ),
+      /^The archive is newer than this version of the register, which does not know the migration 20990101000000_later\.$/m,
+    ],
+    [
+      'the other engine',
+      (copy: string) =>
+        writeFileSync(
+          join(copy, 'manifest.json'),
+          JSON.stringify({ ...manifest(), engine: isEmbedded ? 'postgresql' : 'embedded' }),
+        ),
+      /^The archive is of /,
+    ],
+  ] as const)(
+    'is refused with %s before anything is touched',
+    async (_what, damage, sentence) => {
+      const copy = mkdtempSync(join(scratch, 'damaged-'));
+      cpSync(taken, copy, { recursive: true });
+      damage(copy);
+      const empty = await emptyPlace();
+      const end = await runOperatorCommand('restore', empty, copy);
+      expect(end.code).toBe(1);
+      expect(end.complaint).toMatch(sentence);
+      expect(end.complaint.trim().split('\n')).toHaveLength(1);
+      expect(readdirSync(empty.ATLAS_DATA)).toEqual([]);
+      // Nothing was touched: the whole archive fits in.
+      rmSync(copy, { recursive: true });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'is refused by a place that holds a register, and a folder that is there is not overwritten',
+    async () => {
+      const again = await runOperatorCommand('restore', place, taken);
+      expect(again).toMatchObject({ code: 1 });
+      expect(again.complaint).toMatch(/already holds/);
+      const twice = await runOperatorCommand('backup', source, taken);
+      expect(twice).toMatchObject({ code: 1 });
+      expect(twice.complaint).toMatch(/is there already: name a folder that is not\.\n$/);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  const fileOf = (index = 0) => placeOf(place.ATLAS_DATA, nameFile(index));
+  const TAMPERINGS: readonly Tampering[] = [
+    [
+      'a changed balance',
+      () =>
+        alter(place, 'UPDATE app.account SET debits_posted = debits_posted + 1, credits_posted = credits_posted + 1'),
+      () =>
+        alter(place, 'UPDATE app.account SET debits_posted = debits_posted - 1, credits_posted = credits_posted - 1'),
+      /do not explain its balance/,
+    ],
+    [
+      'a gate that was passed behind its facts',
+      () => alter(place, `UPDATE app.gate_pass SET reason = state, state = 'WAIVED' WHERE hold_id IS NULL`),
+      () => alter(place, `UPDATE app.gate_pass SET state = reason, reason = NULL WHERE hold_id IS NULL`),
+      /is WAIVED, and its facts say/,
+    ],
+    [
+      'a removed file',
+      async () => renameSync(fileOf(), `${fileOf()}.away`),
+      async () => renameSync(`${fileOf()}.away`, fileOf()),
+      /^ {6}The file of \S+ \S+ is missing/m,
+    ],
+    ['a flipped byte', async () => flip(fileOf(1)), async () => flip(fileOf(1)), /The file of \S+ \S+ was altered/],
+    [
+      'an altered entry of the log',
+      () => alter(place, `UPDATE app.log_entry SET leaf = replace(leaf, '"v":1', '"v":7') WHERE seq = 2`),
+      () => alter(place, `UPDATE app.log_entry SET leaf = replace(leaf, '"v":7', '"v":1') WHERE seq = 2`),
+      /entries of the log are not those that were signed/,
+    ],
+    [
+      'a log that is shorter than what was signed',
+      async () => cpSync(laterCheckpoints(), join(place.ATLAS_DATA, 'register-checkpoints.jsonl')),
+      async () => rmSync(join(place.ATLAS_DATA, 'register-checkpoints.jsonl')),
+      /entries, and \d+ were signed \(register-checkpoints\.jsonl\)/,
+    ],
+    [
+      'a dropped trigger',
+      () => alter(place, 'DROP TRIGGER asset_placed ON app.asset'),
+      () =>
+        alter(
+          place,
+          `CREATE TRIGGER asset_placed AFTER INSERT ON app.asset
+             REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_assets()`,
+        ),
+      /trigger asset_placed on app\.asset is missing/,
+    ],
+    [
+      'a policy switched off',
+      () => alter(place, 'ALTER TABLE app.asset DISABLE ROW LEVEL SECURITY'),
+      () => alter(place, 'ALTER TABLE app.asset ENABLE ROW LEVEL SECURITY'),
+      /a tenant table without forced row-level security: asset/,
+    ],
+  ];
+
+  // The embedded engine takes seconds to start, and each step needs it anew: there all of them are tried at once.
+  const steps: readonly (readonly [what: string, tamperings: readonly Tampering[]])[] = isEmbedded
+    ? [['everything below', TAMPERINGS]]
+    : TAMPERINGS.map((tampering) => [tampering[0], [tampering]]);
+  it.each(steps)(
+    'is found tampered with after %s',
+    async (_what, tamperings) => {
+      for (const [, tamper] of tamperings) await tamper();
+      const red = await runOperatorCommand('audit', place);
+      expect(red.code).toBe(1);
+      for (const [, , , sentence] of tamperings) expect(red.output).toMatch(sentence);
+      expect(red.output).toMatch(/The register has \d+ faults\.\n$/);
+      for (const [, , mend] of tamperings.toReversed()) await mend();
+      expect(await runOperatorCommand('audit', place)).toMatchObject({ code: 0, complaint: '' });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  /** What the register that went on has signed since the backup. */
+  const laterCheckpoints = () => join(running.storage.folder, 'register-checkpoints.jsonl');
+});
+
+describe('an audit of a register that runs', () => {
+  it(
+    'is green',
+    async () => {
+      const end = await runOperatorCommand('audit', source);
+      expect(end).toMatchObject({ code: 0, complaint: '' });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+});

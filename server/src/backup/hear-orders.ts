@@ -1,0 +1,13 @@
+import type { Configuration } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { auditRegister } from './audit.ts';
+import { archiveDatabase } from './collect-database.ts';
+import { openControlSocket } from './control-socket.ts';
+
+/** Lets backup and audit ask this process, which has the embedded database for itself. PostgreSQL needs no asking. */
+export async function hearOrders(configuration: Configuration, database: Database) {
+  if (database.engine !== 'embedded') return undefined;
+  return openControlSocket(configuration.dataFolder, (order) =>
+    order.act === 'archive' ? archiveDatabase(database, order.path) : auditRegister(database, configuration),
+  );
+}

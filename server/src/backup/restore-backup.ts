@@ -1,0 +1,100 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '../platform/config.ts';
+import { lockFolder } from '../platform/database/folder-lock.ts';
+import { listMigrations } from '../platform/database/migrate.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { withDatabase } from './collect-database.ts';
+import { copyDurably, isEmptyFolder, isThere, placeOfFile, syncFolder } from './durable-files.ts';
+import { type Archive, openArchive } from './open-archive.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+import { openEmptyDatabase, restorePostgresql } from './restore-postgresql.ts';
+import { countRows, readLogState } from './snapshot-facts.ts';
+
+/** The embedded engine's own version is that of the program, which reads what earlier ones wrote. */
+const ANY_VERSION = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Brings a backup into an empty place: the database and the files. The log's key and what remembers its signed states are
+ * not in it. When it fails, the place is empty again.
+ * @throws BackupRefused before anything is touched, when the archive or the place is not as it has to be
+ */
+export async function restoreBackup(configuration: Configuration, folder: string): Promise<Archive> {
+  const { databaseUrl, dataFolder } = configuration;
+  const migrations = await listMigrations();
+  if (databaseUrl !== undefined) {
+    const place = await openEmptyDatabase(configuration, databaseUrl);
+    try {
+      const archive = await openArchive(folder, {
+        engine: 'postgresql',
+        serverVersion: place.serverVersion,
+        migrations,
+      });
+      await requireNoFiles(dataFolder);
+      await place.requireOwner(archive.manifest.owner);
+      await withFiles(archive, dataFolder, () => restorePostgresql(place, databaseUrl, archive));
+      await requireComplete(configuration, archive);
+      return archive;
+    } finally {
+      await place.close();
+    }
+  }
+  const archive = await openArchive(folder, { engine: 'embedded', serverVersion: ANY_VERSION, migrations });
+  const unlock = lockFolder(dataFolder);
+  try {
+    await requireNoFiles(dataFolder);
+    if (await isThere(join(dataFolder, 'postgres'))) {
+      throw new BackupRefused(`${dataFolder} already holds a database: set ATLAS_DATA to an empty folder.`);
+    }
+    await withFiles(archive, dataFolder, () => restoreEmbedded(archive, dataFolder));
+  } finally {
+    unlock();
+  }
+  await requireComplete(configuration, archive);
+  return archive;
+}
+
+async function requireNoFiles(dataFolder: string): Promise<void> {
+  if (await isEmptyFolder(join(dataFolder, 'files'))) return;
+  throw new BackupRefused(`${join(dataFolder, 'files')} already holds files: set ATLAS_DATA to an empty folder.`);
+}
+
+/** Copies the files, restores the database, and only then gives the files their place. */
+async function withFiles(archive: Archive, dataFolder: string, restore: () => Promise<void>): Promise<void> {
+  const unfinished = join(dataFolder, 'files.unfinished');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    for (const { sha256 } of archive.files) {
+      const copied = await copyDurably(
+        placeOfFile(join(archive.folder, 'files'), sha256),
+        placeOfFile(unfinished, sha256),
+      );
+      if (copied.sha256 !== sha256) throw new BackupRefused(`The file ${sha256} changed while it was restored.`);
+    }
+    await restore();
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await rm(join(dataFolder, 'files'), { recursive: true, force: true });
+  await rename(unfinished, join(dataFolder, 'files'));
+  await syncFolder(dataFolder);
+}
+
+/** Counts what came, against what the manifest says went. */
+async function requireComplete(configuration: Configuration, { manifest }: Archive): Promise<void> {
+  const { rows, log } = await withDatabase(configuration, (database) =>
+    database.withSnapshot(async (reader) => ({ rows: await countRows(reader), log: await readLogState(reader) })),
+  );
+  for (const [table, count] of Object.entries(manifest.rows)) {
+    if (rows[table] !== count) {
+      throw new BackupRefused(
+        `${table} has ${rows[table] ?? 'no'} rows, and ${count} were backed up: do not serve from this.`,
+      );
+    }
+  }
+  if (log.size !== manifest.log.size || log.root !== manifest.log.root) {
+    throw new BackupRefused('The public log is not the one that was backed up: do not serve from this.');
+  }
+}

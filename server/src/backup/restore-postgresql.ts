@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from '../platform/config.ts';
+import { explainConnection, openStore } from '../platform/database/open.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { DATABASE_PART } from './collect-database.ts';
+import type { Archive } from './open-archive.ts';
+import { runProgram } from './run-program.ts';
+
+/** A database without a register in it. */
+export interface EmptyDatabase {
+  readonly serverVersion: number;
+  /** Refuses when the role that the tables belonged to is not there. */
+  readonly requireOwner: (owner: string) => Promise<void>;
+  readonly run: (text: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** Not from the archive: the schema is there already, and PostGIS belongs to the server. */
+const NOT_RESTORED = / (SCHEMA - app|EXTENSION - postgis|COMMENT - EXTENSION postgis) /;
+
+const PREPARE = `
+  DO $$
+  DECLARE
+    name text;
+  BEGIN
+    FOREACH name IN ARRAY ARRAY['atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup'] LOOP
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) THEN
+        EXECUTE format('CREATE ROLE %I NOLOGIN NOBYPASSRLS', name);
+      END IF;
+      EXECUTE format('GRANT %I TO CURRENT_USER', name);
+    END LOOP;
+  END
+  $$;
+  CREATE EXTENSION IF NOT EXISTS postgis;
+  CREATE SCHEMA app;
+  -- Functions go to this role while they are restored, which needs the right; the archive grants the others at its end.
+  GRANT CREATE ON SCHEMA app TO atlas_registry`;
+
+/** @throws BackupRefused when a register is in it already */
+export async function openEmptyDatabase(configuration: Configuration, databaseUrl: string): Promise<EmptyDatabase> {
+  const { pool, close } = await openStore(configuration);
+  try {
+    const { rows } = await pool.query<{ version: number; taken: boolean }>(
+      `SELECT current_setting('server_version_num')::int AS version,
+         to_regnamespace('app') IS NOT NULL OR to_regclass('public.schema_migration') IS NOT NULL AS taken`,
+    );
+    const [found] = rows;
+    if (found?.taken !== false) {
+      throw new BackupRefused(
+        `The database ${new URL(databaseUrl).pathname.slice(1)} already holds a register: name an empty one.`,
+      );
+    }
+    return {
+      serverVersion: found.version,
+      requireOwner: async (owner) => {
+        const roles = await pool.query('SELECT FROM pg_roles WHERE rolname = $1', [owner]);
+        if (roles.rowCount !== 0) return;
+        throw new BackupRefused(
+          `The tables belonged to the role ${owner}, which this server does not have: create it first (CREATE ROLE ${owner} LOGIN).`,
+        );
+      },
+      run: (text) => pool.query(text),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw explainConnection(error);
+  }
+}
+
+/** Restores the dump in one transaction; when that fails, the database is empty as before. */
+export async function restorePostgresql(
+  place: EmptyDatabase,
+  address: string,
+  { folder, manifest }: Archive,
+): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'atlas-restore-'));
+  const dump = join(folder, DATABASE_PART.postgresql);
+  await place.run(PREPARE);
+  try {
+    const list = join(scratch, 'contents');
+    await writeFile(list, await listContents(dump));
+    const options = ['--single-transaction', '--exit-on-error', `--use-list=${list}`];
+    await place.run(`ALTER SCHEMA app OWNER TO "${manifest.owner.replaceAll('"', '""')}"`);
+    await runProgram('pg_restore', address, [...options, dump]);
+    await place.run('REVOKE CREATE ON SCHEMA app FROM atlas_registry; ANALYZE');
+  } catch (error) {
+    await place.run('DROP SCHEMA app CASCADE');
+    throw error;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function listContents(dump: string): Promise<string> {
+  const contents = await runProgram('pg_restore', undefined, ['--list', dump]);
+  return contents
+    .split('\n')
+    .filter((line) => !NOT_RESTORED.test(line))
+    .join('\n');
+}

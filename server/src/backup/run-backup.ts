@@ -1,0 +1,24 @@
+import { readFolder, runCommand } from './run-command.ts';
+import { takeBackup } from './take-backup.ts';
+
+runCommand(async (configuration) => {
+  const folder = readFolder('Name a folder that is not there yet: npm run backup -- FOLDER');
+  const { manifest, damaged, apart } = await takeBackup(configuration, folder);
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  console.log(`The backup of ${manifest.takenAt} is in ${folder}.`);
+  console.log(
+    `It holds ${rows} rows of ${Object.keys(manifest.rows).length} tables, and the public log of ${manifest.log.size} entries.`,
+  );
+  console.log(`It holds ${manifest.files.count} files of ${manifest.files.bytes} bytes.`);
+  if (apart !== undefined)
+    console.log(`What the log has signed is in ${apart}: keep it on another machine than the backup.`);
+  if (configuration.registerKey === undefined) {
+    console.log(
+      `The key of the log, ${configuration.dataFolder}/register-key, is not in it: keep its copy in a safe place.`,
+    );
+  }
+  for (const name of damaged) {
+    console.error(`The file ${name} is damaged where it is kept and was left out: run npm run audit.`);
+    process.exitCode = 1;
+  }
+});

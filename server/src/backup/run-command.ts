@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { type Configuration, ConfigurationError, readConfiguration } from '../platform/config.ts';
+import { explainConnection } from '../platform/database/open.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Runs a command of the operator with the register's settings: 0 when it is done, 1 and one sentence when not. */
+export function runCommand(use: (configuration: Configuration) => Promise<void>): void {
+  Promise.resolve()
+    .then(() => use(readConfiguration(process.env)))
+    .catch((error: unknown) => {
+      const explained = explainConnection(error);
+      const isTold = explained instanceof BackupRefused || explained instanceof ConfigurationError;
+      console.error(isTold ? explained.message : explained);
+      process.exitCode = 1;
+    });
+}
+
+/** The folder that the operator named, from where they typed it: npm runs in the project's own. */
+export function readFolder(usage: string): string {
+  const [folder, more] = process.argv.slice(2);
+  if (folder === undefined || folder === '' || more !== undefined) throw new BackupRefused(usage);
+  return resolve(process.env.INIT_CWD ?? '.', folder).replace(/\/+$/, '');
+}

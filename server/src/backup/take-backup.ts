@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Configuration } from '../platform/config.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { collectDatabase, DATABASE_PART } from './collect-database.ts';
+import {
+  copyDurably,
+  describePart,
+  isThere,
+  listKeptFiles,
+  placeOfFile,
+  syncFolder,
+  writeDurably,
+} from './durable-files.ts';
+import { FORMAT, type ListedFile, type Manifest, writeFileList } from './manifest.rules.ts';
+
+/** What is remembered of the log's signed states; never together with the database. */
+const CHECKPOINTS = 'register-checkpoints.jsonl';
+export const SUMS = 'SHA256SUMS';
+
+/** What a backup holds, for the operator. */
+export interface TakenBackup {
+  readonly manifest: Manifest;
+  /** Names of kept files whose bytes are not those of their names; they are left out. */
+  readonly damaged: readonly string[];
+  /** Folder of the copy of the checkpoints; undefined before the first signed state. */
+  readonly apart: string | undefined;
+}
+
+/**
+ * Takes a backup while the register runs: the database as of one moment, then the files, which are written before the rows
+ * that name them. Everything gets its name at the end, so that one that was broken off is never taken for a whole one.
+ * @throws BackupRefused when the folder is there, or a part cannot be read
+ */
+export async function takeBackup(configuration: Configuration, folder: string): Promise<TakenBackup> {
+  const apart = `${folder}-apart`;
+  for (const place of [folder, apart]) {
+    if (await isThere(place)) throw new BackupRefused(`${place} is there already: name a folder that is not.`);
+  }
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const engine = configuration.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  const facts = await collectDatabase(configuration, unfinished);
+  const { kept, damaged } = await copyFiles(join(configuration.dataFolder, 'files'), join(unfinished, 'files'));
+  await writeDurably(join(unfinished, 'files.list'), writeFileList(kept));
+  const manifest: Manifest = {
+    ...facts,
+    format: FORMAT,
+    program: await readProgramVersion(),
+    engine,
+    parts: [await describePart(unfinished, DATABASE_PART[engine]), await describePart(unfinished, 'files.list')],
+    files: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeDurably(join(unfinished, 'manifest.json'), text);
+  await writeDurably(join(unfinished, SUMS), writeSums(text, manifest));
+  await syncFolder(unfinished);
+  const isApart = await copyApart(configuration.dataFolder, apart);
+  await rename(unfinished, folder);
+  await syncFolder(dirname(folder));
+  return { manifest, damaged, apart: isApart ? apart : undefined };
+}
+
+/** As `sha256sum --check` reads it. */
+function writeSums(manifest: string, { parts }: Manifest): string {
+  const own = { path: 'manifest.json', sha256: createHash('sha256').update(manifest).digest('hex') };
+  return [own, ...parts].map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
+}
+
+async function copyFiles(from: string, to: string): Promise<{ kept: ListedFile[]; damaged: string[] }> {
+  const [kept, damaged]: [ListedFile[], string[]] = [[], []];
+  const folders = new Set<string>();
+  await mkdir(to, { mode: 0o700 });
+  for (const name of await listKeptFiles(from)) {
+    const place = placeOfFile(to, name);
+    const copied = await copyDurably(placeOfFile(from, name), place);
+    if (copied.sha256 === name) {
+      kept.push(copied);
+      folders.add(dirname(place));
+    } else {
+      damaged.push(name);
+      await rm(place);
+    }
+  }
+  for (const folder of [...folders, to]) await syncFolder(folder);
+  return { kept, damaged };
+}
+
+/** Copies what was signed last after the database, so that no state of it is older than the copy of the database. */
+async function copyApart(dataFolder: string, apart: string): Promise<boolean> {
+  const source = join(dataFolder, CHECKPOINTS);
+  if (!(await isThere(source))) return false;
+  const unfinished = `${apart}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await copyDurably(source, join(unfinished, CHECKPOINTS));
+  await syncFolder(unfinished);
+  await rename(unfinished, apart);
+  return true;
+}
+
+async function readProgramVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+}
