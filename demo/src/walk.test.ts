@@ -1,6 +1,7 @@
+import { replayFacts, type TypedFact } from '@atlas/server/gates/replay-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';
-import { replayFacts, type TypedFact } from '../../server/testing/replay-gates.ts';
+import { expectWholePayments } from '../../server/testing/replay-gates.ts';
 import { startDemoApp } from '../testing/loaded.ts';
 
 let running: TestApp;
@@ -55,6 +56,7 @@ test('the event log alone tells the state of every gate and of every asset in th
     FROM app.asset a WHERE EXISTS (SELECT FROM app.gate_run r WHERE r.asset_id = a.id)`);
   expect(rows.length).toBeGreaterThan(50);
   for (const { facts, passes, state } of rows) {
+    expectWholePayments(facts);
     const replayed = replayFacts(facts);
     expect(state).toBe(replayed.complianceState);
     for (const pass of passes) expect(replayed.states.get(pass.id) ?? 'LOCKED').toBe(pass.state);
