@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from './client-map-paths.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId, GrantId, UserId } from './identifiers.ts';
 import { PEOPLE_ROLES, STAFF_ROLES } from './roles.ts';
@@ -24,7 +25,7 @@ export const CLIENT_ASSETS_PAGE = 1000;
 
 export const listClientAssets = defineEndpoint({
   method: 'POST',
-  path: '/api/whatbot/client/assets',
+  path: CLIENT_ASSETS_PATH,
   access: 'public',
   effect: 'read',
   summary:
@@ -42,7 +43,7 @@ export const listClientAssets = defineEndpoint({
 
 export const readClientMapCompany = defineEndpoint({
   method: 'POST',
-  path: '/api/whatbot/client/company',
+  path: CLIENT_COMPANY_PATH,
   access: 'public',
   effect: 'read',
   summary:

@@ -7,6 +7,9 @@ const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const styleAttribute = /<[a-z][^>]*\sstyle="/i;
 const shell = '__spa-fallback.html';
+/** Addresses of the application whose page shows something before the application is there. */
+const early = { '/client/assets/:companyID/:clientID': 'client-link.html' };
+const notPrerendered = [shell, ...Object.values(early)];
 
 /** Every address of the route tree in the router's notation; the catch-all is no address. */
 function listAddresses(tree, parent = '') {
@@ -30,13 +33,18 @@ function hashScripts(file) {
 
 const files = globSync('**/*.html', { cwd: `${buildFolder}client` }).sort();
 const prerendered = Object.fromEntries(
-  files.filter((file) => file !== shell).map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, file]),
+  files
+    .filter((file) => !notPrerendered.includes(file))
+    .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, file]),
 );
 const pages = {
   prerendered,
   application: [...new Set(listAddresses(routes))].filter((address) => !(address in prerendered)),
   shell,
+  early,
   scripts: Object.fromEntries(files.map((file) => [file, hashScripts(file)])),
 };
 writeFileSync(`${buildFolder}pages.json`, `${JSON.stringify(pages, null, 2)}\n`);
-console.log(`pages.json: ${files.length - 1} prerendered, ${pages.application.length} answered by the application`);
+console.log(
+  `pages.json: ${files.length - notPrerendered.length} prerendered, ${pages.application.length} answered by the application`,
+);

@@ -8,11 +8,18 @@ import { sendPublished } from './answer-published.ts';
 import { sendTile } from './answer-tile.ts';
 import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } from './authentication.ts';
 import { answerClaimedCall, type KeepAnswer, type OpenShortly } from './claimed-call.ts';
+import { compressAnswer, isCompressed } from './compress-answer.ts';
 import type { Actor, Scope } from './database/database.ts';
 import type { Call, FileAnswer, FreeHandler, Handlers, PublishedAnswer, TileAnswer } from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
 
 /** A handler with its endpoint's types erased: {@link mount} has checked them. */
 type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown; readonly keep?: KeepAnswer };
@@ -35,6 +42,7 @@ export function mount<Noun extends object>(
       url: endpoint.path,
       schema: describe(endpoint, name),
       config: { access: endpoint.access },
+      onSend: isCompressed(endpoint) ? [compressAnswer] : [],
       handler: (request, reply) => answerCall(platform, endpoint, handler, request, reply),
     });
   }

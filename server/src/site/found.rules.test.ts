@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { chooseEncoding } from '../platform/choose-encoding.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
-import { chooseEncoding, ORIGIN_MARK, PageStore } from './page-store.ts';
+import { ORIGIN_MARK, PageStore } from './page-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atlas-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 
 /** What the build writes where only the running server knows the address. */
@@ -9,8 +10,6 @@ export const ORIGIN_MARK = 'https://origin.invalid';
 const BROTLI_QUALITY = 9;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Built pages with the operator's own address and contact in them, compressed once for each way of sending. */
 export class PageStore {
@@ -46,17 +45,6 @@ export class PageStore {
     if (encoding === 'br') return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     return encoding === 'gzip' ? deflate(text) : Buffer.from(text);
   }
-}
-
-/** The best of what the caller's `Accept-Encoding` names; a weight of zero takes a way out. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const named = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  if (named.includes('br')) return 'br';
-  return named.includes('gzip') ? 'gzip' : 'identity';
 }
 
 function escapeAttribute(text: string): string {

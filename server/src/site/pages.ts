@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { chooseEncoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
 import { registerEarlyForms } from './early-forms.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
-import { chooseEncoding, PageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 
 const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -21,6 +22,8 @@ const PageList = z.object({
   application: z.array(z.string()),
   /** File below `client/` of the application shell. */
   shell: z.string(),
+  /** Application addresses that another file than the shell answers. */
+  early: z.record(z.string(), z.string()),
   /** File → `sha256-…` of its inline scripts. */
   scripts: z.record(z.string(), z.array(z.string())),
 });
@@ -66,7 +69,7 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
   }
   for (const address of pages.application) {
     if (address in pages.prerendered) continue;
-    app.get(address, options, (request, reply) => sendPage(request, reply, pages.shell));
+    app.get(address, options, (request, reply) => sendPage(request, reply, pages.early[address] ?? pages.shell));
   }
   await registerEarlyForms(app, Object.keys(pages.prerendered));
   const { origin } = configuration;

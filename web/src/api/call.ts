@@ -2,6 +2,7 @@ import type { Endpoint, Reply, Sent } from '@atlas/contract/endpoint';
 import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
 import { buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { renewAccessToken } from './renew-token.ts';
 import { type Dispatch, sendRequest } from './send.ts';
 
@@ -31,6 +32,11 @@ export async function call<const E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
+  if (endpoint.access === 'public' && endpoint.effect === 'read') {
+    const { body } = input as LooseInput;
+    const early = await takeEarlyAnswer(endpoint.path, JSON.stringify(body));
+    if (early !== undefined) return early as Reply<E>;
+  }
   const response = await dispatchCall(endpoint, input, options);
   return (await response.json()) as Reply<E>;
 }

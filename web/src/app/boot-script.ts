@@ -1,3 +1,8 @@
+import { shellText } from '../strings/shell.ts';
+
+/** The note of {@link FirstLoadNote}, hidden until the boot script shows it. */
+export const FIRST_LOAD_NOTE = { note: 'first-load', sentence: 'first-load-sentence', again: 'first-load-again' };
+
 /**
  * Runs before the first paint, inline: shows the chosen paper, hides the way in from a person whose token is stored,
  * holds a form that is sent before the page is awake until `wakePage` says that it is, and makes the default Trusted
@@ -5,7 +10,7 @@
  * the empty script element that React makes before it sets the source, and the address of a script that this build put
  * under /assets/ (the map's worker) or the service worker's.
  */
-export const bootScript = [
+const prepare = [
   `(function(d){var f;addEventListener('submit',function(e){if(d.awake)return;e.preventDefault();`,
   `e.stopImmediatePropagation();f=[e.target,e.submitter];d.held='yes'},true);`,
   `addEventListener('awake',function(){delete d.held;if(f&&f[0].isConnected)f[0].requestSubmit(f[1])},{once:true});`,
@@ -16,8 +21,44 @@ export const bootScript = [
   `createHTML:function(s){return s===''||s==='<script>'+'<'+'/script>'?s:null},`,
   `createScriptURL:function(s){var a=new URL(s,location.href).href,o=location.origin;`,
   `return a.indexOf(o+'/assets/')===0||a===o+'/service-worker.js'?s:null}})`,
-  `})(document.documentElement.dataset)`,
+  `})(document.documentElement.dataset);`,
 ].join('');
+
+/**
+ * Tells a browser below the floor that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
+ * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
+ * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
+ * Where a browser remembers the loss the page is loaded again, once, unless something was typed. In words of 2009, so that
+ * old browsers can read it.
+ */
+const keepTrying = [
+  `(function(w,d,S){var tries=0,wait=0,run;`,
+  `function el(i){return d.getElementById(i)}`,
+  `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}');if(!n)return;`,
+  `if(t)el('${FIRST_LOAD_NOTE.sentence}').textContent=t;n.hidden=!t;`,
+  `var a=el('${FIRST_LOAD_NOTE.again}');a.hidden=!b;a.onclick=function(){tries=0;again()}}`,
+  `function again(){clearTimeout(wait);if(run)run()}`,
+  `function later(f){run=f;say(tries<6?S.trying:S.lost,true);tries++;`,
+  `if(tries<=6)wait=setTimeout(f,Math.min(8000,500*Math.pow(2,tries)))}`,
+  `addEventListener('online',again);`,
+  `function typed(){var q=d.querySelectorAll('input,textarea'),i;`,
+  `for(i=0;i<q.length;i++)if(q[i].value!==q[i].defaultValue||q[i].checked!==q[i].defaultChecked)return true;return false}`,
+  `function before(){var k='atlasLoadedAgain',h=location.href;try{if(sessionStorage.getItem(k)===h)return true;`,
+  `sessionStorage.setItem(k,h);return false}catch(e){return true}}`,
+  `function style(l){later(function(){var c=l.cloneNode();c.onload=function(){say('')};d.head.appendChild(c)})}`,
+  `addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='LINK'&&t.rel==='stylesheet')style(t)},true);`,
+  `w.startPage=function(load,name){var n=0;function lost(){later(function(){`,
+  `var u=[name],q=d.querySelectorAll('link[rel=modulepreload]'),i;for(i=0;i<q.length;i++)u.push(q[i].href);`,
+  `Promise.all(u.map(function(a){return fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(){`,
+  `return load(name+'?again='+(++n)).then(function(){say('')},function(){`,
+  `if(typed()||before()){run=function(){location.reload()};say(S.ready,true)}else location.reload()})},lost)})}`,
+  `load(name).catch(lost)};`,
+  `addEventListener('DOMContentLoaded',function(){`,
+  `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
+  `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
+].join('');
+
+export const bootScript = prepare + keepTrying;
 
 /** Says that the page answers from here on; a form that was sent before is sent now. */
 export function wakePage(): void {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
 import { Button } from '../ui/button.tsx';
+import { isLineSlow } from './line-pace.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const SCRIPT = '/service-worker.js';
-/** A page that is only being looked at is shown and answers before anything is kept for later. */
-const LATEST_MILLISECONDS = 8_000;
 /** A page that stays open for days looks for a newer version when somebody comes back to it, so often at most. */
 const LOOK_MILLISECONDS = 3_600_000;
 
@@ -18,14 +18,15 @@ export function OfflineKeeper() {
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    return whenIdle(() => {
+    return whenQuiet(() => {
+      if (isLineSlow()) return;
       const register = async () => {
         const registered = await navigator.serviceWorker.register(SCRIPT);
         setRegistration(registered);
-        setWaiting(registered.waiting);
+        setWaiting(findNewer(registered));
         const follow = (coming: ServiceWorker | null) =>
           coming?.addEventListener('statechange', () => {
-            if (coming.state === 'installed' && navigator.serviceWorker.controller) setWaiting(coming);
+            if (coming.state === 'installed') setWaiting(findNewer(registered));
           });
         // The browser looks for a newer one by itself when a page opens, maybe before this page asks.
         follow(registered.installing);
@@ -72,25 +73,18 @@ export function OfflineKeeper() {
   );
 }
 
-/** The newer version takes the page over, which then loads anew. */
+/** The newer version takes the page over, which then loads again. */
 function takeOver(worker: ServiceWorker) {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  const reload = () => window.location.reload();
+  if (worker.state === 'activated') return reload();
+  // A page that no worker serves yet changes no controller; the worker itself says that it is at work.
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') reload();
+  });
   worker.postMessage('take-over');
 }
 
-/** Runs a task once the page has loaded and rests. @returns how to call it off */
-function whenIdle(task: () => void): () => void {
-  let idle = 0;
-  const wait = () => {
-    idle = window.requestIdleCallback
-      ? window.requestIdleCallback(task, { timeout: LATEST_MILLISECONDS })
-      : window.setTimeout(task, 1_000);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-  return () => {
-    removeEventListener('load', wait);
-    window.cancelIdleCallback?.(idle);
-    clearTimeout(idle);
-  };
+/** The worker that waits for an older one to go; on a first visit there is none, though one may be seen to wait. */
+function findNewer({ active, waiting }: ServiceWorkerRegistration): ServiceWorker | null {
+  return active === null || navigator.serviceWorker.controller === null ? null : waiting;
 }

@@ -6,6 +6,7 @@ import { SpinnerPanel } from '../ui/spinner.tsx';
 import './app.css';
 import { bootScript } from './boot-script.ts';
 import { FaultScreen } from './fault-screen.tsx';
+import { FirstLoadNote } from './first-load-note.tsx';
 import { Providers } from './providers.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex flex-col">
+        <FirstLoadNote />
         {children}
         {isSent && <ScrollRestoration />}
         <Scripts />

@@ -1,5 +1,5 @@
 import { readClientMapCompany } from '@atlas/contract/client-map';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { clientsText } from '../strings/clients.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { SpinnerPanel } from '../ui/spinner.tsx';
 import { useAddressSecret } from '../ui/use-address-secret.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { ClientAssetList } from './client-asset-list.tsx';
+import { dropEarlyList } from './drop-early-list.ts';
 import { LazyClientMap } from './lazy-client-map.ts';
 import { MoreAssets } from './more-assets.tsx';
 import { useClientAssets } from './use-client-assets.ts';
@@ -21,6 +22,10 @@ export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenPr
   const body = { company_id: companyID, client_id: clientID, ...(grant === undefined ? {} : { grant }) };
   const assets = useClientAssets(body);
   const company = useRead(readClientMapCompany, { body });
+  const isRead = !assets.isPending;
+  useLayoutEffect(() => {
+    if (isRead) dropEarlyList();
+  }, [isRead]);
   const [selected, setSelected] = useAddressValue('asset');
   const [hovered, setHovered] = useState<string | null>(null);
   const name = company.data?.company ?? '';

@@ -35,6 +35,13 @@ export const shellText = {
   kit: 'Kit of parts',
   verify: 'Check a certificate',
   footerNavigation: 'Further pages',
+  firstLoad: {
+    old: 'This browser is too old for Atlas Engine. Use Chrome 109, Firefox 115, Safari 16.4, or newer.',
+    trying: 'Part of this page was lost on the line. Trying again.',
+    lost: 'Part of this page could not be loaded. Check the connection, then try again.',
+    ready: 'Everything is here now. Load the page again to go on; what you typed here is not kept.',
+  },
+  tryAgain: 'Try again',
   newerVersion: 'A newer version is ready.',
   reloadNow: 'Reload',
   later: 'Later',

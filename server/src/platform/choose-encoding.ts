@@ -1,0 +1,13 @@
+/** A way of sending that is made here. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best of what the caller's `Accept-Encoding` names; a weight of zero takes a way out. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const named = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  if (named.includes('br')) return 'br';
+  return named.includes('gzip') ? 'gzip' : 'identity';
+}

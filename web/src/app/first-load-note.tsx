@@ -1,0 +1,19 @@
+import { shellText } from '../strings/shell.ts';
+import { FIRST_LOAD_NOTE } from './boot-script.ts';
+
+/** Where the boot script says that a browser is too old, or that a part of the page was lost on the line. */
+export function FirstLoadNote() {
+  return (
+    <div
+      id={FIRST_LOAD_NOTE.note}
+      role="status"
+      hidden
+      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-panel px-4 py-3"
+    >
+      <span id={FIRST_LOAD_NOTE.sentence} />
+      <button type="button" id={FIRST_LOAD_NOTE.again} hidden className="button button-small">
+        {shellText.tryAgain}
+      </button>
+    </div>
+  );
+}

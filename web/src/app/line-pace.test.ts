@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Fetched, isLineSlow } from './line-pace.ts';
+
+/** A file of 40 kB that came at so many kbit/s, from a moment on. */
+const fetchedAt = (kilobits: number, begin = 0): Fetched => ({
+  transferSize: 40_000,
+  responseStart: begin,
+  responseEnd: begin + (40_000 * 8) / kilobits,
+});
+
+test('a line is slow by its own word', () => {
+  expect(isLineSlow({ saveData: true, effectiveType: '4g' }, [fetchedAt(9_000)])).toBe(true);
+  expect(isLineSlow({ effectiveType: '2g' }, [])).toBe(true);
+  expect(isLineSlow({ effectiveType: 'slow-2g' }, [])).toBe(true);
+  expect(isLineSlow({ effectiveType: '4g' }, [])).toBe(false);
+});
+
+test('where a browser says nothing, what came over the line tells', () => {
+  expect(isLineSlow(undefined, [fetchedAt(50)])).toBe(true);
+  expect(isLineSlow(undefined, [fetchedAt(5_000)])).toBe(false);
+  // Five side by side share a line of 1,000 kbit/s.
+  expect(
+    isLineSlow(
+      undefined,
+      [1, 2, 3, 4, 5].map(() => fetchedAt(200)),
+    ),
+  ).toBe(false);
+  // What the browser had already, and answers too small to tell, count for nothing.
+  expect(isLineSlow(undefined, [{ transferSize: 300, responseStart: 0, responseEnd: 900 }])).toBe(false);
+  expect(isLineSlow(undefined, [])).toBe(false);
+});
