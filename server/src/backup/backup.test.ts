@@ -34,7 +34,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'atlas-backup-'));
 const taken = join(scratch, 'taken');
 
 /** What is done to a place, as statements or otherwise, how it is mended, and what the audit says meanwhile. */
-type Tampering = readonly [what: string, tamper: () => Promise<void>, mend: () => Promise<void>, sentence: RegExp];
+type Tampering = readonly [
+  what: string,
+  tamper: string | (() => Promise<void>),
+  mend: string | (() => Promise<void>),
+  sentence: RegExp,
+];
 type Settings = Readonly<Record<string, string | undefined>>;
 let running: TestApp;
 let company: TestCompany;
