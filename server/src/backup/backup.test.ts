@@ -34,9 +34,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'atlas-backup-'));
 const taken = join(scratch, 'taken');
 
 /** What is done to a place, as statements or otherwise, how it is mended, and what the audit says meanwhile. */
-/** A statement, or what is done otherwise. */
-type Change = string | (() => Promise<void>);
-type Tampering = readonly [what: string, tamper: Change, mend: Change, sentence: RegExp];
+type Tampering = readonly [
+  what: string,
+  tamper: string | (() => Promise<void>),
+  mend: string | (() => Promise<void>),
+  sentence: RegExp,
+];
 type Settings = Readonly<Record<string, string | undefined>>;
 let running: TestApp;
 let company: TestCompany;
@@ -313,7 +316,7 @@ describe('a backup that is taken while people write', () => {
   ];
 
   /** Makes the changes; all statements together, as the embedded engine is opened for them. */
-  async function change(changes: readonly Change[]): Promise<void> {
+  async function change(changes: readonly Tampering[1][]): Promise<void> {
     const statements = changes.filter((one) => typeof one === 'string');
     if (statements.length > 0) await alter(place, statements.join('; '));
     for (const one of changes) if (typeof one !== 'string') await one();
