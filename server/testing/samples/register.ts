@@ -7,6 +7,10 @@ export const REGISTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'register.readVerifierKey': { write: nothing },
   'register.readPolicy': { write: nothing },
   'register.readKeyRotations': { write: nothing },
+  'register.readCertificateReceipt': {
+    write: () => ({ params: { seq: '0', key: 'x'.repeat(22) } }),
+    mayBeRefused: true,
+  },
   'register.readLogTile': { write: () => ({ params: { '*': '0/000.p/1' } }), mayBeRefused: true },
   'register.readLogProof': { write: () => ({ params: { file: '0.tlog-proof' } }), mayBeRefused: true },
   'register.readConsistency': { write: () => ({ query: { old: '0', new: '0' } }), mayBeRefused: true },
