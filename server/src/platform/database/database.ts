@@ -6,7 +6,7 @@ import { isRefusal } from '../outcome.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isPassing, translateFault } from './faults.ts';
+import { isLocked, isPassing, translateFault } from './faults.ts';
 import { Lines, STATEMENT_LIMITS, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
@@ -46,6 +46,12 @@ const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anybody waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
+const LOCK_MILLISECONDS = 300;
+/** The most that a write waits for locks in all, and how long at a time once it is held up. */
+const HELD_UP_MILLISECONDS = 3_500;
+const HELD_UP_LOCK_MILLISECONDS = 1_000;
+const HELD_UP_AT_ONCE = 2;
 /** Those who ask for readiness within this time share one look at the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
 /** No limit on time: what reads everything takes as long as there is to read. */
@@ -61,6 +67,8 @@ export class Database {
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #lines: Lines;
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
+  /** Writes that met a lock wait for it here, so that one locked row takes no turn from the others. */
+  readonly #heldUp = new Turns(HELD_UP_AT_ONCE, HELD_UP_MILLISECONDS);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
   readonly #writeArchive: OpenedPool['writeArchive'];
@@ -85,15 +93,24 @@ export class Database {
     use: (scope: Scope) => Promise<T>,
     work: Work = 'quick',
   ): Promise<T> {
-    const opening = enterStatement(actor, company, work);
-    const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
-    for (let attempt = 1; ; attempt += 1) {
+    /** Set when the first lock is met: waiting in line before is no waiting for locks. */
+    let deadline: number | undefined;
+    for (let attempt = 1; ; ) {
+      const isHeldUp = deadline !== undefined;
+      const opening = enterStatement(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
+      const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
+      const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
-        return await this.#lines.take(actor.sub, work, () =>
-          work === 'quick' ? this.#turns.take(transact) : transact(),
-        );
+        // A held-up call leaves the line of geometry to others.
+        return await this.#lines.take(actor.sub, isHeldUp && work === 'geometry' ? 'quick' : work, () => {
+          if (isHeldUp) return this.#heldUp.take(transact, patience);
+          return work === 'quick' ? this.#turns.take(transact, patience) : transact();
+        });
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        if (isLocked(error)) deadline ??= performance.now() + HELD_UP_MILLISECONDS;
+        if (isLocked(error) && performance.now() < (deadline ?? 0)) continue;
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        attempt += 1;
         await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));
       }
     }
@@ -145,7 +162,7 @@ export class Database {
       try {
         return await queryText(client, statement, values);
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
       } finally {
         client.release();
       }
@@ -295,9 +312,12 @@ async function findReason(head: Promise<unknown>, error: unknown): Promise<unkno
   );
 }
 
-function enterStatement(actor: Actor, company: CompanyId | null, work: Work): string {
+/** @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection */
+function enterStatement(actor: Actor, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
-  return `BEGIN; SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+  const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
+  const limits = `${patience}SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'`;
+  return `BEGIN; ${limits}; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 function quoteUuid(id: string): string {

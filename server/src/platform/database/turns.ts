@@ -17,9 +17,9 @@ export class Turns {
    * Carries out `act` when its turn comes.
    * @throws AppError `rate_limited` when too many wait already, `unavailable` when the turn did not come in time
    */
-  async take<T>(act: () => Promise<T>): Promise<T> {
+  async take<T>(act: () => Promise<T>, patienceMilliseconds = this.#patienceMilliseconds): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+    else await this.#wait(patienceMilliseconds);
     try {
       return await act();
     } finally {
@@ -30,7 +30,7 @@ export class Turns {
     }
   }
 
-  #wait(): Promise<void> {
+  #wait(patienceMilliseconds: number): Promise<void> {
     if (this.#waiting.size >= this.#mostWaiting) {
       return Promise.reject(new AppError('rate_limited', { retryAfterSeconds: 2 }));
     }
@@ -43,7 +43,7 @@ export class Turns {
       const timer = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new AppError('unavailable', { retryAfterSeconds: 2 }));
-      }, this.#patienceMilliseconds);
+      }, patienceMilliseconds);
       this.#waiting.add(begin);
     });
   }
