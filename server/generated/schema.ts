@@ -615,6 +615,10 @@ export interface UserAccount {
   super_admin: Generated<boolean>;
 }
 
+export interface Walk {
+  transaction: string;
+}
+
 export interface WorkItem {
   assignee_id: string | null;
   channel: string;
@@ -732,6 +736,7 @@ export interface DB {
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
+  walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;
   work_message: WorkMessage;

@@ -109,7 +109,7 @@ export async function updateState(
       ...(change.ownershipState === undefined ? {} : { ownership_state: change.ownershipState }),
       ...(change.standing === undefined ? {} : { standing: change.standing }),
       ...(change.disputeCause === undefined ? {} : { dispute_cause: change.disputeCause }),
-      updated_at: sql<Date>`now()`,
+      updated_at: sql<Date>`app.transaction_clock()`,
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)

@@ -123,7 +123,7 @@ export async function updateBoundaries(tx: Tx, companyID: CompanyId, assets: rea
   await sql`
     UPDATE app.asset a SET revision = given.revision, ring = made.ring, center = public.ST_PointOnSurface(made.ring),
       area_square_metres = given."areaSquareMetres", perimeter_metres = given."perimeterMetres",
-      compliance_state = 'PLOTTED', standing = given.standing, dispute_cause = given."disputeCause", updated_at = now()
+      compliance_state = 'PLOTTED', standing = given.standing, dispute_cause = given."disputeCause", updated_at = app.transaction_clock()
     FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
     CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
     WHERE a.company_id = ${companyID} AND a.id = given.id`.execute(tx);

@@ -316,8 +316,7 @@ async function findReason(head: Promise<unknown>, error: unknown): Promise<unkno
 function enterStatement(actor: Actor, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
   const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
-  const limits = `${patience}SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'`;
-  return `BEGIN; ${limits}; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 function quoteUuid(id: string): string {
