@@ -56,7 +56,12 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_refused',
   FST_UNDER_PRESSURE: 'unavailable',
+  // The disk is full, over its quota, read-only, or not ours to write to.
   ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'storage_full',
+  EACCES: 'storage_full',
+  EPERM: 'storage_full',
 };
 
 /** An issue of the validator: its place as a path of names and numbers. */

@@ -6,7 +6,7 @@ import { isRefusal } from '../outcome.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isPassing, translateFault } from './faults.ts';
+import { isLocked, isPassing, translateFault } from './faults.ts';
 import { pendingMigrations } from './migrate.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { Turns } from './turns.ts';
@@ -45,6 +45,12 @@ const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anybody waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
+const LOCK_MILLISECONDS = 300;
+/** The most that a write waits for locks in all, and how long at a time once it is held up. */
+const HELD_UP_MILLISECONDS = 3_500;
+const HELD_UP_LOCK_MILLISECONDS = 1_000;
+const HELD_UP_AT_ONCE = 2;
 /** Those who ask for readiness within this time share one look at the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
 /** No limit on time: what reads everything takes as long as there is to read. */
@@ -59,6 +65,8 @@ export class Database {
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
+  /** Writes that met a lock wait for it here, so that one locked row takes no turn from the others. */
+  readonly #heldUp = new Turns(HELD_UP_AT_ONCE, HELD_UP_MILLISECONDS);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
   readonly #writeArchive: OpenedPool['writeArchive'];
@@ -77,13 +85,22 @@ export class Database {
    * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
    */
   async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+    const deadline = performance.now() + LOCK_MILLISECONDS + HELD_UP_MILLISECONDS;
+    let isHeldUp = false;
+    for (let attempt = 1; ; ) {
+      const lockMilliseconds = isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS;
+      const opening = enterStatement(actor, company, lockMilliseconds);
+      const patience = isHeldUp ? Math.max(1, deadline - performance.now()) : PATIENCE_MILLISECONDS;
       try {
-        return await this.#turns.take(() =>
-          this.#transact(enterStatement(actor, company), (opened) => use(createScope(opened, actor))),
+        return await (isHeldUp ? this.#heldUp : this.#turns).take(
+          () => this.#transact(opening, (opened) => use(createScope(opened, actor))),
+          patience,
         );
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        isHeldUp = isHeldUp || isLocked(error);
+        if (isLocked(error) && performance.now() < deadline) continue;
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        attempt += 1;
         await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));
       }
     }
@@ -126,7 +143,7 @@ export class Database {
       try {
         return await queryText(client, statement, values);
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
       } finally {
         client.release();
       }
@@ -276,9 +293,11 @@ async function findReason(head: Promise<unknown>, error: unknown): Promise<unkno
   );
 }
 
-function enterStatement(actor: Actor, company: CompanyId | null): string {
+/** @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection */
+function enterStatement(actor: Actor, company: CompanyId | null, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
-  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+  const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
+  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 function quoteUuid(id: string): string {

@@ -20,6 +20,11 @@ export function isPassing(error: unknown): boolean {
   return PASSING.has(faultCode(error) ?? '');
 }
 
+/** Whether a lock was not had in time. */
+export function isLocked(error: unknown): boolean {
+  return faultCode(error) === '55P03';
+}
+
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
 /** Translates what the database raised into what the caller is told. */

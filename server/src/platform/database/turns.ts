@@ -12,9 +12,9 @@ export class Turns {
   }
 
   /** Carries out `act` when its turn comes. @throws AppError `unavailable` when it did not come in time */
-  async take<T>(act: () => Promise<T>): Promise<T> {
+  async take<T>(act: () => Promise<T>, patienceMilliseconds = this.#patienceMilliseconds): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+    else await this.#wait(patienceMilliseconds);
     try {
       return await act();
     } finally {
@@ -25,7 +25,7 @@ export class Turns {
     }
   }
 
-  #wait(): Promise<void> {
+  #wait(patienceMilliseconds: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -35,7 +35,7 @@ export class Turns {
       const timer = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new AppError('unavailable', { retryAfterSeconds: 2 }));
-      }, this.#patienceMilliseconds);
+      }, patienceMilliseconds);
       this.#waiting.add(begin);
     });
   }
