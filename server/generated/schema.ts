@@ -84,6 +84,7 @@ export interface AssetChanges {
 }
 
 export interface AssetImport {
+  answers: Generated<Json>;
   category_id: string;
   company_id: string;
   fault_count: Generated<number>;
@@ -92,17 +93,22 @@ export interface AssetImport {
   format: string;
   id: string;
   new_assets: Generated<number>;
+  notes: Generated<Json>;
   parsed: Generated<Json>;
   preview: Generated<Json>;
+  question: Json | null;
   revisions: Generated<number>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
+  saved: Generated<Json>;
   sha256: Buffer;
+  size_bytes: Generated<Int8>;
   started_at: Generated<Timestamp>;
   started_by: string;
   state: string;
   system_id: string | null;
   system_source: string | null;
+  trouble: string | null;
   unchanged: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
