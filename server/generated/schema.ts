@@ -485,6 +485,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Overlap {
+  asset_id: string;
+  company_id: string;
+  neighbour_company_id: string;
+  neighbour_id: string;
+  square_metres: number;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -716,6 +724,7 @@ export interface DB {
   mint_request: MintRequest;
   open_hold: OpenHold;
   outbox: Outbox;
+  overlap: Overlap;
   password_reset: PasswordReset;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
