@@ -485,6 +485,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Overlap {
+  asset_id: string;
+  company_id: string;
+  neighbour_company_id: string;
+  neighbour_id: string;
+  square_metres: number;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -607,6 +615,10 @@ export interface UserAccount {
   super_admin: Generated<boolean>;
 }
 
+export interface Walk {
+  transaction: string;
+}
+
 export interface WorkItem {
   assignee_id: string | null;
   channel: string;
@@ -712,6 +724,7 @@ export interface DB {
   mint_request: MintRequest;
   open_hold: OpenHold;
   outbox: Outbox;
+  overlap: Overlap;
   password_reset: PasswordReset;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
@@ -723,6 +736,7 @@ export interface DB {
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
+  walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;
   work_message: WorkMessage;

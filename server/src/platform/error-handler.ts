@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
+import { ERRORS, type ErrorCode, type ErrorReply, type Issue, type PresentBoundary } from '@atlas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './outcome.ts';
 
@@ -19,6 +19,7 @@ export function answerError(
     message: details.message ?? message,
     requestId: request.id,
     ...(details.issues === undefined ? {} : { issues: details.issues }),
+    ...(details.present === undefined ? {} : { present: details.present }),
   };
   return reply
     .code(status)
@@ -29,7 +30,11 @@ export function answerError(
 
 interface Classified {
   readonly code: ErrorCode;
-  readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+  readonly details: {
+    readonly message?: string;
+    readonly issues?: readonly Issue[];
+    readonly present?: PresentBoundary;
+  };
 }
 
 function classify(error: FastifyError | AppError | Error): Classified {

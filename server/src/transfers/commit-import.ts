@@ -86,11 +86,12 @@ async function beginSaving(
 }
 
 async function saveAll(platform: Platform, actor: Actor, place: ImportPlace, work: Work): Promise<Failure | undefined> {
-  const saved = await platform.database.withTenant(actor, place.companyID, async (scope) => {
+  const register = async (scope: Scope) => {
     const failure = await registerAll(scope, place, work);
     // A refusal takes back what was written so far.
     return failure === undefined ? undefined : refuse('import_refused', { message: failure.trouble ?? '' });
-  });
+  };
+  const saved = await platform.database.withTenant(actor, place.companyID, register, 'import');
   if (!isRefusal(saved)) return undefined;
   return { trouble: saved.details?.message || undefined };
 }

@@ -1,4 +1,4 @@
-import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
+import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { lineOfText } from '@atlas/contract/text';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -100,7 +100,7 @@ function locatePoints(
 ): { readonly points: readonly LatitudeLongitude[] } | { readonly faults: readonly Fault[] } {
   if (typed.length === 0)
     return { faults: [{ line, column: null, code: 'no_shape', message: 'The asset has no boundary.' }] };
-  if (typed.length > MAXIMUM_POINTS) {
+  if (hasTooManyPoints(typed)) {
     return { faults: [{ line, column: null, code: 'too_many_points', message: `At most ${MAXIMUM_POINTS} points.` }] };
   }
   const points: LatitudeLongitude[] = [];

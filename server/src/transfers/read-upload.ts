@@ -82,8 +82,11 @@ async function understand(
   for (let start = 0; start < sound.length && !signal.aborted; start += CHUNK) {
     report(start, parsed.rows.length);
     const chunk = sound.slice(start, start + CHUNK);
-    const found = await platform.database.readAsTenant(actor, place.companyID, (scope) =>
-      foreseeBoundaries(scope, { companyID: place.companyID, categoryId }, chunk),
+    const found = await platform.database.readAsTenant(
+      actor,
+      place.companyID,
+      (scope) => foreseeBoundaries(scope, { companyID: place.companyID, categoryId }, chunk),
+      'import',
     );
     outlooks.push(...found);
   }

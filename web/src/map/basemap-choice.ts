@@ -1,8 +1,8 @@
 import { type Basemap, readSiteConfiguration } from '@atlas/contract/site';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useDarkPaper } from '../ui/theme.ts';
 import type { MapGround } from './map-inks.ts';
+import { useDarkPaper } from './use-dark-paper.ts';
 
 /** The sheet that comes with the product; any other id is a provider's. */
 export const SHEET = 'embedded';

@@ -4,19 +4,11 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'system' | 'light' | 'dark';
 
 const themeKey = 'atlasTheme';
-const systemDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /** The chosen paper; `system` while the page is made on the server's side. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, readTheme, () => 'system');
-}
-
-/** Whether the page lies on dark paper now, by the person's choice or the system's. */
-export function useDarkPaper(): boolean {
-  const chosen = useTheme();
-  const system = useSyncExternalStore(watchSystem, readSystem, () => false);
-  return chosen === 'system' ? system : chosen === 'dark';
 }
 
 /** Keeps the choice on this device and shows it at once. */
@@ -39,12 +31,4 @@ function readTheme(): Theme {
 function watchTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-const readSystem = () => matchMedia(systemDark).matches;
-
-function watchSystem(listener: () => void): () => void {
-  const query = matchMedia(systemDark);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

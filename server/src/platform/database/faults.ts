@@ -33,6 +33,7 @@ export function translateFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (code === 'AT401') return new AppError('unauthenticated', {}, { cause: error });
   if (code === 'AT404') return new AppError('not_found', {}, { cause: error });
+  if (code === 'AT422') return new AppError('boundary_too_intricate', {}, { cause: error });
   if (code === 'AT409') return new AppError('idempotency_busy', { retryAfterSeconds: 1 }, { cause: error });
   if (code === '22021' || code === '22P05') return new AppError('malformed_text', {}, { cause: error });
   if (code === '53100') return new AppError('storage_full', {}, { cause: error });
