@@ -59,8 +59,11 @@ async function understand(
 ): Promise<Change> {
   const chunks = await (await platform.files.read(sha256)).toArray();
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  const corners = await platform.database.readAsTenant(actor, place.companyID, ({ tx }) =>
-    selectCorners(tx, place.companyID),
+  const corners = await platform.database.readAsTenant(
+    actor,
+    place.companyID,
+    ({ tx }) => selectCorners(tx, place.companyID),
+    'import',
   );
   const parsed = await runParse({ format, fileName, bytes, chosen, answers, corners }, signal, report);
   if (parsed === undefined) return {};
