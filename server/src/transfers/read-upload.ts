@@ -36,8 +36,11 @@ export async function readUpload(
   report: Progress,
 ): Promise<void> {
   const store = (change: Change) =>
-    platform.database.withTenant(actor, upload.place.companyID, ({ tx }) =>
-      updateImport(tx, upload.place, ['READING'], change),
+    platform.database.withTenant(
+      actor,
+      upload.place.companyID,
+      ({ tx }) => updateImport(tx, upload.place, ['READING'], change),
+      'import',
     );
   try {
     const change = await understand(platform, actor, upload, signal, report);
