@@ -1,4 +1,5 @@
 import { saveBoundary } from '@atlas/contract/cartography';
+import type { Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { countRevisions, foundCompany } from './steps/companies.ts';
@@ -15,6 +16,8 @@ import {
   typePoint,
   typeRing,
 } from './steps/plot-panel.ts';
+
+test.describe.configure({ timeout: 120_000 });
 
 const ring = findBoundary('P01');
 
@@ -93,3 +96,53 @@ test('an answer lost on the way back makes no second boundary', async ({ page, w
   await expectPolygonSaved(page);
   expect(await countRevisions(page, own, 'ONCE-1')).toBe(1);
 });
+
+test.describe('with pages kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the plot page comes back without a signal, and recovers by itself', async ({ page, context, watch }) => {
+    watch.allowLostConnection();
+    const own = await foundCompany(page, 'Chipo Reload', 'Reloaded Claims');
+    await openPlotPanel(page, own.companyID, 'workbench');
+    await chooseSystem(page, GAUSS_KRUGER);
+    await typeRing(page, ring);
+    await expectEverythingKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('The draft of your last visit is back.')).toBeVisible();
+    await expect(pointRows(page)).toHaveCount(3);
+    const chip = page.getByText('Offline.', { exact: true });
+    await expect(chip).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [chipBox, railBox] = await Promise.all([
+      chip.boundingBox(),
+      page.getByRole('navigation', { name: 'Company' }).boundingBox(),
+    ]);
+    expect((chipBox?.y ?? 0) + (chipBox?.height ?? 0)).toBeLessThanOrEqual(railBox?.y ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await context.setOffline(false);
+    await expect(chip).toBeHidden();
+    await enterSaveMode(page, own.category, 'RELOAD-1');
+    await pressSave(page);
+    await expectPolygonSaved(page);
+  });
+});
+
+/** Waits until the service worker has kept the pages and the programs of field work: nothing more has come for a while. */
+async function expectEverythingKept(page: Page): Promise<void> {
+  let before = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(async () => {
+          await navigator.serviceWorker.ready;
+          return (await (await caches.open('atlas-field')).keys()).length;
+        });
+        const isStill = now > 0 && now === before;
+        before = now;
+        return isStill;
+      },
+      { intervals: [3_000], timeout: 60_000 },
+    )
+    .toBe(true);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { mustRun, ownNode, projectFolder } from './run.mjs';
 
 const SOURCES = [
@@ -10,13 +10,23 @@ const SOURCES = [
   'web/public/*.*',
   '{contract,geodesy,transparency}/src/**/*.ts',
 ];
+/** What decides how the demonstration comes to look. */
+const DEMO_SOURCES = [
+  'package-lock.json',
+  'server/migrations/*.sql',
+  'demo/data/*.json',
+  '{demo,server,contract,geodesy,transparency}/src/**/*.ts',
+];
+/** The demonstration dates its years back from the day on which it is made. */
+const DEMO_DAYS = 2;
 const stampFile = join(projectFolder, '.cache', 'web-build');
 const template = join(projectFolder, '.cache', 'database-template');
+const loadedTemplate = join(projectFolder, '.cache', 'demo-template');
 
-/** A fingerprint of everything that the web build reads. */
-function fingerprintSources() {
+/** A fingerprint of files. */
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: projectFolder })).sort()) {
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: projectFolder })).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash
       .update(file)
@@ -28,16 +38,16 @@ function fingerprintSources() {
 
 /** Builds the web application when its sources changed since the last build. */
 export function buildWeb() {
-  const fingerprint = fingerprintSources();
+  const current = fingerprint(SOURCES);
   const isCurrent =
     existsSync(join(projectFolder, 'web/build/pages.json')) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === fingerprint;
+    readFileSync(stampFile, 'utf8') === current;
   if (isCurrent) return;
   console.log('Building the web application …');
   mustRun(ownNode, ['web/scripts/build.mjs'], { env: { ...process.env, NODE_ENV: 'production' } });
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
-  writeFileSync(stampFile, fingerprint);
+  writeFileSync(stampFile, current);
 }
 
 /** The versions of the embedded engine and its PostGIS. */
@@ -56,4 +66,26 @@ export function prepareDatabase() {
   console.log('Preparing the embedded database …');
   mustRun(ownNode, ['server/src/platform/database/prepare-template.ts']);
   writeFileSync(stamp, engine);
+}
+
+/** Makes the register with the demonstration in it that a first start on the embedded engine copies. */
+export function prepareDemo() {
+  prepareDatabase();
+  const current = fingerprint(DEMO_SOURCES) + readEngine();
+  const stamp = join(loadedTemplate, 'sources');
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+  const madeAt = join(loadedTemplate, 'made-at');
+  if (isCurrent && Date.now() - Date.parse(readFileSync(madeAt, 'utf8')) < DEMO_DAYS * 24 * 60 * 60 * 1000) return;
+  console.log('Preparing the demonstration …');
+  mustRun(ownNode, ['demo/src/prepare-template.ts']);
+  writeFileSync(stamp, current);
+}
+
+/** Makes what the next start on the embedded engine copies, if it is the first one on its data folder. */
+export function prepareFirstStart() {
+  const { ATLAS_DATA, ATLAS_DEMO, DATABASE_URL } = process.env;
+  if (DATABASE_URL) return;
+  const isFirst = !existsSync(resolve(projectFolder, ATLAS_DATA || 'data', 'postgres'));
+  if (isFirst && ATLAS_DEMO !== 'off') prepareDemo();
+  else prepareDatabase();
 }

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { ownNode, prepareProject, projectFolder } from './run.mjs';
 
 await prepareProject();
-const { buildWeb, prepareDatabase } = await import('./build-if-needed.mjs');
+const { buildWeb, prepareFirstStart } = await import('./build-if-needed.mjs');
 buildWeb();
-if (!process.env.DATABASE_URL) prepareDatabase();
+prepareFirstStart();
 const children = [
   spawn(ownNode, ['--watch', 'server/src/main.ts'], { cwd: projectFolder, stdio: 'inherit' }),
   spawn(ownNode, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173'], {

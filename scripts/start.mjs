@@ -2,7 +2,7 @@
 import { becomeProcess, ownNode, prepareProject } from './run.mjs';
 
 await prepareProject();
-const { buildWeb, prepareDatabase } = await import('./build-if-needed.mjs');
+const { buildWeb, prepareFirstStart } = await import('./build-if-needed.mjs');
 buildWeb();
-if (!process.env.DATABASE_URL) prepareDatabase();
+prepareFirstStart();
 await becomeProcess(ownNode, ['server/src/main.ts']);

@@ -8,6 +8,7 @@ const CHROMIUM_PLACES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+const GDAL_PLACES = ['/usr/bin/ogr2ogr', '/usr/local/bin/ogr2ogr', '/opt/homebrew/bin/ogr2ogr'];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 export function findChromium() {
@@ -24,11 +25,17 @@ function hasPostgis() {
   return found.status === 0;
 }
 
+/** Whether GDAL's programs are here: what they write is imported in tests, and what we write is read by them. */
+function hasGdal() {
+  return GDAL_PLACES.some((place) => existsSync(place));
+}
+
 /** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
 export function installSystemPackages() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis']),
+    ...(hasGdal() ? [] : ['gdal-bin']),
   ];
   if (missing.length === 0) return;
   const packages = missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name]));

@@ -8,7 +8,7 @@ await prepareProject();
 const part = process.argv[2] ?? 'all';
 const { installSystemPackages, findChromium } = await import('./system-packages.mjs');
 installSystemPackages();
-const { buildWeb, prepareDatabase } = await import('./build-if-needed.mjs');
+const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
 const results = join(projectFolder, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -37,7 +37,7 @@ function addReport(status, read) {
 
 if (part === 'all') runStep('types, lint, walls', ['scripts/check.mjs']);
 if (part === 'all' || part === 'unit') {
-  prepareDatabase();
+  prepareDemo();
   console.log('\n── unit and service tests, both engines');
   const report = join(results, 'vitest.json');
   const status = run(ownNode, [
@@ -54,7 +54,7 @@ if (part === 'all' || part === 'unit') {
 }
 if (part === 'all' || part === 'e2e') {
   buildWeb();
-  prepareDatabase();
+  prepareDemo();
   console.log('\n── browser journeys');
   const report = join(results, 'journeys.json');
   const status = run(

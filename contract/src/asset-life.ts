@@ -136,6 +136,7 @@ export const planSplit = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/split/plan',
   access: PLOTTING_ROLES,
   effect: 'read',
+  work: 'geometry',
   summary: 'The two parts that a split along a line would make, the one left of the line first. Writes nothing.',
   params: OfAsset,
   body: z.object(SplitLine),
@@ -148,6 +149,7 @@ export const planMerger = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge/plan',
   access: PLOTTING_ROLES,
   effect: 'read',
+  work: 'geometry',
   summary: 'The boundary that a merger would make. Writes nothing.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: MergedAssets }),
@@ -160,6 +162,7 @@ export const splitAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/split',
   access: PLOTTING_ROLES,
   effect: 'write',
+  work: 'geometry',
   summary:
     'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
   params: OfAsset,
@@ -168,7 +171,14 @@ export const splitAsset = defineEndpoint({
     assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
   }),
   reply: z.object({ assets: z.array(Asset) }),
-  errors: ['step_refused', 'asset_number_taken', 'coordinates_refused', 'ring_refused', 'ledger_read_only'],
+  errors: [
+    'boundary_too_intricate',
+    'step_refused',
+    'asset_number_taken',
+    'coordinates_refused',
+    'ring_refused',
+    'ledger_read_only',
+  ],
 });
 
 export const mergeAssets = defineEndpoint({
@@ -176,10 +186,11 @@ export const mergeAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge',
   access: PLOTTING_ROLES,
   effect: 'write',
+  work: 'geometry',
   summary:
     'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: MergedAssets, assetNumber: lineOfText(60) }),
   reply: Asset,
-  errors: ['step_refused', 'asset_number_taken', 'ring_refused', 'ledger_read_only'],
+  errors: ['boundary_too_intricate', 'step_refused', 'asset_number_taken', 'ring_refused', 'ledger_read_only'],
 });

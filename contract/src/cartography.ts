@@ -24,8 +24,19 @@ export const SYSTEM_IDS = [
 export const SystemId = z.enum(SYSTEM_IDS, { error: 'Please select a co-ordinate system' });
 export type SystemId = z.infer<typeof SystemId>;
 
-/** The most points that one boundary may have. */
+/** The most corners that one boundary may have. */
 export const MAXIMUM_POINTS = 5000;
+
+/** Whether points are more than a boundary may have. A last point that repeats the first closes the ring and is no corner. */
+export function hasTooManyPoints(points: readonly unknown[]): boolean {
+  if (points.length <= MAXIMUM_POINTS) return false;
+  return points.length > MAXIMUM_POINTS + 1 || JSON.stringify(points[0]) !== JSON.stringify(points.at(-1));
+}
+
+const withinLimit = [
+  z.maxLength(MAXIMUM_POINTS + 1, `At most ${MAXIMUM_POINTS} points.`),
+  z.refine((points) => Array.isArray(points) && !hasTooManyPoints(points), `At most ${MAXIMUM_POINTS} points.`),
+] as const;
 
 /** First and second input of the system, as its table names them; MGRS is one text. */
 const Pair = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.string().check(z.maxLength(40))])]);
@@ -41,7 +52,7 @@ export const convertCoordinates = defineEndpoint({
   body: z.object({
     from: SystemId,
     to: SystemId,
-    points: z.array(Pair).check(z.minLength(1), z.maxLength(MAXIMUM_POINTS)),
+    points: z.array(Pair).check(z.minLength(1), ...withinLimit),
     constants: z.optional(SheetConstants),
   }),
   reply: z.object({ points: z.array(Pair), accuracyMetres: z.number(), definition: z.string() }),
@@ -77,16 +88,22 @@ export const saveBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography',
   access: PLOTTING_ROLES,
   effect: 'write',
+  work: 'geometry',
   summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
   body: z.object({
     companyID: CompanyId,
     categoryId: CategoryId,
     assetNumber: lineOfText(60),
-    points: z.array(BoundaryPoint).check(z.maxLength(MAXIMUM_POINTS, `At most ${MAXIMUM_POINTS} points.`)),
+    points: z.array(BoundaryPoint).check(...withinLimit),
     system: z.optional(SystemId),
     constants: z.optional(SheetConstants),
     /** The accuracy of the survey that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+    /**
+     * The revision that this boundary builds on; 0 for a number that is new. Another one in the register answers
+     * `revision_conflict`. Without it the call builds on what the register holds when it arrives.
+     */
+    buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     /** The answer yes to a 409 question. */
     confirm: z.optional(z.boolean()),
   }),
@@ -102,12 +119,14 @@ export const saveBoundary = defineEndpoint({
     'points_missing',
     'coordinates_refused',
     'ring_refused',
+    'boundary_too_intricate',
     'confirm_size',
     'confirm_outside',
     'confirm_shape',
     'confirm_replot',
     'asset_number_taken',
     'asset_frozen',
+    'revision_conflict',
   ],
 });
 

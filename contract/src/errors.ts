@@ -32,6 +32,15 @@ export const ERRORS = {
   role_own: { status: 403, message: 'Nobody can change their own role. Ask a colleague.' },
   last_leader: { status: 409, message: 'A company keeps at least one Director or Admin.' },
   ring_refused: { status: 422, message: 'The boundary can not be registered as it stands.' },
+  boundary_too_intricate: {
+    status: 422,
+    message:
+      'This boundary crosses its neighbours too often to be measured. Plot fewer points, or plot it in several parts.',
+  },
+  revision_conflict: {
+    status: 409,
+    message: 'This number has another boundary by now. See `present` for it.',
+  },
   points_missing: { status: 422, message: "No Point's to Save" },
   coordinates_refused: { status: 422, message: 'Failed to convert coordinates.' },
   confirm_size: { status: 409, message: 'This boundary is far larger than a usual claim. Is it right?' },
@@ -123,10 +132,25 @@ export interface Issue {
   readonly edges?: readonly (readonly [number, number])[];
 }
 
+/** The boundary that the register holds under a number, for a caller whose own builds on an earlier one. */
+export interface PresentBoundary {
+  readonly assetID: string;
+  readonly assetNumber: string;
+  readonly revision: number;
+  readonly complianceState: string;
+  /** Null for an account that is gone. */
+  readonly plottedBy: { readonly sub: string; readonly name: string } | null;
+  /** RFC 3339. */
+  readonly plottedAt: string;
+  readonly areaSquareMetres: number;
+}
+
 /** What every refused call answers. */
 export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly requestId: string;
   readonly issues?: readonly Issue[];
+  /** With `revision_conflict`. */
+  readonly present?: PresentBoundary;
 }

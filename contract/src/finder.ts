@@ -72,6 +72,7 @@ export const readHoldings = defineEndpoint({
   path: '/api/protected/profile/holdings',
   access: 'account',
   effect: 'read',
+  work: 'geometry',
   summary:
     "Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: " +
     'hectares by category over all of them, overlaps and accuracy of the first 200 by company and number.',

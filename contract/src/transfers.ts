@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ComplianceState } from './assets.ts';
 import { SystemId } from './cartography.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { CategoryId, CompanyId, ImportId, JurisdictionId } from './identifiers.ts';
+import { AssetId, CategoryId, CompanyId, ImportId, JurisdictionId } from './identifiers.ts';
 import { PLOTTING_ROLES, STAFF_ROLES } from './roles.ts';
 
 export const ImportFormat = z.enum(['csv', 'geojson', 'kml', 'kmz', 'gpx', 'shapefile', 'dxf']);
@@ -16,12 +16,42 @@ export const ImportFault = z.object({
   message: z.string(),
 });
 
-export const ImportState = z.enum(['READING', 'NEEDS_SYSTEM', 'READY', 'SAVING', 'DONE', 'STOPPED', 'FAILED']);
+export const ImportState = z.enum([
+  'READING',
+  'NEEDS_SYSTEM',
+  'NEEDS_ANSWER',
+  'READY',
+  'SAVING',
+  'DONE',
+  'STOPPED',
+  'FAILED',
+]);
+
+/** What can be asked about a file besides its system: how its texts, its dates or its coordinates are to be read. */
+export const QuestionCode = z.enum(['encoding', 'dates', 'reading']);
+export type QuestionCode = z.infer<typeof QuestionCode>;
+
+/** A question about a file, the likeliest answer first. */
+export const ImportQuestion = z.object({
+  code: QuestionCode,
+  message: z.string(),
+  options: z.array(
+    z.object({
+      answer: z.string(),
+      label: z.string(),
+      /** What the file says when it is read so: names, dates, a place. */
+      samples: z.array(z.string()),
+    }),
+  ),
+});
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
 /** An import from the upload to its end. Nothing is registered before `commitImport`, and then all of it or nothing. */
 export const AssetImport = z.object({
   _id: ImportId,
   fileName: z.string(),
+  /** Where its assets go. */
+  categoryId: CategoryId,
   format: ImportFormat,
   state: ImportState,
   /** Null while it is not known: the file names none, or one that the register does not have. */
@@ -37,6 +67,14 @@ export const AssetImport = z.object({
   unchanged: z.int(),
   faults: z.array(ImportFault),
   faultCount: z.int(),
+  /** What the file declares and what was made of it: sentences to read before saving. */
+  notes: z.array(z.string()),
+  /** Set while the state is NEEDS_ANSWER. */
+  question: z.nullable(ImportQuestion),
+  /** Why the last attempt to save registered nothing. */
+  trouble: z.nullable(z.string()),
+  /** The first assets that were saved, in the order of the file. */
+  saved: z.array(z.object({ assetID: AssetId, assetNumber: z.string() })),
   /** The first rows, for the preview. */
   preview: z.array(
     z.object({
@@ -67,7 +105,7 @@ export const startImport = defineEndpoint({
   params: OfCompany,
   query: z.object({ categoryId: CategoryId, system: z.optional(SystemId) }),
   reply: AssetImport,
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'not_found'],
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'quota_exceeded', 'not_found'],
 });
 
 export const readImport = defineEndpoint({
@@ -86,11 +124,34 @@ export const chooseImportSystem = defineEndpoint({
   path: '/api/protected/companies/:companyID/imports/:importID/system',
   access: PLOTTING_ROLES,
   effect: 'write',
-  summary: 'Says in which coordinate system the file is, and reads it anew.',
+  summary: 'Says in which coordinate system the file is, and reads it again.',
   params: OfImport,
   body: z.object({ system: SystemId }),
   reply: AssetImport,
   errors: ['step_refused'],
+});
+
+export const answerImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/:companyID/imports/:importID/answers',
+  access: PLOTTING_ROLES,
+  effect: 'write',
+  summary: 'Answers the question of an import with one of its options, and reads the file again.',
+  params: OfImport,
+  body: z.object({ question: QuestionCode, answer: z.string().check(z.maxLength(100)) }),
+  reply: AssetImport,
+  errors: ['step_refused'],
+});
+
+export const listOpenImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/imports',
+  access: PLOTTING_ROLES,
+  effect: 'read',
+  summary: "The caller's imports of the last day that are neither saved nor stopped, the latest first.",
+  params: OfCompany,
+  reply: z.object({ imports: z.array(AssetImport) }),
+  errors: [],
 });
 
 export const commitImport = defineEndpoint({
@@ -98,10 +159,11 @@ export const commitImport = defineEndpoint({
   path: '/api/protected/companies/:companyID/imports/:importID/commit',
   access: PLOTTING_ROLES,
   effect: 'write',
-  summary: 'Registers the rows of an import without faults, in one transaction. Repeated, it changes nothing more.',
+  summary:
+    'Begins to register the assets of an import that have no faults, in one transaction, and answers at once; `readImport` tells how far it is. Repeated, it changes nothing more.',
   params: OfImport,
   reply: AssetImport,
-  errors: ['step_refused', 'import_refused'],
+  errors: ['step_refused'],
 });
 
 export const stopImport = defineEndpoint({

@@ -75,39 +75,6 @@ const DemoAccount = z.object({
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-const DemoGate = z.object({
-  name: lineOfText(120),
-  sourceStage: z.optional(z.string()),
-  loopAfterdays: z.optional(z.int()),
-  requiredMegajoules: z.optional(z.int()),
-  megajoulesSource: z.optional(z.string()),
-  get children() {
-    return z.array(DemoGate);
-  },
-});
-export type DemoGate = z.infer<typeof DemoGate>;
-
-const DemoGates = z.object({
-  /** By the name of its file. */
-  company: z.string(),
-  tree: z.object({ name: lineOfText(120), gates: z.array(DemoGate) }),
-  /** How far assets have come: gates that they passed, and what became of the next one. */
-  runs: z.array(
-    z.object({
-      number: z.string(),
-      passed: z.array(z.string()),
-      next: z.nullable(
-        z.object({
-          gate: z.string(),
-          outcome: z.enum(['submit', 'review', 'reject']),
-          note: z.optional(z.string()),
-        }),
-      ),
-    }),
-  ),
-});
-export type DemoGates = z.infer<typeof DemoGates>;
-
 function readData<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema> {
   return schema.parse(JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')));
 }
@@ -130,10 +97,4 @@ export function readDemoStations(company: string): readonly DemoStation[] {
 /** What a company puts on sale, by the name of its file. */
 export function readDemoListings(company: string): readonly DemoListing[] {
   return readData('listings', z.array(DemoListing)).filter((listing) => listing.company === company);
-}
-
-/** The tree of gates of a company by the name of its file, and the assets on their way through it. */
-export function readDemoGates(company: string): DemoGates | undefined {
-  const gates = readData('gates', DemoGates);
-  return gates.company === company ? gates : undefined;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const Amount = z.string().check(z.regex(/^[1-9][0-9]*$/));
-const Mint = z.object({ amount: Amount, reason: z.string() });
+const DaysAgo = z.int().check(z.gte(1));
+const Mint = z.object({ amount: Amount, reason: z.string(), daysAgo: DaysAgo });
 
 /** Megajoules of the demonstration's companies, in milli-Megajoules; people by e-mail address. */
 const DemoLedger = z.object({
@@ -17,10 +18,17 @@ const DemoLedger = z.object({
       waiting: z.optional(Mint),
       /** What the first assets by number are given from the treasury. */
       topUps: z.array(z.int()),
-      payments: z.array(z.object({ to: z.string(), amount: Amount, note: z.string() })),
+      toppedUpDaysAgo: DaysAgo,
+      payments: z.array(z.object({ to: z.string(), amount: Amount, note: z.string(), daysAgo: DaysAgo })),
       /** Paid out where a reference stands, else waiting at the desk. */
       redemptions: z.array(
-        z.object({ by: z.string(), amount: Amount, currency: z.string(), paidAs: z.optional(z.string()) }),
+        z.object({
+          by: z.string(),
+          amount: Amount,
+          currency: z.string(),
+          paidAs: z.optional(z.string()),
+          daysAgo: DaysAgo,
+        }),
       ),
     }),
   ),

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { login } from '@atlas/contract/accounts';
 import { createCompany, listCompanies } from '@atlas/contract/companies';
 import { listSessions } from '@atlas/contract/profile';
@@ -8,32 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRefused } from '../../server/testing/call.ts';
 import { countRows, load, PASSWORD, signIn } from '../testing/demo.ts';
+import { startDemoApp } from '../testing/loaded.ts';
 import { closeDemo } from './close.ts';
-import { readDemoAccounts, readDemoCompany } from './demo-data.ts';
-
-const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')];
+import { readDemoAccounts } from './demo-data.ts';
 
 describe('a register', () => {
   let running: TestApp;
   beforeAll(async () => {
-    running = await startTestApp();
-  });
+    running = await startDemoApp();
+  }, 240_000);
   afterAll(() => running.close());
-
-  test('whose loading is cut short holds no part of a company, and the next start loads it whole', async () => {
-    const blocked = join(running.configuration.dataFolder, 'files');
-    rmSync(blocked, { recursive: true, force: true });
-    writeFileSync(blocked, '');
-    await expect(load(running)).rejects.toThrow();
-    expect(await countRows(running)).toMatchObject({ company: '0', asset: '0', document: '0' });
-    rmSync(blocked);
-    await load(running);
-    expect(await countRows(running)).toMatchObject({
-      company: '2',
-      asset: String(COMPANIES.reduce((sum, { assets }) => sum + assets.length, 0)),
-      user_account: String(readDemoAccounts().length),
-    });
-  }, 60_000);
 
   test('keeps no session of the loading behind', async () => {
     const { sessions } = await call(running.app, listSessions, {}, { token: await signIn(running, 'director') });

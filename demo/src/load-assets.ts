@@ -1,70 +1,67 @@
-import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { registerAsset } from '@atlas/server/assets/decide-standing';
 import { updateAsset } from '@atlas/server/assets/update-asset';
 import { plotBoundary } from '@atlas/server/cartography/plot-boundary';
 import { fileDocument } from '@atlas/server/documents/file-document';
-import type { Scope } from '@atlas/server/platform/database/database';
 import type { FileStore } from '@atlas/server/platform/file-store';
-import type { PlottedAsset } from './advance-assets.ts';
-import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoAsset } from './demo-data.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { actAs, pickColleague } from './colleague.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { PreparedAsset } from './prepare-assets.ts';
 import { requireDone } from './require-done.ts';
 
-interface LoadingAssets {
-  readonly companyID: CompanyId;
-  readonly categories: ReadonlyMap<string, CategoryId>;
-  readonly assets: readonly PreparedAsset[];
-  readonly staff: readonly Colleague[];
+/** Days from plotting to the filing of sheets, and to the approval of the boundary. */
+const FILED_AFTER = 3;
+const APPROVED_AFTER = 21;
+/** Boundaries that nobody has approved came in one after the other, the last of them so many days ago. */
+const LATEST_PLOTTED = 7;
+const DAYS_BETWEEN_PLOTS = 4;
+
+/** Takes down how every asset is plotted, gets its sheets and is approved, each by the person whose work it is. */
+export function planAssets(company: CompanyInMaking, files: FileStore): void {
+  const { assets, gates, timeline } = company;
+  let waiting = 0;
+  for (const prepared of assets) {
+    const { number } = prepared.asset;
+    const approvedDaysAgo = gates.registered[number];
+    if (approvedDaysAgo === undefined) waiting += 1;
+    const plottedDaysAgo =
+      approvedDaysAgo === undefined ? LATEST_PLOTTED + waiting * DAYS_BETWEEN_PLOTS : approvedDaysAgo + APPROVED_AFTER;
+    timeline.add(plottedDaysAgo, number, () => plot(company, prepared));
+    timeline.add(plottedDaysAgo - FILED_AFTER, number, () => file(company, files, prepared));
+    if (approvedDaysAgo !== undefined) timeline.add(approvedDaysAgo, number, () => approve(company, number));
+  }
 }
 
-/** The database stays busy while sheets are hashed and written to disk. */
-const AT_ONCE = 8;
-
-/** Plots every asset and files its sheets, as the cartographer and the front desk would. */
-export async function loadAssets(
-  scope: Scope,
-  files: FileStore,
-  { companyID, categories, assets, staff }: LoadingAssets,
-): Promise<readonly PlottedAsset[]> {
+async function plot({ scope, companyID, staff, categories, plotted }: CompanyInMaking, { asset }: PreparedAsset) {
+  const { number, system, accuracyMetres, operator } = asset;
+  const categoryId = categories.get(asset.category);
+  if (categoryId === undefined) throw new Error(`${asset.name} has no category`);
   const cartographer = await actAs(scope, pickColleague(staff, ['Cartography']), companyID);
-  const plotted = await eachAtOnce(assets, AT_ONCE, async ({ asset, documents }) => {
-    const categoryId = categories.get(asset.category);
-    if (categoryId === undefined) throw new Error(`${asset.name} has no category`);
-    return { ...(await plotAsset(cartographer, companyID, categoryId, asset)), documents };
-  });
-  const clerk = await actAs(scope, pickColleague(staff, ['Reception', 'Cartography']), companyID);
-  await eachAtOnce(plotted, AT_ONCE, async ({ id: assetID, documents }) => {
-    for (const document of documents) {
-      requireDone(await fileDocument(clerk, files, { companyID, assetID, ...document }));
-    }
-  });
-  return plotted;
+  const points = asset.beacons.map(([first, second]) => ({ first, second }));
+  const wish = { companyID, categoryId, assetNumber: number, system, accuracyMetres, points };
+  const { assetID } = requireDone(await plotBoundary(cartographer, wish));
+  const details = {
+    assetName: asset.name,
+    operatorName: operator.name,
+    operatorID: operator.nationalId,
+    operatorPhone: operator.phone,
+    dateOfPurchase: asset.dateOfPurchase,
+  };
+  requireDone(await updateAsset(cartographer, { companyID, assetID }, details));
+  plotted.set(number, { id: assetID, documents: [] });
 }
 
-async function plotAsset(
-  scope: Scope,
-  companyID: CompanyId,
-  categoryId: CategoryId,
-  asset: DemoAsset,
-): Promise<PlottedAsset> {
-  const { number, standing, system, accuracyMetres, operator } = asset;
-  const points = asset.beacons.map(([first, second]) => ({ first, second }));
-  const { assetID } = requireDone(
-    await plotBoundary(scope, { companyID, categoryId, assetNumber: number, system, accuracyMetres, points }),
-  );
-  requireDone(
-    await updateAsset(
-      scope,
-      { companyID, assetID },
-      {
-        assetName: asset.name,
-        operatorName: operator.name,
-        operatorID: operator.nationalId,
-        operatorPhone: operator.phone,
-        dateOfPurchase: asset.dateOfPurchase,
-      },
-    ),
-  );
-  return { id: assetID, number, standing };
+async function file(company: CompanyInMaking, files: FileStore, { asset, documents }: PreparedAsset): Promise<void> {
+  const { scope, companyID, staff } = company;
+  const clerk = await actAs(scope, pickColleague(staff, ['Reception', 'Cartography']), companyID);
+  const own = findPlotted(company, asset.number);
+  for (const document of documents) {
+    own.documents.push(requireDone(await fileDocument(clerk, files, { companyID, assetID: own.id, ...document })));
+  }
+}
+
+/** Nobody who plotted approves. */
+async function approve(company: CompanyInMaking, number: string): Promise<void> {
+  const { scope, companyID, staff } = company;
+  const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
+  requireDone(await registerAsset(manager, { companyID, assetID: findPlotted(company, number).id }));
 }

@@ -5,29 +5,22 @@ import { createCompany } from '@atlas/server/companies/create-company';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
-import { advanceAssets } from './advance-assets.ts';
-import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoCompany, DemoGates, DemoListing, DemoStation } from './demo-data.ts';
-import { loadAssets } from './load-assets.ts';
-import { loadGates } from './load-gates.ts';
-import { loadListings } from './load-listings.ts';
-import { loadStations } from './load-stations.ts';
-import type { PreparedAsset } from './prepare-assets.ts';
+import { actAs, pickColleague } from './colleague.ts';
+import type { PreparedCompany } from './company-in-making.ts';
+import { planAssets } from './load-assets.ts';
+import { planGates } from './load-gates.ts';
+import { planListings } from './load-listings.ts';
+import { planStations } from './load-stations.ts';
 import { requireDone } from './require-done.ts';
+import type { Timeline } from './timeline.ts';
 
-/** A company with all that is slow to make, made beforehand. */
-export interface PreparedCompany {
-  readonly company: DemoCompany;
-  readonly assets: readonly PreparedAsset[];
-  readonly stations: readonly DemoStation[];
-  readonly listings: readonly DemoListing[];
-  readonly gates: DemoGates | undefined;
-  /** The Director among them founds it. */
-  readonly staff: readonly Colleague[];
-}
-
-/** Founds a company of the demonstration, hires its people and brings its assets in, inside the open transaction. @returns its id */
-export async function loadCompany(scope: Scope, files: FileStore, prepared: PreparedCompany): Promise<CompanyId> {
+/** Founds a company of the demonstration, hires its people and takes down what they did since. @returns its id */
+export async function foundCompany(
+  scope: Scope,
+  files: FileStore,
+  timeline: Timeline,
+  prepared: PreparedCompany,
+): Promise<CompanyId> {
   const { company, staff } = prepared;
   const director = pickColleague(staff, ['Director']);
   const founded = requireDone(
@@ -44,13 +37,12 @@ export async function loadCompany(scope: Scope, files: FileStore, prepared: Prep
   for (const category of company.categories) {
     categories.set(category, requireDone(await createCategory(leading, { companyID, category }))._id);
   }
-  const plotted = await loadAssets(scope, files, { ...prepared, companyID, categories });
-  await advanceAssets(scope, companyID, staff, plotted);
-  const seller = await actAs(scope, pickColleague(staff, ['Sales', 'Director']), companyID);
-  await loadListings(seller, companyID, prepared.listings, plotted);
-  const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
-  await loadStations(manager, companyID, prepared.stations, { assets: company.assets, plotted });
-  if (prepared.gates !== undefined) await loadGates(scope, companyID, { gates: prepared.gates, staff, plotted });
+  timeline.follow(companyID);
+  const making = { ...prepared, scope, timeline, companyID, categories, plotted: new Map() };
+  planAssets(making, files);
+  planGates(making);
+  planListings(making);
+  planStations(making);
   return companyID;
 }
 

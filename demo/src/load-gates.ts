@@ -1,84 +1,187 @@
-import type { GateRun } from '@atlas/contract/gate-runs';
-import type { GateNodeInput } from '@atlas/contract/gate-tree';
-import { type AssetId, type CompanyId, DocumentId } from '@atlas/contract/identifiers';
-import { rejectGatePass } from '@atlas/server/gates/judge-pass';
+import type { GateNodeInput, StoredTree } from '@atlas/contract/gate-tree';
+import { listNodes } from '@atlas/contract/gate-tree';
+import { type AssetId, type CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import { rejectGatePass, waiveGatePass } from '@atlas/server/gates/judge-pass';
 import { saveTree } from '@atlas/server/gates/save-tree';
 import { startGateRun } from '@atlas/server/gates/start-run';
 import { attestGatePass, submitGatePass } from '@atlas/server/gates/submit-pass';
+import { payFromTreasury } from '@atlas/server/ledger/pay';
 import type { Scope } from '@atlas/server/platform/database/database';
-import type { PlottedAsset } from './advance-assets.ts';
+import { issueCertificate } from '@atlas/server/register/issue-certificate';
+import { sql } from 'kysely';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
-import type { DemoGate, DemoGates } from './demo-data.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
+import type { DemoGate, DemoGates } from './gate-data.ts';
+import { type GateStep, listGates, planLife } from './plan-life.ts';
 import { requireDone } from './require-done.ts';
 
-interface Loading {
-  readonly gates: DemoGates;
-  readonly staff: readonly Colleague[];
-  readonly plotted: readonly PlottedAsset[];
-}
+const MILLI = 1000;
 
-/** Saves the tree of gates and sends assets through it, each step by the person whose work it is. */
-export async function loadGates(scope: Scope, companyID: CompanyId, { gates, staff, plotted }: Loading): Promise<void> {
-  const [manager, clerk, keeper] = [
-    pickColleague(staff, ['Manager', 'Director']),
-    pickColleague(staff, ['Reception', 'Manager']),
-    pickColleague(staff, ['Gatekeeper']),
-  ];
-  const children = writeGates(gates.tree.gates, keeper);
-  const leading = await actAs(scope, manager, companyID);
-  const tree = { name: gates.tree.name, treeType: 'expenses' as const, children };
-  const saved = requireDone(await saveTree(leading, { companyID, tree })).tree;
-  for (const { number, passed, next } of gates.runs) {
-    const assetID = findAsset(plotted, number);
-    let run = requireDone(
-      await startGateRun(await actAs(scope, manager, companyID), { companyID, assetID }, saved._id),
-    );
-    const submit = async (gate: string) => {
-      const place = { companyID, passID: findPass(run, gate) };
-      const evidence = await findEvidence(scope, companyID, assetID);
-      run = requireDone(await submitGatePass(await actAs(scope, clerk, companyID), place, evidence));
-      return place;
-    };
-    for (const gate of passed) {
-      const place = await submit(gate);
-      run = requireDone(await attestGatePass(await actAs(scope, keeper, companyID), place, undefined));
-    }
-    if (next === null) continue;
-    const place = await submit(next.gate);
-    if (next.outcome !== 'reject') continue;
-    const verdict = { reasonCode: 'evidence_wrong' as const, note: next.note ?? '' };
-    requireDone(await rejectGatePass(await actAs(scope, keeper, companyID), place, verdict));
+type Tree = DemoGates['trees'][number];
+type Saved = Map<string, StoredTree>;
+
+/** Takes down when trees are saved, and every step of every asset at their gates, each by the person whose work it is. */
+export function planGates(company: CompanyInMaking): void {
+  const { gates, timeline, scope, companyID, staff } = company;
+  const saved: Saved = new Map();
+  const manager = pickColleague(staff, ['Manager', 'Director']);
+  for (const tree of gates.trees) {
+    timeline.add(tree.savedDaysAgo, tree.name, async () => {
+      const { name, treeType } = tree;
+      const leading = await actAs(scope, manager, companyID);
+      const wish = { name, treeType, children: writeGates(tree.gates, staff) };
+      saved.set(name, requireDone(await saveTree(leading, { companyID, tree: wish })).tree);
+    });
+  }
+  const [claims] = gates.trees;
+  if (claims === undefined) throw new Error('a company of the demonstration has no tree');
+  planClaims(company, saved, claims);
+  for (const { tree: name, number, startedDaysAgo } of gates.otherRuns) {
+    const tree = gates.trees.find((one) => one.name === name);
+    if (tree === undefined) throw new Error(`${name} is no tree of the demonstration`);
+    timeline.add(startedDaysAgo, number, async () => {
+      const wish = { companyID, assetID: findPlotted(company, number).id };
+      requireDone(await startGateRun(await actAs(scope, manager, companyID), wish, treeOf(saved, name)._id));
+    });
+    const { steps } = planLife(tree.gates, { number, startedDaysAgo, leavesOpen: false, waived: [] });
+    planSteps(company, saved, tree, number, steps);
   }
 }
 
-function writeGates(gates: readonly DemoGate[], keeper: Colleague): GateNodeInput[] {
-  const { phone, name } = keeper.account;
-  return gates.map((gate) => ({
+/** The ways of registered assets through the tree of expenses, which takes them up by itself. */
+function planClaims(company: CompanyInMaking, saved: Saved, tree: Tree): void {
+  const { gates, assets } = company;
+  for (const { number, standing } of assets.map(({ asset }) => asset)) {
+    const startedDaysAgo = gates.registered[number];
+    if (startedDaysAgo === undefined || standing === 'plotted' || startedDaysAgo > tree.savedDaysAgo) continue;
+    const waived = gates.waived.filter((one) => one.number === number);
+    const life = planLife(tree.gates, { number, startedDaysAgo, leavesOpen: standing === 'non-compliant', waived });
+    if (standing === 'registered') planSteps(company, saved, tree, number, planUnderWay(gates, number, life.steps));
+    else {
+      planFunds(company, tree, number, startedDaysAgo);
+      planSteps(company, saved, tree, number, life.steps);
+      planCertificates(company, number, life.approvedDaysAgo);
+    }
+  }
+  for (const { number, gate, daysAgo, note } of gates.refused) {
+    planSteps(company, saved, tree, number, [
+      { gate, act: 'submit', daysAgo: daysAgo + 3 },
+      { gate, act: 'reject', daysAgo, note },
+    ]);
+  }
+}
+
+/** The Director puts into a wallet what its gates will ask of it, before the first of them is handed in. */
+function planFunds(company: CompanyInMaking, { gates }: Tree, number: string, startedDaysAgo: number): void {
+  const { timeline, scope, companyID, staff } = company;
+  const asked = listGates(gates).filter(({ megajoulesSource }) => megajoulesSource === undefined);
+  const amount = asked.reduce((sum, { requiredMegajoules = 0 }) => sum + requiredMegajoules, 0);
+  if (amount === 0) return;
+  timeline.add(startedDaysAgo, number, async () => {
+    const director = await actAs(scope, pickColleague(staff, ['Director']), companyID);
+    const to = { assetID: findPlotted(company, number).id };
+    const body = { key: crypto.randomUUID(), amount: String(amount * MILLI), note: 'For its stage gates', to };
+    requireDone(await payFromTreasury(director, companyID, body));
+  });
+}
+
+/** The front desk issues the certificate on the day after an asset is approved, and again after each renewal. */
+function planCertificates(company: CompanyInMaking, number: string, approvedDaysAgo: readonly number[]): void {
+  const { timeline, scope, companyID, staff } = company;
+  for (const daysAgo of approvedDaysAgo.filter((days) => days > 1)) {
+    timeline.add(daysAgo - 1, number, async () => {
+      const clerk = await actAs(scope, pickColleague(staff, ['Reception', 'Cartography']), companyID);
+      requireDone(await issueCertificate(clerk, { companyID, assetID: findPlotted(company, number).id }));
+    });
+  }
+}
+
+/** What was done for an asset that has not come through: some gates, and something at the next one. */
+function planUnderWay({ underWay }: DemoGates, number: string, life: readonly GateStep[]): readonly GateStep[] {
+  const found = underWay.find((one) => one.number === number);
+  if (found === undefined) throw new Error(`nobody says how far ${number} has come`);
+  const { passed, next } = found;
+  const done = life.filter(({ gate }) => passed.includes(gate));
+  if (next === null) return done;
+  const { gate, daysAgo, outcome, note = '' } = next;
+  const rejected: readonly GateStep[] =
+    outcome === 'reject' ? [{ gate, act: 'reject', daysAgo: daysAgo - 2, note }] : [];
+  return [...done, { gate, act: 'submit', daysAgo }, ...rejected];
+}
+
+function planSteps(
+  company: CompanyInMaking,
+  saved: Saved,
+  tree: Tree,
+  number: string,
+  steps: readonly GateStep[],
+): void {
+  for (const step of steps) {
+    company.timeline.add(step.daysAgo, number, () => takeStep(company, treeOf(saved, tree.name), number, step, tree));
+  }
+}
+
+async function takeStep(
+  company: CompanyInMaking,
+  saved: StoredTree,
+  number: string,
+  { gate, act, note = '' }: GateStep,
+  { gates }: Tree,
+): Promise<void> {
+  const { scope, companyID, staff } = company;
+  const { id: assetID, documents } = findPlotted(company, number);
+  const keepers = listGates(gates).find(({ name }) => name === gate)?.keepers ?? [];
+  const acting = {
+    waive: [pickColleague(staff, ['Manager', 'Director'])],
+    submit: [pickColleague(staff, ['Reception', 'Cartography'])],
+    attest: keepers.map((email) => findKeeper(staff, email)),
+    reject: keepers.slice(0, 1).map((email) => findKeeper(staff, email)),
+  }[act];
+  for (const colleague of acting) {
+    const own = await actAs(scope, colleague, companyID);
+    const place = { companyID, passID: await findPass(own, companyID, assetID, saved, gate) };
+    if (act === 'waive') requireDone(await waiveGatePass(own, place, note));
+    if (act === 'submit') requireDone(await submitGatePass(own, place, documents));
+    if (act === 'attest') requireDone(await attestGatePass(own, place, undefined));
+    if (act === 'reject') requireDone(await rejectGatePass(own, place, { reasonCode: 'evidence_wrong', note }));
+  }
+}
+
+/** The latest pass of an asset at a gate. */
+async function findPass(
+  { tx }: Scope,
+  companyID: CompanyId,
+  assetID: AssetId,
+  tree: StoredTree,
+  gate: string,
+): Promise<GatePassId> {
+  const nodeID = listNodes(tree.children).find(({ node }) => node.name === gate)?.node.nodeId;
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM app.gate_pass p JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
+    WHERE r.company_id = ${companyID} AND r.asset_id = ${assetID} AND r.tree_id = ${tree._id} AND p.node_id = ${nodeID}
+    ORDER BY p.cycle DESC LIMIT 1`.execute(tx);
+  return GatePassId.parse(rows[0]?.id);
+}
+
+function writeGates(gates: readonly DemoGate[], staff: readonly Colleague[]): GateNodeInput[] {
+  return gates.map(({ days: _days, keepers, ...gate }) => ({
     ...gate,
-    gatekeepers: [{ phoneNumber: phone, name, compliant: true }],
-    children: writeGates(gate.children, keeper),
+    gatekeepers: keepers.map((email) => {
+      const { phone, name } = findKeeper(staff, email).account;
+      return { phoneNumber: phone, name, compliant: true };
+    }),
+    children: writeGates(gate.children, staff),
   }));
 }
 
-function findAsset(plotted: readonly PlottedAsset[], number: string): AssetId {
-  const found = plotted.find((asset) => asset.number === number);
-  if (found === undefined) throw new Error(`${number} is no asset of the demonstration`);
-  return found.id;
+function findKeeper(staff: readonly Colleague[], email: string): Colleague {
+  const found = staff.find(({ account }) => account.email === email);
+  if (found === undefined) throw new Error(`${email} keeps a gate and does not work there`);
+  return found;
 }
 
-function findPass(run: GateRun, gate: string): GateRun['passes'][number]['_id'] {
-  const found = run.passes.find((pass) => pass.gate === gate);
-  if (found === undefined) throw new Error(`${gate} is no gate of the demonstration`);
-  return found._id;
-}
-
-/** The sheets that are filed with an asset. */
-async function findEvidence(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<readonly DocumentId[]> {
-  const rows = await scope.tx
-    .selectFrom('document')
-    .select('id')
-    .where('company_id', '=', companyID)
-    .where('asset_id', '=', assetID)
-    .execute();
-  return rows.map(({ id }) => DocumentId.parse(id));
+function treeOf(saved: Saved, name: string): StoredTree {
+  const tree = saved.get(name);
+  if (tree === undefined) throw new Error(`${name} was not saved yet`);
+  return tree;
 }

@@ -6,80 +6,102 @@ import type { Scope } from '@atlas/server/platform/database/database';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type DemoLedger, readDemoLedger } from './ledger-data.ts';
 import { requireDone } from './require-done.ts';
+import type { Timeline } from './timeline.ts';
 
 type Books = DemoLedger['companies'][number];
 
-/** Mints for the companies, tops up assets, pays people and redeems, each step under the name of who may take it. */
-export async function loadLedger(
+/** When the officers were appointed and what a Megajoule is worth was set. */
+const BEGUN_DAYS_AGO = 1067;
+
+interface Ledger {
+  readonly scope: Scope;
+  readonly timeline: Timeline;
+  readonly staff: readonly Colleague[];
+  readonly approvers: readonly Colleague[];
+}
+
+/** Takes down what is minted, paid and redeemed, each step under the name of who may take it. */
+export function planLedger(
   scope: Scope,
+  timeline: Timeline,
   companies: ReadonlyMap<string, CompanyId>,
   people: readonly Colleague[],
-): Promise<void> {
+): void {
   const { rates, officers, companies: books } = readDemoLedger();
   const chief = people.find(({ account }) => account.superAdmin === true);
   if (chief === undefined) throw new Error('the demonstration has nobody to appoint mint officers');
-  const ruling = await actAs(scope, chief, null);
-  for (const rate of rates) requireDone(await setRedemptionRate(ruling, rate));
-  for (const email of officers) requireDone(await appointMintOfficer(ruling, { email, appointed: true }));
+  timeline.add(BEGUN_DAYS_AGO, 'ledger', async () => {
+    const ruling = await actAs(scope, chief, null);
+    for (const rate of rates) requireDone(await setRedemptionRate(ruling, rate));
+    for (const email of officers) requireDone(await appointMintOfficer(ruling, { email, appointed: true }));
+  });
   const approvers = [chief, ...people.filter(({ account }) => officers.includes(account.email))];
   for (const book of books) {
     const companyID = companies.get(book.company);
     const staff = people.filter(({ account }) => account.works?.company === book.company);
-    if (companyID !== undefined) await keepBooks(scope, companyID, book, { staff, approvers });
+    if (companyID !== undefined) planBooks({ scope, timeline, staff, approvers }, companyID, book);
   }
 }
 
-async function keepBooks(
-  scope: Scope,
-  companyID: CompanyId,
-  book: Books,
-  { staff, approvers }: { readonly staff: readonly Colleague[]; readonly approvers: readonly Colleague[] },
-): Promise<void> {
+function planBooks({ scope, timeline, staff, approvers }: Ledger, companyID: CompanyId, book: Books): void {
   const director = pickColleague(staff, ['Director']);
-  for (const wish of book.mints) {
-    const { _id } = requireDone(await requestMint(await actAs(scope, director, companyID), companyID, wish));
-    for (const approver of approvers) requireDone(await approveMint(await actAs(scope, approver, null), _id));
+  for (const { daysAgo, ...wish } of book.mints) {
+    timeline.add(daysAgo, book.company, async () => {
+      const { _id } = requireDone(await requestMint(await actAs(scope, director, companyID), companyID, wish));
+      for (const approver of approvers) requireDone(await approveMint(await actAs(scope, approver, null), _id));
+    });
   }
-  const leading = await actAs(scope, director, companyID);
-  if (book.waiting !== undefined) requireDone(await requestMint(leading, companyID, book.waiting));
-  await payOut(leading, companyID, book, staff);
-  for (const wish of book.redemptions) await redeem(scope, companyID, wish, staff);
+  if (book.waiting !== undefined) {
+    const { daysAgo, ...wish } = book.waiting;
+    timeline.add(daysAgo, book.company, async () => {
+      requireDone(await requestMint(await actAs(scope, director, companyID), companyID, wish));
+    });
+  }
+  timeline.add(book.toppedUpDaysAgo, book.company, async () => {
+    await topUp(await actAs(scope, director, companyID), companyID, book);
+  });
+  for (const { to, amount, note, daysAgo } of book.payments) {
+    timeline.add(daysAgo, book.company, async () => {
+      const { phone } = findPerson(staff, to).account;
+      const body = { key: crypto.randomUUID(), amount, note, to: { phone } };
+      requireDone(await payFromTreasury(await actAs(scope, director, companyID), companyID, body));
+    });
+  }
+  for (const wish of book.redemptions) planRedemption({ scope, timeline, staff }, companyID, wish);
 }
 
-async function payOut(scope: Scope, companyID: CompanyId, book: Books, staff: readonly Colleague[]): Promise<void> {
+async function topUp(scope: Scope, companyID: CompanyId, { topUps }: Books): Promise<void> {
   const assets = await scope.tx
     .selectFrom('asset')
     .select('id')
     .where('company_id', '=', companyID)
     .where('standing', '=', 'ACTIVE')
     .orderBy('asset_number')
-    .limit(book.topUps.length)
+    .limit(topUps.length)
     .execute();
   for (const [index, { id }] of assets.entries()) {
-    const amount = String(book.topUps[index]);
+    const amount = String(topUps[index]);
     const to = { assetID: AssetId.parse(id) };
     const body = { key: crypto.randomUUID(), amount, note: 'For its stage gates', to };
     requireDone(await payFromTreasury(scope, companyID, body));
   }
-  for (const { to, amount, note } of book.payments) {
-    const { phone } = findPerson(staff, to).account;
-    requireDone(await payFromTreasury(scope, companyID, { key: crypto.randomUUID(), amount, note, to: { phone } }));
-  }
 }
 
-async function redeem(
-  scope: Scope,
+/** A redemption is asked for, and where a reference stands approved a day later and paid on the day after. */
+function planRedemption(
+  { scope, timeline, staff }: Omit<Ledger, 'approvers'>,
   companyID: CompanyId,
-  { by, amount, currency, paidAs }: Books['redemptions'][number],
-  staff: readonly Colleague[],
-): Promise<void> {
+  { by, amount, currency, paidAs, daysAgo }: Books['redemptions'][number],
+): void {
   const place = { companyID, redemptionID: RedemptionId.parse(crypto.randomUUID()) };
-  const own = await actAs(scope, findPerson(staff, by), companyID);
-  requireDone(await requestRedemption(own, place, { amount, currency }));
+  timeline.add(daysAgo, by, async () => {
+    const own = await actAs(scope, findPerson(staff, by), companyID);
+    requireDone(await requestRedemption(own, place, { amount, currency }));
+  });
   if (paidAs === undefined) return;
-  const desk = await actAs(scope, pickColleague(staff, ['Reception', 'Director']), companyID);
-  requireDone(await approveRedemption(desk, place));
-  requireDone(await settleRedemption(desk, place, paidAs));
+  const actAtDesk = () => actAs(scope, pickColleague(staff, ['Reception', 'Director']), companyID);
+  timeline.add(daysAgo - 1, by, async () => requireDone(await approveRedemption(await actAtDesk(), place)));
+  timeline.add(daysAgo - 2, by, async () => requireDone(await settleRedemption(await actAtDesk(), place, paidAs)));
 }
 
 function findPerson(staff: readonly Colleague[], email: string): Colleague {

@@ -1,23 +1,22 @@
-import type { CompanyId } from '@atlas/contract/identifiers';
 import { listAsset } from '@atlas/server/catalogue/list-asset';
-import type { Scope } from '@atlas/server/platform/database/database';
-import type { PlottedAsset } from './advance-assets.ts';
-import type { DemoListing } from './demo-data.ts';
+import { actAs, pickColleague } from './colleague.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';
 
 const CENTS = 100;
+/** Days after the approval of the boundary, by when its gates are passed. */
+const LISTED_AFTER = 70;
 
-/** Puts approved assets on sale at their prices. */
-export async function loadListings(
-  scope: Scope,
-  companyID: CompanyId,
-  listings: readonly DemoListing[],
-  plotted: readonly PlottedAsset[],
-): Promise<void> {
+/** Takes down when approved assets are put on sale at their prices. */
+export function planListings(company: CompanyInMaking): void {
+  const { listings, timeline, scope, companyID, staff, gates } = company;
   for (const { number, priceDollars, ropAvailable, showsOutline } of listings) {
-    const asset = plotted.find((one) => one.number === number);
-    if (asset === undefined) throw new Error(`${number} is on sale and in no company of the demonstration`);
-    const terms = { priceCents: priceDollars * CENTS, ropAvailable, showsOutline };
-    requireDone(await listAsset(scope, { companyID, assetID: asset.id }, terms));
+    const approvedDaysAgo = gates.registered[number];
+    if (approvedDaysAgo === undefined) throw new Error(`${number} is on sale and was never approved`);
+    timeline.add(approvedDaysAgo - LISTED_AFTER, number, async () => {
+      const seller = await actAs(scope, pickColleague(staff, ['Sales', 'Director']), companyID);
+      const terms = { priceCents: priceDollars * CENTS, ropAvailable, showsOutline };
+      requireDone(await listAsset(seller, { companyID, assetID: findPlotted(company, number).id }, terms));
+    });
   }
 }

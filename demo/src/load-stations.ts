@@ -1,36 +1,37 @@
-import { BaseStationId, type CompanyId } from '@atlas/contract/identifiers';
-import type { Scope } from '@atlas/server/platform/database/database';
+import { BaseStationId } from '@atlas/contract/identifiers';
 import { saveBaseStation } from '@atlas/server/stations/save-station';
-import type { PlottedAsset } from './advance-assets.ts';
-import type { DemoAsset, DemoStation, Operator } from './demo-data.ts';
+import { actAs, pickColleague } from './colleague.ts';
+import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
+import type { DemoStation, Operator } from './demo-data.ts';
 import { requireDone } from './require-done.ts';
 
-/** Writes base stations: each gathers the assets of its fields and those who work them. */
-export async function loadStations(
-  scope: Scope,
-  companyID: CompanyId,
-  stations: readonly DemoStation[],
-  { assets, plotted }: { readonly assets: readonly DemoAsset[]; readonly plotted: readonly PlottedAsset[] },
-): Promise<void> {
-  const idOf = new Map(plotted.map(({ number, id }) => [number, id]));
-  for (const station of stations) {
-    const own = assets.filter(({ field }) => station.fields.includes(field));
-    const operators = [...new Map(own.map(({ operator }) => [operator.name, operator])).values()];
-    const { name, organisation, pin } = station;
-    const contact = findContact(station, operators);
-    const body = {
-      name,
-      organisation,
-      pin,
-      contactName: contact.name,
-      contactPhone: contact.phone,
-      members: operators.map((operator) => ({ name: operator.name, phone: operator.phone })),
-      assetIDs: own.flatMap(({ number }) => idOf.get(number) ?? []),
-    };
-    requireDone(
-      await saveBaseStation(scope, { companyID, baseStationID: BaseStationId.parse(crypto.randomUUID()) }, body),
-    );
-  }
+/** When the base stations took up the assets of their fields, the latest among them too. */
+const SAVED_DAYS_AGO = 3;
+
+/** Takes down how base stations are written: each gathers the assets of its fields and those who work them. */
+export function planStations(company: CompanyInMaking): void {
+  const { stations, timeline } = company;
+  for (const station of stations) timeline.add(SAVED_DAYS_AGO, station.name, () => saveStation(company, station));
+}
+
+async function saveStation(company: CompanyInMaking, station: DemoStation): Promise<void> {
+  const { scope, companyID, staff, assets } = company;
+  const own = assets.map(({ asset }) => asset).filter(({ field }) => station.fields.includes(field));
+  const operators = [...new Map(own.map(({ operator }) => [operator.name, operator])).values()];
+  const { name, organisation, pin } = station;
+  const contact = findContact(station, operators);
+  const body = {
+    name,
+    organisation,
+    pin,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    members: operators.map((operator) => ({ name: operator.name, phone: operator.phone })),
+    assetIDs: own.map(({ number }) => findPlotted(company, number).id),
+  };
+  const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
+  const place = { companyID, baseStationID: BaseStationId.parse(crypto.randomUUID()) };
+  requireDone(await saveBaseStation(manager, place, body));
 }
 
 function findContact({ name, contact }: DemoStation, operators: readonly Operator[]): Operator {

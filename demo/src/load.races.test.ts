@@ -1,20 +1,31 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Database } from '@atlas/server/platform/database/database';
 import { openPostgresql } from '@atlas/server/platform/database/postgresql';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../server/testing/app.ts';
+import { countRows, load, PASSWORD } from '../testing/demo.ts';
 import { readDemoAccounts, readDemoCompany } from './demo-data.ts';
 import { loadDemo } from './load.ts';
 
-test('nodes that start on one empty database at the same moment load the demonstration once', async () => {
+test('a loading that is cut short leaves nothing, and nodes that start at the same moment then load it once', async () => {
   const running = await startTestApp();
-  const { configuration, app, storage } = running;
+  const { app, storage } = running;
+  const configuration = { ...running.configuration, demoPassword: PASSWORD };
+  const blocked = join(configuration.dataFolder, 'files');
+  rmSync(blocked, { recursive: true, force: true });
+  writeFileSync(blocked, '');
+  await expect(load(running)).rejects.toThrow();
+  expect(await countRows(running)).toMatchObject({ company: '0', asset: '0', document: '0' });
+  rmSync(blocked);
   const nodes = Array.from({ length: 3 }, () => new Database(openPostgresql(storage.address ?? '', 4)));
   await Promise.all(nodes.map((database) => loadDemo({ configuration, database, log: app.log })));
-  const { rows } = await storage.opened.pool.query(`
-    SELECT (SELECT count(*)::int FROM app.company WHERE NOT desk) AS companies, (SELECT count(*)::int FROM app.asset) AS assets,
-      (SELECT count(*)::int FROM app.user_account) AS accounts`);
   const assets = ['great-dyke-minerals', 'mupfure-syndicate'].flatMap((name) => readDemoCompany(name).assets);
-  expect(rows).toEqual([{ companies: 2, assets: assets.length, accounts: readDemoAccounts().length }]);
+  expect(await countRows(running)).toMatchObject({
+    company: '2',
+    asset: String(assets.length),
+    user_account: String(readDemoAccounts().length),
+  });
   for (const node of nodes) await node.close();
   await running.close();
-}, 60_000);
+}, 240_000);

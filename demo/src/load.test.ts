@@ -5,15 +5,18 @@ import { listBoundaries } from '@atlas/contract/cartography';
 import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
 import { listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
 import { listDocuments, viewDocument } from '@atlas/contract/documents';
+import type { Reply } from '@atlas/contract/endpoint';
 import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { readProfile } from '@atlas/contract/profile';
 import { checkRing } from '@atlas/geodesy/ring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../server/testing/app.ts';
+import type { TestApp } from '../../server/testing/app.ts';
 import { call, callRaw, callRefused } from '../../server/testing/call.ts';
-import { load, signIn } from '../testing/demo.ts';
-import { type DemoCompany, readDemoAccounts, readDemoCompany, readDemoGates } from './demo-data.ts';
+import { signIn } from '../testing/demo.ts';
+import { startDemoApp } from '../testing/loaded.ts';
+import { type DemoCompany, readDemoAccounts, readDemoCompany } from './demo-data.ts';
+import { readDemoGates } from './gate-data.ts';
 import { prepareAssets } from './prepare-assets.ts';
 
 const COMPANIES = [readDemoCompany('great-dyke-minerals'), readDemoCompany('mupfure-syndicate')] as const;
@@ -36,11 +39,10 @@ describe('a register filled with the demonstration', () => {
   let director: string;
   let secondDirector: string;
   beforeAll(async () => {
-    running = await startTestApp();
-    expect(await load(running)).toEqual(readDemoAccounts().map(({ email }) => email));
+    running = await startDemoApp();
     director = await signIn(running, 'director');
     secondDirector = await signIn(running, 'director2');
-  });
+  }, 240_000);
   afterAll(() => running.close());
 
   test('has both companies with every asset in the state that its data names', async () => {
@@ -175,7 +177,9 @@ describe('a register filled with the demonstration', () => {
       'asset.document_added': [nameOf('reception')],
       'asset.registration_approved': [nameOf('manager')],
       'asset.approved': [nameOf('gatekeeper')],
-      'asset.compliance_lapsed': [nameOf('manager')],
+      // The calendar does it.
+      'asset.compliance_lapsed': [null],
+      'certificate.issued': [nameOf('reception')],
       'asset.listed': [nameOf('sales')],
     });
   });
@@ -193,13 +197,19 @@ describe('a register filled with the demonstration', () => {
     expect(kadoma?.members.length).toBeGreaterThan(5);
     expect(kadoma?.approved).toBe(kadoma?.assets.filter(({ approved }) => approved).length);
     expect(kadoma?.approved).toBeGreaterThan(0);
-    const { entries } = await call(
-      running.app,
-      listStageHistory,
-      { params, query: { limit: 200 } },
-      { token: director },
-    );
-    expect(new Set(entries.map(({ stage }) => stage))).toEqual(
+    const stages = new Set<string>();
+    for (let before: string | null | undefined; before !== null; ) {
+      const query = { limit: 200, ...(before === undefined ? {} : { before }) };
+      const page: Reply<typeof listStageHistory> = await call(
+        running.app,
+        listStageHistory,
+        { params, query },
+        { token: director },
+      );
+      for (const { stage } of page.entries) stages.add(stage);
+      before = page.next;
+    }
+    expect(stages).toEqual(
       new Set([
         'asset.registered',
         'asset.registration_approved',
@@ -208,6 +218,8 @@ describe('a register filled with the demonstration', () => {
         'gate.submitted',
         'gate.passed',
         'gate.rejected',
+        'gate.overdue',
+        'gate.waived',
       ]),
     );
   });
@@ -247,7 +259,7 @@ async function digestSheets(company: DemoCompany): Promise<ReadonlyMap<string, r
 }
 
 /** Numbers of the assets that the demonstration has sent through gates. */
-const IN_GATES = new Set(readDemoGates('great-dyke-minerals')?.runs.map(({ number }) => number));
+const IN_GATES = new Set(readDemoGates('great-dyke-minerals').underWay.map(({ number }) => number));
 
 function summarise(asset: Awaited<ReturnType<typeof readAssets>>[number]) {
   return {

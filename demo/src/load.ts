@@ -4,20 +4,23 @@ import type { Configuration } from '@atlas/server/platform/config';
 import type { Database, Scope } from '@atlas/server/platform/database/database';
 import { FileStore } from '@atlas/server/platform/file-store';
 import { sql } from 'kysely';
+import { beginWalk, PastDays, walkTo } from './clock.ts';
 import type { Colleague } from './colleague.ts';
+import type { PreparedCompany } from './company-in-making.ts';
 import {
   type DemoAccount,
   readDemoAccounts,
   readDemoCompany,
-  readDemoGates,
   readDemoListings,
   readDemoStations,
 } from './demo-data.ts';
+import { readDemoGates } from './gate-data.ts';
 import { keepAccounts, switchAccounts } from './keep-accounts.ts';
-import { loadCompany, type PreparedCompany } from './load-company.ts';
-import { loadLedger } from './load-ledger.ts';
+import { foundCompany } from './load-company.ts';
+import { planLedger } from './load-ledger.ts';
 import { prepareAssets } from './prepare-assets.ts';
 import { readRegisterContents } from './register-contents.ts';
+import { Timeline } from './timeline.ts';
 
 interface DemoParts {
   readonly configuration: Configuration;
@@ -27,6 +30,8 @@ interface DemoParts {
 
 /** The files of the demonstration's companies, in the order in which they are founded. */
 const COMPANIES = ['great-dyke-minerals', 'mupfure-syndicate'];
+/** When the first of them is; the next one follows a day later. */
+const FOUNDED_DAYS_AGO = 1130;
 const DEVICE = 'Loading the demonstration';
 
 /**
@@ -62,15 +67,32 @@ async function loadCompanies(
     await database.withTenant(founder.actor, null, async (scope) => {
       await waitForOtherNodes(scope);
       if ((await readRegisterContents(scope.tx)).anyCompany) return;
-      const founded = new Map<string, CompanyId>();
-      for (const [index, company] of companies.entries()) {
-        founded.set(COMPANIES[index] ?? '', await loadCompany(scope, files, company));
-      }
-      await loadLedger(scope, founded, staff);
+      await walkThroughYears(scope, files, companies, staff);
     });
   } finally {
     for (const { actor } of staff) await closeSession(database, actor);
   }
+}
+
+/** Founds the companies and lets everything happen at its moment, up to now. */
+async function walkThroughYears(
+  scope: Scope,
+  files: FileStore,
+  companies: readonly PreparedCompany[],
+  staff: readonly Colleague[],
+): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(scope.tx);
+  const days = new PastDays(rows[0]?.now ?? new Date());
+  await beginWalk(scope.tx);
+  const timeline = new Timeline(scope, days);
+  const founded = new Map<string, CompanyId>();
+  for (const [index, company] of companies.entries()) {
+    const name = COMPANIES[index] ?? '';
+    await walkTo(scope.tx, days.at(FOUNDED_DAYS_AGO - index, name));
+    founded.set(name, await foundCompany(scope, files, timeline, company));
+  }
+  planLedger(scope, timeline, founded, staff);
+  await timeline.run();
 }
 
 async function prepareCompany(name: string, staff: readonly Colleague[]): Promise<PreparedCompany> {
@@ -104,6 +126,6 @@ async function openSessions(
 /** Nodes that start on one empty database come one after the other, so that all but the first find it full. */
 async function waitForOtherNodes({ tx }: Scope): Promise<void> {
   // A whole load takes longer than any other holder of a lock may.
-  await sql`SELECT set_config('lock_timeout', '25s', true)`.execute(tx);
+  await sql`SELECT set_config('lock_timeout', '240s', true)`.execute(tx);
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-demo'))`.execute(tx);
 }

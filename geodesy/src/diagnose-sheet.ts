@@ -37,7 +37,8 @@ function readWholeSheet(
     points.push(read.point);
     positions.push(read.at);
   }
-  return { mend: { label: reading.label, system: reading.system, points }, middle: findMiddle(positions) };
+  const { label, key, system } = reading;
+  return { mend: { label, key, system, points }, middle: findMiddle(positions) };
 }
 
 function isDegreeReading(reading: Reading): boolean {

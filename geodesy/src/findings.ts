@@ -3,7 +3,13 @@ import type { LatitudeLongitude, NumberPair } from './position.ts';
 import type { Reading, ReadingCode } from './readings.ts';
 import type { SystemId } from './systems.ts';
 
-export type FindingCode = ReadingCode | 'outside_zimbabwe' | 'not_convertible' | 'stands_out';
+export type FindingCode =
+  | ReadingCode
+  | 'outside_zimbabwe'
+  | 'not_convertible'
+  | 'stands_out'
+  | 'datum_shift_missing'
+  | 'zone_unproven';
 
 /** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
 export interface PointMend {
@@ -17,6 +23,8 @@ export interface PointMend {
 /** A proposal for a whole sheet. */
 export interface SheetMend {
   readonly label: string;
+  /** Of the reading, see `readings.ts`. */
+  readonly key: string;
   readonly system: SystemId;
   readonly points: readonly NumberPair[];
 }

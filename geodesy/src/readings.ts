@@ -16,6 +16,8 @@ export type ReadingCode =
 /** Another way to understand two typed numbers. */
 export interface Reading {
   readonly code: ReadingCode;
+  /** Names the reading among those of its system, for one that is chosen now and applied again later. */
+  readonly key: string;
   /** The plainest explanation first. */
   readonly rank: number;
   /** The system that the numbers are in under this reading. */
@@ -55,6 +57,7 @@ function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
     {
       ...common,
       code: 'northing_easting_swapped',
+      key: 'swapped',
       rank: 0,
       label: `Swap ${names}`,
       question: swapQuestion,
@@ -63,6 +66,7 @@ function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
     {
       ...common,
       code: 'signs_reversed',
+      key: 'reversed',
       rank: 1,
       label: 'Reverse both signs',
       question: signQuestion,
@@ -73,6 +77,7 @@ function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
       return {
         ...common,
         code: 'sign_lost',
+        key: `sign-${input + 1}`,
         rank: 2,
         label: `Reverse the sign of ${name}`,
         question: `Is the sign of ${name} wrong?`,
@@ -82,6 +87,7 @@ function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
     {
       ...common,
       code: 'swapped_and_signs_reversed',
+      key: 'swapped-reversed',
       rank: 3,
       label: `Swap ${names} and reverse both signs`,
       question: `Are ${names} swapped, and their signs reversed?`,
@@ -100,8 +106,8 @@ function listDegreeReadings(): readonly Reading[] {
     applies: mayBeDegrees,
   } as const;
   return [
-    { ...common, read: ([a, b]) => [-Math.abs(a), b] },
-    { ...common, read: ([a, b]) => [-Math.abs(b), a] },
+    { ...common, key: 'degrees', read: ([a, b]) => [-Math.abs(a), b] },
+    { ...common, key: 'degrees-swapped', read: ([a, b]) => [-Math.abs(b), a] },
   ];
 }
 
@@ -114,17 +120,24 @@ function listGeographicReadings(system: CoordinateSystem): readonly Reading[] {
     question: 'Are latitude and longitude swapped?',
   } as const;
   return [
-    { ...swap, rank: 0, read: swapped },
+    { ...swap, key: 'swapped', rank: 0, read: swapped },
     {
       ...common,
       code: 'latitude_sign',
+      key: 'south',
       rank: 1,
       label: 'Make the latitude south',
       question: 'Is the latitude south, with its minus missing?',
       applies: ([latitude]) => latitude > 0,
       read: ([a, b]) => [-a, b],
     },
-    { ...swap, rank: 2, label: 'Swap latitude and longitude, south', read: ([a, b]) => [-Math.abs(b), a] },
+    {
+      ...swap,
+      key: 'swapped-south',
+      rank: 2,
+      label: 'Swap latitude and longitude, south',
+      read: ([a, b]) => [-Math.abs(b), a],
+    },
   ];
 }
 
@@ -147,8 +160,8 @@ function listSystemReadings(system: CoordinateSystem): readonly Reading[] {
     } as const;
     const rank = (sibling ? 4 : 5) + (other.datum === 'wgs84' ? 0.1 : 0);
     return [
-      { ...common, rank, read: asTyped },
-      { ...common, rank: sibling ? rank + 2 : rank, read: swapped },
+      { ...common, key: `in-${other.id}`, rank, read: asTyped },
+      { ...common, key: `in-${other.id}-swapped`, rank: sibling ? rank + 2 : rank, read: swapped },
     ];
   });
 }

@@ -84,6 +84,7 @@ export interface AssetChanges {
 }
 
 export interface AssetImport {
+  answers: Generated<Json>;
   category_id: string;
   company_id: string;
   fault_count: Generated<number>;
@@ -92,17 +93,22 @@ export interface AssetImport {
   format: string;
   id: string;
   new_assets: Generated<number>;
+  notes: Generated<Json>;
   parsed: Generated<Json>;
   preview: Generated<Json>;
+  question: Json | null;
   revisions: Generated<number>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
+  saved: Generated<Json>;
   sha256: Buffer;
+  size_bytes: Generated<Int8>;
   started_at: Generated<Timestamp>;
   started_by: string;
   state: string;
   system_id: string | null;
   system_source: string | null;
+  trouble: string | null;
   unchanged: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -479,6 +485,14 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Overlap {
+  asset_id: string;
+  company_id: string;
+  neighbour_company_id: string;
+  neighbour_id: string;
+  square_metres: number;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -601,6 +615,10 @@ export interface UserAccount {
   super_admin: Generated<boolean>;
 }
 
+export interface Walk {
+  transaction: string;
+}
+
 export interface WorkItem {
   assignee_id: string | null;
   channel: string;
@@ -706,6 +724,7 @@ export interface DB {
   mint_request: MintRequest;
   open_hold: OpenHold;
   outbox: Outbox;
+  overlap: Overlap;
   password_reset: PasswordReset;
   redemption: Redemption;
   redemption_rate: RedemptionRate;
@@ -717,6 +736,7 @@ export interface DB {
   transfer: Transfer;
   transfer_attempt: TransferAttempt;
   user_account: UserAccount;
+  walk: Walk;
   work_item: WorkItem;
   work_link: WorkLink;
   work_message: WorkMessage;

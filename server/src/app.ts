@@ -20,6 +20,7 @@ import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
 import { answerClientError } from './platform/client-error.ts';
+import { Drain } from './platform/drain.ts';
 import { answerError } from './platform/error-handler.ts';
 import { registerHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logging.ts';
@@ -27,6 +28,7 @@ import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
+import { TroubleWatch } from './platform/troubles.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
 import { registerRegister } from './register/routes.ts';
@@ -57,10 +59,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    // The refusals of a server that stops are ours, in the contract's form.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(guards)),
   });
   app.setErrorHandler(answerError);
+  const drain = parts.drain ?? new Drain();
+  drain.register(app);
   registerBodyParsers(app);
   registerBodyDeadline(app, BODY_MILLISECONDS);
   app.setValidatorCompiler(validatorCompiler);
@@ -79,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerSecurityHeaders(app, guards);
   await registerReference(app);
-  const metrics = registerMetrics(app);
+  const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder);
+  const metrics = registerMetrics(app, watch);
 
   const { platform, carrier } = await buildPlatform(parts, app.log);
   app.addHook('onClose', () => carrier.stop());
@@ -94,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  registerHealth(app, platform, register.state);
+  registerHealth(app, platform, { watch, drain, readLog: register.state });
   registerSite(app, platform);
   registerPeople(app, platform);
   registerCompanies(app, platform);
@@ -111,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWork(app, platform);
   registerCatalogue(app, platform);
   registerRegister(app, platform, register);
-  registerLedger(app, platform);
+  registerLedger(app, platform, watch);
   registerGates(app, platform);
   registerGateRuns(app, platform);
   await registerPages(app, platform.configuration);

@@ -1,32 +1,45 @@
 import type { TestDatabase } from './database.ts';
 
-/** What a backup of the database holds of the public log, in the order in which rows refer to each other. */
-const TABLES = ['log_entry', 'log_tile', 'log_head', 'log_checkpoint', 'log_rotation', 'log_waiting'];
+/** What a backup of the database holds of the public log. */
+const TABLES = [
+  'log_entry',
+  'log_tile',
+  'log_head',
+  'log_checkpoint',
+  'log_rotation',
+  'log_recovery',
+  'log_waiting',
+] as const;
+
+/** The rows of each table as JSON. A schema of copies would cost the embedded engine its next use. */
+const backups = new WeakMap<TestDatabase, ReadonlyMap<string, string>>();
 
 /** Keeps a copy of the log's tables, as a nightly backup does. */
-export async function backUpLog({ opened }: TestDatabase): Promise<void> {
-  const copies = [...TABLES, ...(await findLater(opened))];
-  await opened.pool.query(
-    `DROP SCHEMA IF EXISTS backup CASCADE; CREATE SCHEMA backup; ${copies
-      .map((table) => `CREATE TABLE backup.${table} AS SELECT * FROM app.${table};`)
-      .join(' ')}`,
-  );
+export async function backUpLog(storage: TestDatabase): Promise<void> {
+  const rows = new Map<string, string>();
+  for (const table of TABLES) {
+    const answer = await storage.opened.pool.query(
+      `SELECT coalesce(json_agg(kept), '[]')::text AS rows FROM app.${table} kept`,
+    );
+    rows.set(table, String(answer.rows[0]?.rows));
+  }
+  backups.set(storage, rows);
 }
 
 /** Brings the copy back: what was placed and signed since is gone from the database, as after a restore. */
-export async function restoreLog({ opened }: TestDatabase): Promise<void> {
-  const copies = [...TABLES, ...(await findLater(opened))];
-  await opened.pool.query(
-    `BEGIN; SET LOCAL session_replication_role = replica; ${copies
-      .map(
-        (table) => `DELETE FROM app.${table}; INSERT INTO app.${table} OVERRIDING SYSTEM VALUE TABLE backup.${table};`,
-      )
-      .join(' ')} COMMIT`,
-  );
-}
-
-/** Recoveries came with a later schema. */
-async function findLater(opened: TestDatabase['opened']): Promise<readonly string[]> {
-  const { rows } = await opened.pool.query(`SELECT to_regclass('app.log_recovery') IS NOT NULL AS present`);
-  return rows[0]?.present === true ? ['log_recovery'] : [];
+export async function restoreLog(storage: TestDatabase): Promise<void> {
+  const client = await storage.opened.pool.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL session_replication_role = replica');
+    for (const [table, rows] of backups.get(storage) ?? []) {
+      await client.query(`DELETE FROM app.${table}`);
+      await client.query(
+        `INSERT INTO app.${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::app.${table}, $1)`,
+        [rows],
+      );
+    }
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
 }

@@ -32,7 +32,7 @@ for (const sheet of [...loadedAtOnce].filter((asset) => asset.endsWith('.css')))
     loadedAtOnce.add(asset);
   }
 }
-const fieldFiles = globSync('{assets,basemap}/**/*.{js,mjs,css,woff2,svg,webp,json}', { cwd: clientFolder })
+const fieldFiles = globSync('{assets,basemap}/**/*.{js,mjs,css,woff2,svg,webp,json,pbf}', { cwd: clientFolder })
   .map((file) => `/${file}`)
   .filter((file) => !loadedAtOnce.has(file))
   .sort();

@@ -8,7 +8,7 @@ const smallestWorthwhileBytes = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const files = globSync('**/*.{html,js,mjs,css,svg,json,geojson,txt,webmanifest,map}', { cwd: clientFolder }).filter(
+const files = globSync('**/*.{html,js,mjs,css,svg,json,geojson,txt,webmanifest,map,pbf}', { cwd: clientFolder }).filter(
   (file) => statSync(clientFolder + file).size >= smallestWorthwhileBytes,
 );
 await Promise.all(

@@ -23,7 +23,7 @@ function columnsOf(boundary: PlacedBoundary) {
     compliance_state: 'PLOTTED',
     standing: boundary.standing,
     dispute_cause: boundary.disputeCause,
-    updated_at: sql<Date>`now()`,
+    updated_at: sql<Date>`app.transaction_clock()`,
   };
 }
 

@@ -27,7 +27,7 @@ export const DETAIL_STATEMENT = {
           'share', least(1, coalesce(o.overlap_square_metres / nullif(a.area_square_metres, 0), 0)),
           'shareOfNeighbour', least(1, coalesce(o.overlap_square_metres / nullif(o.neighbour_square_metres, 0), 0)))
           ORDER BY o.overlap_square_metres DESC), '[]')
-        FROM app.overlaps_of(a.ring, a.id) o WHERE a.standing IN ('ACTIVE', 'DISPUTED')),
+        FROM app.kept_overlaps(a.id) o),
       'neighbours', (SELECT coalesce(json_agg(json_build_object('_id', n.asset_id, 'assetNumber', n.asset_number,
           'ownCompany', n.own_company, 'distanceMetres', round(n.distance_metres::numeric, 2))
           ORDER BY n.distance_metres, n.asset_number), '[]')

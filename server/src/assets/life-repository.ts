@@ -57,7 +57,7 @@ const LIVING_COLUMNS = sql`
       EXISTS (SELECT FROM app.boundary b WHERE b.company_id = a.company_id AND b.asset_id = a.id
         AND b.revision = a.revision AND b.plotted_by = app.current_user_id()) AS "plottedByActor",
       a.standing IN ('ACTIVE', 'DISPUTED') AND EXISTS (
-        SELECT FROM app.overlaps_of(a.ring, a.id) o WHERE o.registered) AS "overlapsRegistered",
+        SELECT FROM app.kept_overlaps(a.id) o WHERE o.registered) AS "overlapsRegistered",
       coalesce((SELECT e.type = 'certificate.issued' FROM app.event e
         WHERE e.company_id = a.company_id AND e.subject_id = a.id AND e.type = ANY (${CERTIFICATE_FACTS}::text[])
         ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1), false) AS "isCertified"`;
@@ -109,7 +109,7 @@ export async function updateState(
       ...(change.ownershipState === undefined ? {} : { ownership_state: change.ownershipState }),
       ...(change.standing === undefined ? {} : { standing: change.standing }),
       ...(change.disputeCause === undefined ? {} : { dispute_cause: change.disputeCause }),
-      updated_at: sql<Date>`now()`,
+      updated_at: sql<Date>`app.transaction_clock()`,
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)

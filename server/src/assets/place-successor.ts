@@ -61,10 +61,17 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
   const { companyID, categoryId, assetNumber, boundary, predecessors } = successor;
   const id = AssetId.parse(crypto.randomUUID());
   const { polygon, center, areaSquareMetres, perimeterMetres, warnings } = boundary;
-  const { registered } = await findOverlaps(scope.tx, boundary, id);
-  const standing = decideStanding({ disputeCause: null }, registered);
-  const placed = { polygon, center, areaSquareMetres, perimeterMetres, ...standing };
+  const placed = {
+    polygon,
+    center,
+    areaSquareMetres,
+    perimeterMetres,
+    ...decideStanding({ disputeCause: null }, false),
+  };
   if ((await insertAsset(scope.tx, { companyID, id, categoryId, assetNumber }, placed)) === undefined) return undefined;
+  const { registered } = await findOverlaps(scope.tx, { id, areaSquareMetres });
+  const standing = decideStanding({ disputeCause: null }, registered);
+  if (registered) await updateState(scope.tx, companyID, id, standing);
   await insertBoundary(scope.tx, {
     companyID,
     assetID: id,

@@ -93,7 +93,7 @@ export async function updateDetails(
       operator_national_id: details.operatorID,
       operator_phone: details.operatorPhone,
       date_of_purchase: details.dateOfPurchase,
-      updated_at: sql`now()`,
+      updated_at: sql`app.transaction_clock()`,
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)

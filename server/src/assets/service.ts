@@ -63,6 +63,16 @@ export function plotAssetAnew(
   return boundaries.updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
 }
 
+/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its listing */
+export function markDisputed(
+  scope: Scope,
+  companyID: CompanyId,
+  assetID: AssetId,
+  { standing, disputeCause }: Pick<PlacedBoundary, 'standing' | 'disputeCause'>,
+): Promise<string> {
+  return updateState(scope.tx, companyID, assetID, { standing, disputeCause });
+}
+
 /** What decides about an asset's next steps; undefined for one that the company does not have. */
 export function readStanding(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<AssetStanding | undefined> {
   return readLivingAsset(scope.tx, companyID, assetID);

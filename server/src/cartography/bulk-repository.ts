@@ -3,6 +3,7 @@ import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import { STATEMENT_LIMITS } from '../platform/database/lines.ts';
 
 /** The database's word on one of many polygons. */
 export interface PolygonVerdict {
@@ -10,6 +11,11 @@ export interface PolygonVerdict {
   readonly reason: string | null;
   readonly fault_latitude: number | null;
   readonly fault_longitude: number | null;
+}
+
+/** Gives the statements of this transaction the time that an import has, also where a person waits for it. */
+export async function allowImportTime(reader: Reader): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', ${STATEMENT_LIMITS.import}, true)`.execute(reader);
 }
 
 /** Judges polygons in WKT, in their order. */
@@ -53,18 +59,20 @@ export async function selectHeld(
   return rows;
 }
 
-/** Which of these polygons overlap a registered neighbour, in their order. */
-export async function findDisputed(
-  reader: Reader,
-  candidates: readonly { readonly polygon: string; readonly assetID: AssetId }[],
-): Promise<readonly boolean[]> {
-  const given = JSON.stringify(candidates.map((one, place) => ({ ...one, place })));
-  const { rows } = await sql<{ disputed: boolean }>`
-    SELECT coalesce((SELECT bool_or(o.registered)
-      FROM app.overlaps_of(public.ST_GeomFromText(given.polygon, 4326), given."assetID") AS o), false) AS disputed
-    FROM json_to_recordset(${given}::json) AS given(polygon text, "assetID" uuid, place int)
-    ORDER BY given.place`.execute(reader);
-  return rows.map((row) => row.disputed);
+/** Which of these assets overlap a registered neighbour. */
+export async function findDisputed(reader: Reader, assetIDs: readonly AssetId[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM app.disputed_by_overlap(${[...assetIDs]}::uuid[]) AS id`.execute(reader);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Writes the standings that differ from those that the boundaries were placed with. */
+export async function updateStandings(tx: Tx, companyID: CompanyId, assets: readonly BulkBoundary[]): Promise<void> {
+  await sql`
+    UPDATE app.asset a SET standing = given.standing, dispute_cause = given."disputeCause"
+    FROM jsonb_to_recordset(${JSON.stringify(assets.map(({ id, standing, disputeCause }) => ({ id, standing, disputeCause })))}::jsonb)
+      AS given(id uuid, standing text, "disputeCause" text)
+    WHERE a.company_id = ${companyID} AND a.id = given.id AND a.standing <> given.standing`.execute(tx);
 }
 
 /** One asset with its new boundary, as it is to be written. */
@@ -115,7 +123,7 @@ export async function updateBoundaries(tx: Tx, companyID: CompanyId, assets: rea
   await sql`
     UPDATE app.asset a SET revision = given.revision, ring = made.ring, center = public.ST_PointOnSurface(made.ring),
       area_square_metres = given."areaSquareMetres", perimeter_metres = given."perimeterMetres",
-      compliance_state = 'PLOTTED', standing = given.standing, dispute_cause = given."disputeCause", updated_at = now()
+      compliance_state = 'PLOTTED', standing = given.standing, dispute_cause = given."disputeCause", updated_at = app.transaction_clock()
     FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
     CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
     WHERE a.company_id = ${companyID} AND a.id = given.id`.execute(tx);

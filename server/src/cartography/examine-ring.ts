@@ -1,8 +1,8 @@
 import type { Issue } from '@atlas/contract/errors';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { checkRing } from '@atlas/geodesy/ring';
 import type { Reader } from '../platform/database/executor.ts';
+import { checkRingAside } from './check-ring-aside.ts';
 import { judgePolygon } from './repository.ts';
 import { crossesAntimeridian, describeVerdict, writePolygon } from './rules.ts';
 
@@ -34,7 +34,7 @@ export async function examineRing(
   reader: Reader,
   points: readonly LatitudeLongitude[],
 ): Promise<ExaminedRing | RefusedRing> {
-  const checked = checkRing(points);
+  const checked = await checkRingAside(points);
   if (!checked.ok) return { ok: false, issues: checked.reasons };
   const { ring, warnings } = checked;
   if (crossesAntimeridian(ring)) {

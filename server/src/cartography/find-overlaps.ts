@@ -1,18 +1,16 @@
 import type { Overlap } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
-import type { ExaminedRing } from './examine-ring.ts';
 import { type OverlapRow, selectOverlaps } from './repository.ts';
 
-/** The neighbours that a boundary overlaps, and whether one of them is registered. */
+/** The neighbours that an asset overlaps, measured when its boundary was written, and whether one of them is registered. */
 export async function findOverlaps(
   reader: Reader,
-  examined: ExaminedRing,
-  ownAsset: AssetId,
+  asset: { readonly id: AssetId; readonly areaSquareMetres: number },
 ): Promise<{ readonly overlaps: readonly Overlap[]; readonly registered: boolean }> {
-  const rows = await selectOverlaps(reader, examined.polygon, ownAsset);
+  const rows = await selectOverlaps(reader, asset.id);
   return {
-    overlaps: rows.map((row) => viewOverlap(row, examined.areaSquareMetres)),
+    overlaps: rows.map((row) => viewOverlap(row, asset.areaSquareMetres)),
     registered: rows.some((row) => row.registered),
   };
 }

@@ -4,6 +4,7 @@ import { AssetId } from '@atlas/contract/identifiers';
 import {
   type AssetRow,
   lockAssetByNumber,
+  markDisputed,
   type PlacedBoundary,
   plotAssetAnew,
   plotNewAsset,
@@ -16,6 +17,7 @@ import { type ExaminedRing, examineRing } from './examine-ring.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { keepRevision } from './keep-revision.ts';
 import type { Plan, PlotWish } from './plan.ts';
+import { findRevision, readPresent } from './present-boundary.ts';
 import { decideStanding, findQuestions } from './rules.ts';
 import { placeTypedPoints } from './typed-points.ts';
 
@@ -39,11 +41,17 @@ const ATTEMPTS = 3;
 /**
  * Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category. Nothing is
  * mended and nothing overwritten; what was typed is kept beside what it came to.
+ * @param wasOvertaken whether another save of the number was written while this one waited
  * @throws AppError `not_found` for a category that is not the company's
  */
-export async function plotBoundary(scope: Scope, wish: PlotWish): Promise<PlottedBoundary | PlotRefusal> {
+export async function plotBoundary(
+  scope: Scope,
+  wish: PlotWish,
+  wasOvertaken: () => boolean = () => false,
+): Promise<PlottedBoundary | PlotRefusal> {
   if (wish.points.length === 0) return refuse('points_missing');
   await requireCategory(scope, wish.companyID, wish.categoryId);
+  const seen = await findRevision(scope.tx, wish.companyID, wish.assetNumber);
   const placed = placeTypedPoints(wish.points, wish);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
   const { typed, points } = placed;
@@ -52,7 +60,9 @@ export async function plotBoundary(scope: Scope, wish: PlotWish): Promise<Plotte
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const plotted = await plotExamined(scope, { wish, typed, examined, points });
+    const plotted = await plotExamined(scope, { wish, typed, examined, points }, (revision) =>
+      wish.buildsOn === undefined ? revision === seen && !wasOvertaken() : revision === wish.buildsOn,
+    );
     if (plotted !== 'number-taken-meanwhile') return plotted;
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
@@ -61,29 +71,43 @@ export async function plotBoundary(scope: Scope, wish: PlotWish): Promise<Plotte
 async function plotExamined(
   scope: Scope,
   plan: Plan,
+  buildsOn: (revision: number) => boolean,
 ): Promise<PlottedBoundary | PlotRefusal | 'number-taken-meanwhile'> {
   const { wish, examined } = plan;
   const current = await lockAssetByNumber(scope, wish.companyID, wish.assetNumber);
   const refusal = refuseToPlot(plan, current);
+  if (refusal?.code === 'asset_number_taken' || refusal?.code === 'asset_frozen') return refusal;
+  if (!buildsOn(current?.revision ?? 0)) return refuseOvertaken(scope, wish, current);
   if (refusal !== undefined) return refusal;
   const assetID = current?.id ?? AssetId.parse(crypto.randomUUID());
-  const { overlaps, registered } = await findOverlaps(scope.tx, examined, assetID);
-  const boundary: PlacedBoundary = {
+  const before = { disputeCause: current?.disputeCause ?? null };
+  const placed: PlacedBoundary = {
     polygon: examined.polygon,
     center: examined.center,
     areaSquareMetres: examined.areaSquareMetres,
     perimeterMetres: examined.perimeterMetres,
-    ...decideStanding({ disputeCause: current?.disputeCause ?? null }, registered),
+    ...decideStanding(before, false),
   };
-  const listing =
+  const written =
     current === undefined
-      ? await plotNewAsset(scope, { ...wish, id: assetID }, boundary)
-      : await plotAssetAnew(scope, wish.companyID, current, boundary);
-  if (listing === undefined) return 'number-taken-meanwhile';
+      ? await plotNewAsset(scope, { ...wish, id: assetID }, placed)
+      : await plotAssetAnew(scope, wish.companyID, current, placed);
+  if (written === undefined) return 'number-taken-meanwhile';
+  // The overlaps were measured as the boundary was written.
+  const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
+  const boundary: PlacedBoundary = { ...placed, ...decideStanding(before, registered) };
+  const listing =
+    boundary.standing === placed.standing ? written : await markDisputed(scope, wish.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
   await keepRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
   return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
+}
+
+async function refuseOvertaken(scope: Scope, wish: PlotWish, current: AssetRow | undefined): Promise<PlotRefusal> {
+  const present = current === undefined ? undefined : await readPresent(scope.tx, wish.companyID, current.id);
+  if (present !== undefined) return refuse('revision_conflict', { present });
+  return refuse('revision_conflict', { message: 'There is no boundary under this number. Save it as a new one.' });
 }
 
 function refuseToPlot({ wish, examined, points }: Plan, current: AssetRow | undefined): PlotRefusal | undefined {

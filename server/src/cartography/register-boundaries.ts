@@ -8,6 +8,7 @@ import { explainFrozen } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
 import {
+  allowImportTime,
   type BulkBoundary,
   findDisputed,
   type HeldAsset,
@@ -16,6 +17,7 @@ import {
   judgePolygons,
   selectHeld,
   updateBoundaries,
+  updateStandings,
 } from './bulk-repository.ts';
 import { askToReplot } from './judge-ring.ts';
 import { decideStanding, describeVerdict, writePolygon } from './rules.ts';
@@ -54,6 +56,7 @@ export async function foreseeBoundaries(
   wishes: readonly BoundaryWish[],
   hold = false,
 ): Promise<readonly Outlook[]> {
+  await allowImportTime(scope.tx);
   const numbers = wishes.map((wish) => wish.assetNumber);
   const held = new Map(
     (await selectHeld(scope.tx, place.companyID, numbers, hold)).map((asset) => [asset.assetNumber, asset]),
@@ -105,24 +108,33 @@ export async function registerBoundaries(
     return [{ wish, held, assetID: held?.id ?? AssetId.parse(crypto.randomUUID()), polygon: writePolygon(wish.ring) }];
   });
   if (due.length === 0) return outlooks;
-  const disputed = await findDisputed(scope.tx, due);
-  const boundaries = due.map(
-    ({ wish, held, assetID, polygon }, index): BulkBoundary => ({
+  const placed = due.map(
+    ({ wish, held, assetID, polygon }): BulkBoundary => ({
       ...wish,
       id: assetID,
       polygon,
       revision: (held?.revision ?? 0) + 1,
-      ...decideStanding({ disputeCause: held?.disputeCause ?? null }, disputed[index] ?? false),
+      ...decideStanding({ disputeCause: held?.disputeCause ?? null }, false),
     }),
   );
-  const fresh = boundaries.filter((_, index) => due[index]?.held === undefined);
-  const replotted = boundaries.filter((_, index) => due[index]?.held !== undefined);
+  const fresh = placed.filter((_, index) => due[index]?.held === undefined);
+  const replotted = placed.filter((_, index) => due[index]?.held !== undefined);
   const inserted = fresh.length === 0 ? 0 : await insertAssets(scope.tx, place, fresh);
   if (inserted !== fresh.length) {
     const message = 'A number was taken by somebody else meanwhile.';
     return wishes.map(() => ({ outcome: 'fault', issue: { code: 'asset_number_taken', message } }));
   }
   if (replotted.length > 0) await updateBoundaries(scope.tx, place.companyID, replotted);
+  // The overlaps were measured as the boundaries were written.
+  const disputed = await findDisputed(
+    scope.tx,
+    placed.map(({ id }) => id),
+  );
+  const boundaries = placed.map((one, index) => ({
+    ...one,
+    ...decideStanding({ disputeCause: due[index]?.held?.disputeCause ?? null }, disputed.has(one.id)),
+  }));
+  if (disputed.size > 0) await updateStandings(scope.tx, place.companyID, boundaries);
   await insertBoundaries(scope.tx, { ...place, system, definitionVersion: DEFINITION_VERSION }, boundaries);
   await recordFacts(
     scope.tx,

@@ -48,7 +48,7 @@ function pair(first: number | null, second: number | null): readonly [number, nu
   return first === null || second === null ? null : [first, second];
 }
 
-/** A neighbour that a polygon overlaps; one of another company has no id and no number. */
+/** A neighbour that an asset overlaps; one of another company has no id and no number. */
 export interface OverlapRow {
   readonly asset_id: AssetId | null;
   readonly asset_number: string | null;
@@ -58,14 +58,9 @@ export interface OverlapRow {
   readonly neighbour_square_metres: number | null;
 }
 
-/** Neighbours of every company that a polygon overlaps, the largest overlap first. */
-export async function selectOverlaps(
-  reader: Reader,
-  polygon: string,
-  ownAsset: AssetId,
-): Promise<readonly OverlapRow[]> {
-  const { rows } = await sql<OverlapRow>`
-    SELECT * FROM app.overlaps_of(public.ST_GeomFromText(${polygon}, 4326), ${ownAsset})`.execute(reader);
+/** Neighbours of every company that an asset of the current one overlaps, the largest overlap first. */
+export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<readonly OverlapRow[]> {
+  const { rows } = await sql<OverlapRow>`SELECT * FROM app.kept_overlaps(${assetID})`.execute(reader);
   return rows;
 }
 

@@ -6,14 +6,18 @@ import type { Platform } from '../platform/platform.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
 import { plotBoundary } from './plot-boundary.ts';
+import { SavesUnderWay } from './saves-under-way.ts';
 import { viewPlotted } from './view.ts';
 
 /** Coordinates and boundaries. */
 export function registerCartography(app: FastifyInstance, platform: Platform): void {
+  const saves = new SavesUnderWay(app, contract.saveBoundary.path);
   mount(app, platform, contract, {
-    saveBoundary: async ({ scope, body }) => {
-      const plotted = await plotBoundary(scope, body);
-      return isRefusal(plotted) ? plotted : viewPlotted(plotted);
+    saveBoundary: async ({ scope, body, request }) => {
+      const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
+      if (isRefusal(plotted)) return plotted;
+      saves.tellWritten(request);
+      return viewPlotted(plotted);
     },
     convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),

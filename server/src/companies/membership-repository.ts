@@ -42,7 +42,7 @@ export async function giveRole(tx: Tx, person: UserId, role: CompanyRole): Promi
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id']).doUpdateSet({
         role,
-        joined_at: sql`CASE WHEN membership.ended_at IS NULL THEN membership.joined_at ELSE now() END`,
+        joined_at: sql`CASE WHEN membership.ended_at IS NULL THEN membership.joined_at ELSE app.transaction_clock() END`,
         ended_at: null,
       }),
     )

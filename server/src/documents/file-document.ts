@@ -7,8 +7,9 @@ import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { type DocumentPlace, requireSubject } from './document-subject.ts';
 import { inspectFile } from './inspect-file.ts';
-import { insertDocument, lockStorage, sumStoredBytes } from './repository.ts';
-import { cleanFileName, fitsQuota, type MediaType } from './rules.ts';
+import { insertDocument } from './repository.ts';
+import { reserveStorage } from './reserve-storage.ts';
+import { cleanFileName, type MediaType } from './rules.ts';
 
 /** A file that arrived whole and is what it should be. */
 export interface InspectedFile {
@@ -61,8 +62,8 @@ export async function fileInspected(
   const { companyID } = place;
   const { sizeBytes, sha256 } = file.received;
   const subject = await requireSubject(scope, place);
-  await lockStorage(scope.tx, companyID);
-  if (!fitsQuota(await sumStoredBytes(scope.tx, companyID), sizeBytes)) return refuse('quota_exceeded');
+  const full = await reserveStorage(scope, companyID, sizeBytes);
+  if (full !== undefined) return full;
   const id = DocumentId.parse(crypto.randomUUID());
   const name = cleanFileName(file.name, file.mediaType);
   await insertDocument(scope.tx, {

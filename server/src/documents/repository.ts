@@ -21,14 +21,14 @@ export async function lockStorage(tx: Tx, companyID: CompanyId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${companyID}`}, 0))`.execute(tx);
 }
 
-/** What the company's documents take up, in bytes. */
+/** What the company's documents and the files that it imported take up, in bytes. */
 export async function sumStoredBytes(reader: Reader, companyID: CompanyId): Promise<number> {
-  const { stored } = await reader
-    .selectFrom('document')
-    .select(sql<string>`coalesce(sum(size_bytes), 0)`.as('stored'))
-    .where('company_id', '=', companyID)
-    .executeTakeFirstOrThrow();
-  return Number(stored);
+  const { rows } = await sql<{ stored: string }>`
+    SELECT (SELECT coalesce(sum(size_bytes), 0) FROM app.document WHERE company_id = ${companyID})
+      + (SELECT coalesce(sum(size_bytes), 0) FROM app.asset_import WHERE company_id = ${companyID}) AS stored`.execute(
+    reader,
+  );
+  return Number(rows[0]?.stored ?? 0);
 }
 
 export async function insertDocument(tx: Tx, document: DocumentRow): Promise<void> {

@@ -90,6 +90,31 @@ test('a dry run of a tree that nobody saved counts days by what passed, and the 
   await callRefused(running.app, dryRunTree, { params, body: { tree: absent } }, 'not_found', own.director);
 });
 
+test('a dry run says why a tree without gates cannot run, and which gates nobody attests', async () => {
+  const own = await buildCompany(running);
+  await buildRegisteredAsset(running, own);
+  const params = { companyID: own.companyID };
+  const empty = await buildTree(running, own, []);
+  const told = await call(running.app, dryRunTree, { params, body: { treeID: empty._id } }, own.director);
+  expect(told).toMatchObject({ runnable: false, findings: ['The tree has no gate yet.'], unattested: [] });
+  const fenced = await buildTree(running, own, [{ name: 'Fence', requiredMegajoules: 3 }]);
+  const tried = await call(running.app, dryRunTree, { params, body: { treeID: fenced._id } }, own.director);
+  expect(tried).toMatchObject({ runnable: true, findings: [], assetsShort: 1, stalls: [] });
+  expect(tried.unattested.map(({ gate }) => gate)).toEqual(['Fence']);
+});
+
+test('what linked income puts into a wallet need not be there before', async () => {
+  const own = await buildCompany(running);
+  await buildRegisteredAsset(running, own);
+  const income = { name: 'Royalties', treeType: 'income' as const };
+  const royalties = await buildTree(running, own, [{ name: 'Royalty', requiredMegajoules: 4 }], income);
+  const gates = [{ name: 'Licence', requiredMegajoules: 3 }];
+  const tree = await buildTree(running, own, gates, { incomeTree: royalties._id });
+  const params = { companyID: own.companyID };
+  const told = await call(running.app, dryRunTree, { params, body: { treeID: tree._id } }, own.director);
+  expect(told).toMatchObject({ walletAsked: 0, assetsShort: 0, treasuryAsked: 4, shortfall: 4 });
+});
+
 test('what changed in a linked tree reaches the runs of the tree that it is linked to', async () => {
   const own = await buildCompany(running);
   const params = { companyID: own.companyID };

@@ -90,7 +90,7 @@ export type StoredRun = Omit<z.infer<typeof RunRow>, 'plan' | 'passes'> & {
 };
 
 /** Today in Africa/Harare by the database's clock, as days since 1970. */
-const TODAY = sql`((clock_timestamp() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
+const TODAY = sql`((app.clock() AT TIME ZONE 'Africa/Harare')::date - date '1970-01-01')`;
 const days = (column: string) => sql.raw(`(${column} - date '1970-01-01')`);
 
 /**

@@ -15,7 +15,7 @@ export async function readViewer(scope: Scope): Promise<Viewer> {
 
 /** What {@link parseViewer} reads, as one column. */
 export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
-  return sql`SELECT jsonb_build_object('phone', u.phone, 'name', app.name_of(u.id), 'now', app.instant_text(clock_timestamp()))
+  return sql`SELECT jsonb_build_object('phone', u.phone, 'name', app.name_of(u.id), 'now', app.instant_text(app.clock()))
     FROM app.user_account u WHERE u.id = ${actor.sub}`;
 }
 

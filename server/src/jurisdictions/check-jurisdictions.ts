@@ -24,8 +24,11 @@ export async function checkJurisdictions(
   const sender = { actor, companyID, access: endpoint.access };
   const received = await receiveOutlines(platform, sender, nameProperty, request);
   if (isRefusal(received)) return received;
-  const boundaries = await platform.database.readAsTenant(actor, companyID, ({ tx }) =>
-    compareJurisdictions(tx, level, received.outlines),
+  const boundaries = await platform.database.readAsTenant(
+    actor,
+    companyID,
+    ({ tx }) => compareJurisdictions(tx, level, received.outlines),
+    'import',
   );
   return { boundaries };
 }

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { importJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/database/database.ts';
+import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
@@ -32,19 +32,20 @@ export async function importJurisdictions(
   if (isRefusal(received)) return received;
   const { outlines } = received;
   const source = nameSource(received.name);
-  return platform.database.withTenant(actor, companyID, async (scope) => {
+  const put = async (scope: Scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    const put = await putJurisdictions(scope.tx, wish.level, source, outlines);
-    if (put.length < outlines.length) return refuseEmpty(outlines, put);
-    const added = put.filter((one) => one.added).length;
-    const replaced = put.length - added;
+    const written = await putJurisdictions(scope.tx, wish.level, source, outlines);
+    if (written.length < outlines.length) return refuseEmpty(outlines, written);
+    const added = written.filter((one) => one.added).length;
+    const replaced = written.length - added;
     await recordFact(scope.tx, {
       type: 'jurisdictions.imported',
       subject: { type: 'company', id: companyID, label: source },
       after: { level: wish.level, source, added, replaced },
     });
     return { added, replaced };
-  });
+  };
+  return platform.database.withTenant(actor, companyID, put, 'import');
 }
 
 function refuseEmpty(wanted: readonly { name: string }[], put: readonly { name: string }[]): Refusal<'import_refused'> {

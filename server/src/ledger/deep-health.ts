@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
+import type { TroubleWatch } from '../platform/troubles.ts';
 import { type Books, reconcileLedger } from './upkeep.ts';
 
 /** The check reads every entry, so callers within a minute share one. */
 const SHARED_MILLISECONDS = 60_000;
 
-/** `/healthz/deep`: whether the books of the ledger agree. What exactly is wrong, only the log tells. */
-export function registerDeepHealth(app: FastifyInstance, database: Database): void {
+/** `/healthz/deep`: whether the books of the ledger agree, and what troubles there are. What exactly is wrong, only the log tells. */
+export function registerDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
   app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     if (shared === undefined || performance.now() - shared.at > SHARED_MILLISECONDS) {
@@ -14,9 +15,13 @@ export function registerDeepHealth(app: FastifyInstance, database: Database): vo
     }
     try {
       const { faults, readOnlySince } = await shared.books;
+      const { troubles } = await watch.look();
       if (faults.length > 0) app.log.error({ faults }, 'the books of the ledger do not agree: it takes no movements');
-      const status = faults.length > 0 ? 'books differ' : readOnlySince === null ? 'sound' : 'read-only';
-      return reply.code(status === 'sound' ? 200 : 503).send({ status, faults: faults.length, readOnlySince });
+      const books = faults.length > 0 ? 'books differ' : readOnlySince === null ? 'sound' : 'read-only';
+      const status = books === 'sound' && troubles.length > 0 ? 'troubled' : books;
+      return reply
+        .code(status === 'sound' ? 200 : 503)
+        .send({ status, faults: faults.length, readOnlySince, troubles });
     } catch {
       shared = undefined;
       return reply.code(503).header('retry-after', '2').send({ status: 'not checked' });

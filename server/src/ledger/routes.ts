@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { TroubleWatch } from '../platform/troubles.ts';
 import { registerDeepHealth } from './deep-health.ts';
 import * as minting from './mint.ts';
 import { MovementGatherer } from './movement-gatherer.ts';
@@ -16,7 +17,7 @@ import { readSupplyText } from './repository.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Wallets and treasuries, minting and redemption, and the upkeep of the books. */
-export function registerLedger(app: FastifyInstance, platform: Platform): void {
+export function registerLedger(app: FastifyInstance, platform: Platform, watch: TroubleWatch): void {
   const { database } = platform;
   const gatherer = new MovementGatherer(database);
   mount(app, platform, ledger, {
@@ -50,7 +51,7 @@ export function registerLedger(app: FastifyInstance, platform: Platform): void {
     cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
     setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
   });
-  registerDeepHealth(app, database);
+  registerDeepHealth(app, database, watch);
   const stop = startUpkeep(database, app.log);
   app.addHook('onClose', async () => stop());
 }

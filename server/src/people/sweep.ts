@@ -4,7 +4,10 @@ import type { Database } from '../platform/database/database.ts';
 
 const SWEEP_MILLISECONDS = 60 * 60 * 1000;
 
-/** Forgets counted attempts, reset links and kept answers that can no longer matter: nobody repeats a call a month later. */
+/**
+ * Forgets what can no longer matter: attempts after two days, reset links after one, kept answers and sent mails after 30
+ * (nobody repeats a call a month later), and sessions 90 days after their end.
+ */
 export async function sweepTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
     await tx
@@ -19,6 +22,16 @@ export async function sweepTraces(database: Database): Promise<void> {
       .deleteFrom('idempotency')
       .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
       .execute();
+    await tx
+      .deleteFrom('claimed_call')
+      .where('created_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
+      .execute();
+    await tx.deleteFrom('outbox').where('sent_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`).execute();
+    await sql`WITH over AS (
+        SELECT id FROM app.session
+        WHERE least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - interval '90 days'
+      ), tokens AS (DELETE FROM app.refresh_token t USING over WHERE t.session_id = over.id)
+      DELETE FROM app.session s USING over WHERE s.id = over.id`.execute(tx);
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AccessTokens } from './access-token.ts';
 import type { Configuration } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Drain } from './drain.ts';
 import { FileStore } from './file-store.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { OutboxCarrier } from './outbox.ts';
@@ -14,6 +15,8 @@ export interface AppParts {
   readonly database: Database;
   /** Takes the place of the configured way to send mails. */
   readonly mailer?: Mailer;
+  /** How the process stops; without it the application is closed at once. */
+  readonly drain?: Drain;
 }
 
 /** Brings the parts together that every noun works with. */

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
+import { ERRORS, type ErrorCode, type ErrorReply, type Issue, type PresentBoundary } from '@atlas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './outcome.ts';
 
@@ -19,6 +19,7 @@ export function answerError(
     message: details.message ?? message,
     requestId: request.id,
     ...(details.issues === undefined ? {} : { issues: details.issues }),
+    ...(details.present === undefined ? {} : { present: details.present }),
   };
   return reply
     .code(status)
@@ -29,7 +30,11 @@ export function answerError(
 
 interface Classified {
   readonly code: ErrorCode;
-  readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+  readonly details: {
+    readonly message?: string;
+    readonly issues?: readonly Issue[];
+    readonly present?: PresentBoundary;
+  };
 }
 
 function classify(error: FastifyError | AppError | Error): Classified {
@@ -56,7 +61,12 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_refused',
   FST_UNDER_PRESSURE: 'unavailable',
+  // The disk is full, over its quota, read-only, or not ours to write to.
   ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'storage_full',
+  EACCES: 'storage_full',
+  EPERM: 'storage_full',
 };
 
 /** An issue of the validator: its place as a path of names and numbers. */

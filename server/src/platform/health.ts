@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 import type { Platform } from './platform.ts';
+import type { TroubleWatch } from './troubles.ts';
 
 /** What `/readyz` says of the public log. */
 interface LogState {
@@ -8,14 +10,22 @@ interface LogState {
   readonly since: Date;
 }
 
+interface Watched {
+  readonly watch: TroubleWatch;
+  readonly drain: Drain;
+  readonly readLog: () => LogState;
+}
+
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and no guard of the schema is gone. A public log
- * that is not signed makes it `degraded`, still with 200: every node would say so, and people are served all the same.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, its database answers, no guard of the schema is gone and files can
+ * be stored. A public log that is not signed, or mails that do not leave, make it `degraded`, still with 200: every node
+ * would say so, and people are served all the same.
  */
-export function registerHealth(app: FastifyInstance, platform: Platform, readLog: () => LogState): void {
+export function registerHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, async (_request, reply) => {
+    if (drain.isStopping) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     try {
       await platform.database.ping();
       const lost = await platform.database.findLostGuards();
@@ -24,8 +34,11 @@ export function registerHealth(app: FastifyInstance, platform: Platform, readLog
         return reply.code(503).send({ status: 'schema not whole', database: platform.database.engine });
       }
       const log = readLog();
-      const status = log.state === 'signed' ? 'ready' : 'degraded';
-      return { status, database: platform.database.engine, log };
+      const { troubles, isWritable } = await watch.look();
+      if (troubles.length > 0) app.log.error({ troubles }, 'the register is in trouble');
+      const isSound = log.state === 'signed' && troubles.length === 0;
+      const status = isSound ? 'ready' : isWritable ? 'degraded' : 'not ready';
+      return reply.code(isWritable ? 200 : 503).send({ status, database: platform.database.engine, log, troubles });
     } catch {
       return reply
         .code(503)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TroubleWatch } from './troubles.ts';
 
 /**
- * `/metrics` in Prometheus' text form: the process, and each route's answers by status and seconds.
+ * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, and troubles.
  * @returns where other figures are added
  */
-export function registerMetrics(app: FastifyInstance): Registry {
+export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -15,13 +16,30 @@ export function registerMetrics(app: FastifyInstance): Registry {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge('atlas_outbox_waiting', 'Mails that have not left yet.');
+  const oldest = gauge('atlas_outbox_oldest_seconds', 'Age of the mail that waits longest.');
+  const writable = gauge('atlas_storage_writable', 'Whether files can be stored: 1 or 0.');
+  const answers = gauge('atlas_database_answers', 'Whether the database answers: 1 or 0.');
+  const measureTroubles = async () => {
+    try {
+      const found = await watch.look();
+      answers.set(1);
+      waiting.set(found.waitingMails);
+      oldest.set(found.oldestMailSeconds);
+      writable.set(found.isWritable ? 1 : 0);
+    } catch {
+      answers.set(0);
+    }
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
+    await measureTroubles();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
   return registry;
 }

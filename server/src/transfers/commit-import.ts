@@ -1,6 +1,7 @@
 import { SystemId } from '@atlas/contract/cartography';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
+import type { FastifyRequest } from 'fastify';
 import { type Outlook, registerBoundaries } from '../cartography/register-boundaries.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
@@ -9,11 +10,15 @@ import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { requireImport } from './follow-import.ts';
-import { type ImportPlace, type ImportRow, selectImport, selectParsed, updateImport } from './import-repository.ts';
+import { type ImportPlace, selectImport, selectParsed, selectSaved, updateImport } from './import-repository.ts';
+import { keepAlive } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
-import { viewImport } from './view-import.ts';
+import { isCutOff, viewImport } from './view-import.ts';
 
-type CommitRefusal = Refusal<'step_refused' | 'import_refused'>;
+/** Why a save came to nothing, as its person reads it; undefined when it was stopped, which somebody said already. */
+interface Failure {
+  readonly trouble: string | undefined;
+}
 
 interface Work {
   readonly running: RunningImports;
@@ -23,79 +28,114 @@ interface Work {
 
 const MAY_STOP: readonly Role[] = stopImport.access;
 const CHUNK = 500;
-const ISSUES_NAMED = 20;
+const ISSUES_NAMED = 3;
+const ASSETS_NAMED = 100;
+const NOT_OUR_WORD = 'The assets could not be saved. Nothing was registered. You can save again.';
 
 /**
- * Registers what the preview showed, all of it or nothing. The state is told in a transaction of its own before, so
- * that everybody sees it and can stop it; repeated after the end, it answers what was done.
+ * Begins to register what the preview showed, all of it or nothing, and answers at once. The state is written in a
+ * transaction of its own, so that everyone sees it and can stop it; repeated, it answers how far the save is.
  */
 export async function commitImport(
   platform: Platform,
   running: RunningImports,
   actor: Actor,
   place: ImportPlace,
-): Promise<AssetImport | CommitRefusal> {
-  const { database } = platform;
-  const opened = await database.withTenant(actor, place.companyID, async (scope) => {
+  { log }: Pick<FastifyRequest, 'log'>,
+): Promise<AssetImport | Refusal<'step_refused'>> {
+  let begins = false;
+  const row = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    const row = await requireImport(scope, place, true);
-    if (row.view.state === 'DONE') return row;
-    const isOpen = await updateImport(scope.tx, place, ['READY'], { state: 'SAVING', rowsDone: 0 });
-    return isOpen ? undefined : refuse('step_refused', { message: 'This import is not ready to be saved.' });
+    const held = await requireImport(scope, place, true);
+    const isCut = isCutOff(held, running);
+    if (held.view.state === 'DONE' || (held.view.state === 'SAVING' && !isCut)) return held;
+    const from = isCut ? (['READY', 'SAVING'] as const) : (['READY'] as const);
+    begins = await updateImport(scope.tx, place, from, { state: 'SAVING', rowsDone: 0, trouble: null });
+    return begins
+      ? requireImport(scope, place)
+      : refuse('step_refused', { message: 'This import is not ready to be saved.' });
   });
-  if (isRefusal(opened)) return opened;
-  if (opened !== undefined) return viewImport(opened, running);
-  const saved = await running
-    .run(place, actor.sub, (signal, report) =>
-      database.withTenant(actor, place.companyID, (scope) => registerAll(scope, place, { running, signal, report })),
-    )
-    .catch(async (error: unknown) => {
-      await reopen(platform, actor, place);
-      throw error;
-    });
-  if (isRefusal(saved)) {
-    await reopen(platform, actor, place);
-    return saved;
+  if (isRefusal(row)) return row;
+  if (begins) {
+    beginSaving(platform, running, actor, place).catch((error: unknown) =>
+      log.error({ err: error }, 'an import could not be saved'),
+    );
   }
-  platform.tellCommit();
-  return viewImport(saved, running);
+  return viewImport(row, running);
+}
+
+/** Saves on while the caller has its answer already. */
+async function beginSaving(
+  platform: Platform,
+  running: RunningImports,
+  actor: Actor,
+  place: ImportPlace,
+): Promise<void> {
+  await running.run(place, actor.sub, async (signal, report) => {
+    try {
+      const failure = await keepAlive(platform, running, actor, place, () =>
+        saveAll(platform, actor, place, { running, signal, report }),
+      );
+      if (failure === undefined) platform.tellCommit();
+      else await reopen(platform, actor, place, failure.trouble);
+    } catch (error) {
+      await reopen(platform, actor, place, NOT_OUR_WORD);
+      throw error;
+    }
+  });
+}
+
+async function saveAll(platform: Platform, actor: Actor, place: ImportPlace, work: Work): Promise<Failure | undefined> {
+  const register = async (scope: Scope) => {
+    const failure = await registerAll(scope, place, work);
+    // A refusal takes back what was written so far.
+    return failure === undefined ? undefined : refuse('import_refused', { message: failure.trouble ?? '' });
+  };
+  const saved = await platform.database.withTenant(actor, place.companyID, register, 'import');
+  if (!isRefusal(saved)) return undefined;
+  return { trouble: saved.details?.message || undefined };
 }
 
 async function registerAll(
   scope: Scope,
   place: ImportPlace,
   { running, signal, report }: Work,
-): Promise<ImportRow | CommitRefusal> {
+): Promise<Failure | undefined> {
   await refuseOtherRoles(endpoint.access, scope);
   const { categoryId, view } = await requireImport(scope, place);
   const system = SystemId.parse(view.system);
   const wishes = await selectParsed(scope.tx, place);
   const counts = { new: 0, revision: 0, unchanged: 0 };
+  const changed: string[] = [];
   for (let start = 0; start < wishes.length; start += CHUNK) {
-    if (signal.aborted || (await isStopped(scope, place, running))) return refuseStopped();
+    if (signal.aborted || (await isStopped(scope, place, running))) return { trouble: undefined };
     report(start, wishes.length);
     const chunk = wishes.slice(start, start + CHUNK);
     const outlooks = await registerBoundaries(scope, { companyID: place.companyID, categoryId }, system, chunk);
     const issues = outlooks.flatMap((outlook) => describeFault(outlook));
-    if (issues.length > 0) return refuse('import_refused', { issues: issues.slice(0, ISSUES_NAMED) });
-    for (const { outcome } of outlooks) if (outcome !== 'fault') counts[outcome] += 1;
+    if (issues.length > 0) return { trouble: `Nothing was saved. ${issues.slice(0, ISSUES_NAMED).join(' ')}` };
+    for (const [index, { outcome }] of outlooks.entries()) {
+      if (outcome !== 'fault') counts[outcome] += 1;
+      if (outcome !== 'unchanged' && changed.length < ASSETS_NAMED) changed.push(chunk[index]?.assetNumber ?? '');
+    }
   }
   const figures = { newAssets: counts.new, revisions: counts.revision, unchanged: counts.unchanged };
-  const done = { state: 'DONE', rowsDone: view.rows, parsed: [], ...figures } as const;
-  if (!(await updateImport(scope.tx, place, ['SAVING'], done))) return refuseStopped();
+  const saved = await selectSaved(scope.tx, place.companyID, changed);
+  const done = { state: 'DONE', rowsDone: view.rows, parsed: [], saved, ...figures } as const;
+  if (!(await updateImport(scope.tx, place, ['SAVING'], done))) return { trouble: undefined };
   await recordFact(scope.tx, {
     type: 'import.registered',
     subject: { type: 'import', id: place.importID, label: view.fileName },
     after: { system, ...figures },
   });
-  return requireImport(scope, place);
+  return undefined;
 }
 
-function describeFault(outlook: Outlook) {
-  return outlook.outcome === 'fault' ? [outlook.issue] : [];
+function describeFault(outlook: Outlook): readonly string[] {
+  return outlook.outcome === 'fault' ? [outlook.issue.message] : [];
 }
 
-/** Stopped through the row by another process, or by somebody of this one who may. */
+/** Stopped through the row by another process, or by a colleague on this one who may. */
 async function isStopped({ tx }: Scope, place: ImportPlace, running: RunningImports): Promise<boolean> {
   for (const asker of running.takeAskers(place.importID)) {
     const role = await roleOf(tx, asker, place.companyID);
@@ -104,13 +144,14 @@ async function isStopped({ tx }: Scope, place: ImportPlace, running: RunningImpo
   return (await selectImport(tx, place))?.view.state !== 'SAVING';
 }
 
-function refuseStopped(): CommitRefusal {
-  return refuse('step_refused', { message: 'The import was stopped; nothing of it was registered.' });
-}
-
-/** What could not be saved can be tried again, unless somebody stopped it. */
-async function reopen({ database }: Platform, actor: Actor, place: ImportPlace): Promise<void> {
+/** What could not be saved can be tried again, unless it was stopped. */
+async function reopen(
+  { database }: Platform,
+  actor: Actor,
+  place: ImportPlace,
+  trouble: string | undefined,
+): Promise<void> {
   await database.withTenant(actor, place.companyID, ({ tx }) =>
-    updateImport(tx, place, ['SAVING'], { state: 'READY' }),
+    updateImport(tx, place, ['SAVING'], { state: 'READY', trouble: trouble ?? null }),
   );
 }

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { findMark } from './decode-text.ts';
 import type { Format } from './import-feature.ts';
 
 const BY_ENDING: Readonly<Record<string, Format>> = {
@@ -18,13 +19,20 @@ type Detected =
   | { readonly ok: true; readonly format: Format }
   | { readonly ok: false; readonly reason: 'file_type_refused' | 'file_damaged' };
 
-/** Tells the format by the name's ending, and refuses bytes that can not be of it. */
+/** Tells the format by the name's ending, and refuses bytes that cannot be of it. */
 export function detectFormat(name: string, bytes: Uint8Array): Detected {
   const format = BY_ENDING[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (format === undefined) return { ok: false, reason: 'file_type_refused' };
   const isArchive = format === 'shapefile' || format === 'kmz';
-  const isSound = isArchive ? isWholeArchive(bytes) : bytes.length > 0 && !bytes.includes(0);
+  const isSound = isArchive ? isWholeArchive(bytes) : bytes.length > 0 && isText(bytes);
   return isSound ? { ok: true, format } : { ok: false, reason: 'file_damaged' };
+}
+
+/** Text has no empty bytes, but for UTF-16: that shows by its mark, or by an angle bracket with an empty half. */
+function isText(bytes: Uint8Array): boolean {
+  if (!bytes.includes(0) || findMark(bytes)?.startsWith('utf-16') === true) return true;
+  const [first, second] = bytes;
+  return (first === 0 && second === 0x3c) || (first === 0x3c && second === 0);
 }
 
 /** An archive's list of files stands at its end: a broken upload has none. */

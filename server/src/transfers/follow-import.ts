@@ -1,5 +1,11 @@
-import type { AssetImport } from '@atlas/contract/transfers';
-import { chooseImportSystem, stopImport as stopEndpoint } from '@atlas/contract/transfers';
+import type { Received } from '@atlas/contract/endpoint';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import {
+  type AssetImport,
+  type answerImport as answerEndpoint,
+  chooseImportSystem,
+  stopImport as stopEndpoint,
+} from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Scope } from '../platform/database/database.ts';
@@ -7,7 +13,14 @@ import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type ImportPlace, type ImportRow, selectImport, updateImport } from './import-repository.ts';
+import type { Answers } from './import-feature.ts';
+import {
+  type ImportPlace,
+  type ImportRow,
+  selectImport,
+  selectOpenImports,
+  updateImport,
+} from './import-repository.ts';
 import type { RunningImports } from './running-imports.ts';
 import { beginReading } from './start-import.ts';
 import { viewImport } from './view-import.ts';
@@ -24,8 +37,19 @@ export async function readImport(scope: Scope, running: RunningImports, place: I
   return viewImport(await requireImport(scope, place), running);
 }
 
-/** Says in which system the file is, and reads it anew. */
-export async function chooseSystem(
+/** What the caller began within a day and neither saved nor stopped. */
+export async function listOpenImports(
+  { tx }: Scope,
+  running: RunningImports,
+  companyID: CompanyId,
+): Promise<{ readonly imports: AssetImport[] }> {
+  const rows = await selectOpenImports(tx, companyID);
+  const imports = rows.map((row) => viewImport(row, running)).filter(({ state }) => state !== 'FAILED');
+  return { imports };
+}
+
+/** Says in which system the file is, and reads it again. */
+export function chooseSystem(
   platform: Platform,
   running: RunningImports,
   actor: Actor,
@@ -33,32 +57,75 @@ export async function chooseSystem(
   system: SystemId,
   request: FastifyRequest,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
-  const row = await platform.database.withTenant(actor, place.companyID, async (scope) => {
-    await refuseOtherRoles(chooseImportSystem.access, scope);
-    await requireImport(scope, place, true);
-    const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'READY', 'FAILED'], {
-      state: 'READING',
-      rowsDone: 0,
-      parsed: [],
-      preview: [],
-      faults: [],
-      faultCount: 0,
-      system,
-      systemSource: 'person',
-    });
-    return isOpen ? requireImport(scope, place) : refuse('step_refused', { message: 'This import is past that.' });
+  return readAgain({ platform, running, actor, place, request }, ({ answers: { encoding, dates } }) => ({
+    system,
+    answers: { ...(encoding === undefined ? {} : { encoding }), ...(dates === undefined ? {} : { dates }) },
+  }));
+}
+
+/** Answers the question that is open with one of its options, and reads the file again. */
+export function answerImport(
+  platform: Platform,
+  running: RunningImports,
+  actor: Actor,
+  place: ImportPlace,
+  { question, answer }: Received<typeof answerEndpoint>['body'],
+  request: FastifyRequest,
+): Promise<AssetImport | Refusal<'step_refused'>> {
+  return readAgain({ platform, running, actor, place, request }, ({ view, answers, chosen }) => {
+    const open = view.question;
+    if (open?.code !== question || !open.options.some((one) => one.answer === answer)) return undefined;
+    return { system: chosen ?? undefined, answers: { ...answers, [question]: answer } };
   });
-  if (isRefusal(row)) return row;
-  const { categoryId, sha256 } = row;
-  beginReading(
-    platform,
-    running,
-    actor,
-    { place, categoryId, format: row.view.format, sha256, chosen: system },
-    request,
-  );
+}
+
+interface Caller {
+  readonly platform: Platform;
+  readonly running: RunningImports;
+  readonly actor: Actor;
+  readonly place: ImportPlace;
+  readonly request: FastifyRequest;
+}
+
+/** What a file is read by; undefined when what was said does not fit it. */
+type Decide = (row: ImportRow) => { readonly system: SystemId | undefined; readonly answers: Answers } | undefined;
+
+async function readAgain(
+  { platform, running, actor, place, request }: Caller,
+  decide: Decide,
+): Promise<AssetImport | Refusal<'step_refused'>> {
+  const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
+    await refuseOtherRoles(chooseImportSystem.access, scope);
+    const decided = decide(await requireImport(scope, place, true));
+    if (decided === undefined) return refuse('step_refused', { message: 'This is not what was asked about the file.' });
+    const { system, answers } = decided;
+    const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'], {
+      ...UNREAD,
+      ...(system === undefined ? {} : { system, systemSource: 'person' }),
+      answers: system === undefined ? answers : { ...answers, system },
+    });
+    if (!isOpen) return refuse('step_refused', { message: 'The file of this import cannot be read again.' });
+    return { row: await requireImport(scope, place), system, answers };
+  });
+  if (isRefusal(begun)) return begun;
+  const { row, system, answers } = begun;
+  const { categoryId, sha256, view } = row;
+  const upload = { place, categoryId, format: view.format, fileName: view.fileName, sha256, chosen: system, answers };
+  beginReading(platform, running, actor, upload, request);
   return viewImport(row, running);
 }
+
+const UNREAD = {
+  state: 'READING',
+  rowsDone: 0,
+  parsed: [],
+  preview: [],
+  faults: [],
+  faultCount: 0,
+  notes: [],
+  question: null,
+  trouble: null,
+} satisfies Parameters<typeof updateImport>[3];
 
 /**
  * Stops an import wherever it stands; nothing of it stays. Its work is told in this process first: the embedded engine has
@@ -81,6 +148,8 @@ export async function stopImport(
   return stopped;
 }
 
+const STOPPABLE = ['READING', 'NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'SAVING', 'FAILED'] as const;
+
 async function markStopped(
   scope: Scope,
   running: RunningImports,
@@ -89,9 +158,10 @@ async function markStopped(
   const row = await requireImport(scope, place);
   if (row.view.state === 'STOPPED') return viewImport(row, running);
   running.stop(place.importID);
-  const isStopped = await updateImport(scope.tx, place, ['READING', 'NEEDS_SYSTEM', 'READY', 'SAVING', 'FAILED'], {
+  const isStopped = await updateImport(scope.tx, place, STOPPABLE, {
     state: 'STOPPED',
     parsed: [],
+    question: null,
   });
   if (!isStopped) return refuse('step_refused', { message: 'This import is saved already.' });
   await recordFact(scope.tx, {

@@ -4,7 +4,7 @@ import { type ImportFeature, refuseTooMany } from './import-feature.ts';
 import { findOutline, openOutline, orderPosition } from './read-geometry.ts';
 
 /** What counts of a feature. */
-interface ShapedFeature {
+export interface ShapedFeature {
   readonly geometry: Geometry | null;
   readonly properties: Readonly<Record<string, unknown>> | null;
 }

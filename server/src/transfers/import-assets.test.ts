@@ -1,15 +1,22 @@
 import { readAsset } from '@atlas/contract/assets';
 import { listBoundaries, SYSTEM_IDS } from '@atlas/contract/cartography';
 import { listCompanyEvents } from '@atlas/contract/companies';
-import type { CategoryId } from '@atlas/contract/identifiers';
-import { chooseImportSystem, commitImport, exportAssets, readImport, stopImport } from '@atlas/contract/transfers';
+import type { CategoryId, ImportId } from '@atlas/contract/identifiers';
+import {
+  chooseImportSystem,
+  commitImport,
+  exportAssets,
+  listOpenImports,
+  readImport,
+  stopImport,
+} from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
-import { awaitReading, buildImport } from '../../testing/builders/import.ts';
+import { awaitReading, buildImport, saveImport } from '../../testing/builders/import.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { fillPath } from '../../testing/send.ts';
 import { writeProjection } from './projection-text.rules.ts';
@@ -58,10 +65,7 @@ async function fetchExport(query: Record<string, string>): Promise<Buffer> {
   return response.rawPayload;
 }
 
-function commit(importID: string) {
-  const params = { companyID: importer.companyID, importID };
-  return call(test.app, commitImport, { params } as Parameters<typeof call<typeof commitImport>>[2], company.director);
-}
+const commit = (importID: ImportId) => saveImport(test, importer, importID);
 
 async function readRings(): Promise<Map<string, [number, number][]>> {
   const url = fillPath(exportAssets.path, { companyID: importer.companyID });
@@ -238,10 +242,34 @@ describe('an import', () => {
       bytes: await fetchExport({ format: 'geojson' }),
     });
     await buildAsset(test, importer, { assetNumber: 'B "2", south', categoryId: await buildCategory(test, importer) });
-    const params = { companyID: importer.companyID, importID: found._id };
-    await callRefused(test.app, commitImport, { params }, 'import_refused', company.director);
+    const tried = await commit(found._id);
+    expect(tried).toMatchObject({ state: 'READY', trouble: expect.stringContaining('B "2", south') });
     expect([...(await readRings()).keys()]).toEqual(['B "2", south']);
-    expect((await call(test.app, readImport, { params }, company.director)).state).toBe('READY');
+  });
+
+  it('whose save was cut off by a restart says so, and is saved again', async () => {
+    const found = await buildImport(test, importer, {
+      name: 'a.geojson',
+      bytes: await fetchExport({ format: 'geojson' }),
+    });
+    // What a process leaves behind that ended in the middle.
+    await test.storage.opened.pool.query(
+      "UPDATE app.asset_import SET state = 'SAVING', updated_at = now() - interval '10 minutes' WHERE id = $1",
+      [found._id],
+    );
+    const params = { companyID: importer.companyID, importID: found._id };
+    const cut = await call(test.app, readImport, { params }, company.director);
+    expect(cut).toMatchObject({ state: 'READY', trouble: expect.stringContaining('restarted') });
+    const { imports } = await call(
+      test.app,
+      listOpenImports,
+      { params: { companyID: importer.companyID } },
+      company.director,
+    );
+    expect(imports.map(({ _id }) => _id)).toEqual([found._id]);
+    const saved = await commit(found._id);
+    expect(saved).toMatchObject({ state: 'DONE', newAssets: 2, trouble: null });
+    expect(saved.saved.map(({ assetNumber }) => assetNumber)).toEqual(assets.map(({ assetNumber }) => assetNumber));
   });
 
   it('repeated, is saved once; stopped, never', async () => {

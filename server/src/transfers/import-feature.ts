@@ -1,10 +1,22 @@
-import type { ImportFault, ImportFormat } from '@atlas/contract/transfers';
+import type { ImportFault, ImportFormat, ImportQuestion, QuestionCode } from '@atlas/contract/transfers';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type * as z from 'zod/mini';
 
 export type Fault = z.infer<typeof ImportFault>;
 export type Format = z.infer<typeof ImportFormat>;
+/** What a person said about a file, by question. */
+export type Answers = Readonly<Partial<Record<QuestionCode, string>>>;
+
+/** A file that is to be read, and what a person said about it. */
+export interface FileToRead {
+  readonly format: Format;
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** The system that a person says it is in. */
+  readonly chosen: SystemId | undefined;
+  readonly answers: Answers;
+}
 
 /** One asset as a file has it, before its points are understood. */
 export interface ImportFeature {
@@ -22,9 +34,11 @@ export interface ReadFile {
   readonly system: SystemId | undefined;
   readonly systemSource: string | undefined;
   readonly features: readonly ImportFeature[];
+  /** Sentences about the file that its person reads before saving. */
+  readonly notes?: readonly string[];
 }
 
-/** Why a file can not be read at all. */
+/** Why a file cannot be read at all. */
 export class UnreadableFile extends Error {
   readonly fault: Fault;
   constructor(code: string, message: string, line: number | null = null) {
@@ -33,11 +47,23 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A file may hold so many assets. */
+/** What only its person knows about a file. */
+export class OpenQuestion extends Error {
+  readonly question: ImportQuestion;
+  constructor(question: ImportQuestion) {
+    super(question.message);
+    this.question = question;
+  }
+}
+
+/** Most assets in one file. */
 export const MAXIMUM_FEATURES = 20_000;
 
 /** @throws UnreadableFile beyond the most that a file may hold */
 export function refuseTooMany(count: number): void {
   if (count <= MAXIMUM_FEATURES) return;
-  throw new UnreadableFile('too_many_assets', `The file holds more than ${MAXIMUM_FEATURES} assets. Please divide it.`);
+  throw new UnreadableFile(
+    'too_many_assets',
+    `The file holds more than ${MAXIMUM_FEATURES.toLocaleString('en')} assets. Divide it and send the parts.`,
+  );
 }

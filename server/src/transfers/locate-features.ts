@@ -1,4 +1,4 @@
-import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
+import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { lineOfText } from '@atlas/contract/text';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -8,6 +8,7 @@ import { judgeRing } from '../cartography/judge-ring.ts';
 import type { BoundaryWish } from '../cartography/register-boundaries.ts';
 import { normalisePhone } from '../people/phone.ts';
 import { type ImportedDetails, pickDetails } from './attributes.rules.ts';
+import { type DateOrder, readDate } from './dates.rules.ts';
 import type { Fault, ImportFeature } from './import-feature.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
@@ -32,8 +33,12 @@ const FIELDS = {
 } as const;
 
 /** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
-export function locateFeature(feature: ImportFeature, system: SystemId, seen: Map<string, number>): LocatedRow {
-  const details = pickDetails(feature.attributes);
+export function locateFeature(
+  feature: ImportFeature,
+  { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
+): LocatedRow {
+  const picked = pickDetails(feature.attributes);
+  const details = { ...picked, dateOfPurchase: readDate(picked.dateOfPurchase, dates) };
   const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
   const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);
@@ -78,12 +83,12 @@ function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Ma
     return [{ line, column: name, code: `${name}_invalid`, message }];
   });
   if (details.operatorPhone !== '' && normalisePhone(details.operatorPhone) === undefined) {
-    const message = `“${details.operatorPhone}” is not a phone number that can be reached.`;
+    const message = `“${details.operatorPhone}” is not a phone number we can reach.`;
     faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', message });
   }
   const earlier = seen.get(details.assetNumber);
   if (earlier !== undefined && details.assetNumber !== '') {
-    const message = `The number ${details.assetNumber} stands in the file already, at ${earlier}.`;
+    const message = `The file has the number ${details.assetNumber} already, at ${earlier}.`;
     faults.push({ line, column: 'assetNumber', code: 'number_twice', message });
   } else seen.set(details.assetNumber, line);
   return faults;
@@ -95,7 +100,7 @@ function locatePoints(
 ): { readonly points: readonly LatitudeLongitude[] } | { readonly faults: readonly Fault[] } {
   if (typed.length === 0)
     return { faults: [{ line, column: null, code: 'no_shape', message: 'The asset has no boundary.' }] };
-  if (typed.length > MAXIMUM_POINTS) {
+  if (hasTooManyPoints(typed)) {
     return { faults: [{ line, column: null, code: 'too_many_points', message: `At most ${MAXIMUM_POINTS} points.` }] };
   }
   const points: LatitudeLongitude[] = [];

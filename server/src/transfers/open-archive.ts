@@ -1,21 +1,24 @@
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from './import-feature.ts';
 
-const MOST_BYTES = 200 * 1024 * 1024;
-const MOST_FILES = 50;
+const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_FILES = 2000;
 
-/** The files of an archive by name; an archive that would grow without end is refused. @throws UnreadableFile */
-export function openArchive(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+/**
+ * The files of an archive by name, those that are wanted; one that would grow without end is refused by its list, before
+ * anything is unpacked. @throws UnreadableFile
+ */
+export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   let total = 0;
   let count = 0;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        total += originalSize;
+      filter: ({ name, originalSize }) => {
         count += 1;
-        if (total > MOST_BYTES || count > MOST_FILES) {
-          throw new UnreadableFile('archive_too_large', 'The archive is larger than can be read.');
-        }
+        if (count > MOST_FILES) throw refuseSize(`holds more than ${MOST_FILES.toLocaleString('en')} files`);
+        if (!isWanted(name)) return false;
+        total += originalSize;
+        if (total > MOST_BYTES) throw refuseSize(`unpacks to more than ${MOST_BYTES / 1024 ** 2} MB`);
         return true;
       },
     });
@@ -24,4 +27,8 @@ export function openArchive(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> 
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('archive_damaged', 'The archive is damaged.');
   }
+}
+
+function refuseSize(what: string): UnreadableFile {
+  return new UnreadableFile('archive_too_large', `The archive ${what}. Divide it and send the parts.`);
 }

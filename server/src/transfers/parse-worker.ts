@@ -1,27 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ImportQuestion } from '@atlas/contract/transfers';
+import { AS_DECLARED, applyReading } from '@atlas/geodesy/diagnose-file';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
-import { type Fault, type Format, UnreadableFile } from './import-feature.ts';
+import { askForDates, askForReading } from './ask-about-file.ts';
+import type { DateOrder } from './dates.rules.ts';
+import { type Fault, type FileToRead, type ImportFeature, OpenQuestion, UnreadableFile } from './import-feature.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
 import { parseFile } from './parse-file.ts';
 
 /** What the thread is given. */
-export interface ParseOrder {
-  readonly format: Format;
-  readonly bytes: Uint8Array;
-  readonly chosen: SystemId | undefined;
+export interface ParseOrder extends FileToRead {
+  /** Corners of what the company has already. */
+  readonly corners: readonly LatitudeLongitude[];
+}
+
+interface Located {
+  readonly system: SystemId;
+  readonly systemSource: string;
+  readonly rows: readonly LocatedRow[];
+  readonly notes: readonly string[];
+  /** What has to be answered before these rows can be saved. */
+  readonly question: ImportQuestion | undefined;
 }
 
 /** What the thread says: figures on the way, then one of the ends. */
 export type ParseReport =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'unreadable'; readonly fault: Fault }
-  | { readonly kind: 'needs-system'; readonly total: number }
-  | {
-      readonly kind: 'located';
-      readonly system: SystemId;
-      readonly systemSource: string;
-      readonly rows: readonly LocatedRow[];
-    };
+  | { readonly kind: 'needs-system'; readonly total: number; readonly notes: readonly string[] }
+  | { readonly kind: 'needs-answer'; readonly question: ImportQuestion; readonly notes: readonly string[] }
+  | ({ readonly kind: 'located' } & Located);
 
 const REPORT_EVERY = 200;
 
@@ -29,24 +38,54 @@ function report(message: ParseReport): void {
   parentPort?.postMessage(message);
 }
 
-function run({ format, bytes, chosen }: ParseOrder): void {
-  const { system, systemSource, features } = parseFile(format, bytes, chosen);
+function run(order: ParseOrder): void {
+  const { answers, format } = order;
+  const { system, systemSource, features, notes = [] } = parseFile(order);
   if (features.length === 0) throw new UnreadableFile('no_assets', 'The file holds no asset.');
   if (system === undefined) {
-    report({ kind: 'needs-system', total: features.length });
+    report({ kind: 'needs-system', total: features.length, notes });
     return;
   }
-  const seen = new Map<string, number>();
-  const rows = features.map((feature, index) => {
-    if (index % REPORT_EVERY === 0) report({ kind: 'progress', done: index, total: features.length });
-    return locateFeature(feature, system, seen);
+  const asked = answers.dates === undefined ? askForDates(features) : undefined;
+  if (asked !== undefined) {
+    report({ kind: 'needs-answer', question: asked, notes });
+    return;
+  }
+  const isDeclared = systemSource !== 'person';
+  const question =
+    answers.reading === undefined ? askForReading({ ...order, system, features, isDeclared }) : undefined;
+  const key = answers.reading ?? AS_DECLARED;
+  const turned = turnFeatures(system, features, key);
+  report({
+    kind: 'located',
+    system: turned.system,
+    systemSource: key === AS_DECLARED ? (systemSource ?? format) : 'person',
+    rows: locateAll(turned.features, turned.system, (answers.dates ?? 'day-first') as DateOrder),
+    notes,
+    question,
   });
-  report({ kind: 'located', system, systemSource: systemSource ?? format, rows });
+}
+
+/** The features as the person's answer reads their points. */
+function turnFeatures(system: SystemId, features: readonly ImportFeature[], key: string) {
+  const reading = applyReading(system, key);
+  if (reading === undefined) throw new UnreadableFile('reading_unknown', 'The file was read again in another system.');
+  const turned = features.map((feature) => ({ ...feature, typed: feature.typed.map(reading.read) }));
+  return { system: reading.system, features: turned };
+}
+
+function locateAll(features: readonly ImportFeature[], system: SystemId, dates: DateOrder): readonly LocatedRow[] {
+  const seen = new Map<string, number>();
+  return features.map((feature, index) => {
+    if (index % REPORT_EVERY === 0) report({ kind: 'progress', done: index, total: features.length });
+    return locateFeature(feature, { system, dates, seen });
+  });
 }
 
 try {
   run(workerData as ParseOrder);
 } catch (error) {
-  if (!(error instanceof UnreadableFile)) throw error;
-  report({ kind: 'unreadable', fault: error.fault });
+  if (error instanceof OpenQuestion) report({ kind: 'needs-answer', question: error.question, notes: [] });
+  else if (error instanceof UnreadableFile) report({ kind: 'unreadable', fault: error.fault });
+  else throw error;
 }

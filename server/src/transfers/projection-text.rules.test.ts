@@ -9,11 +9,16 @@ const grid = (geographic: string, k: string, unit = 'UNIT["metre",1,AUTHORITY["E
 
 describe('the .prj of a system', () => {
   it.each(SYSTEMS.filter(({ kind }) => kind !== 'grid-text').map(({ id }) => id))('%s is read back as itself', (id) => {
-    expect(readProjection(writeProjection(id))).toBe(id);
+    expect(readProjection(writeProjection(id))).toEqual({ system: id, axes: 'east-north' });
   });
 
   it('is told by its figures as other programs write them', () => {
-    expect(readProjection(grid(ARC, '0.9996'))).toBe('utm35-arc1950');
+    expect(readProjection(grid(ARC, '0.9996'))?.system).toBe('utm35-arc1950');
+  });
+
+  it('of a south-orientated grid counts to the west and south', () => {
+    const belt = writeProjection('lo29').replace('"Transverse_Mercator"', '"Transverse_Mercator_South_Orientated"');
+    expect(readProjection(belt)).toEqual({ system: 'lo29', axes: 'west-south' });
   });
 
   it.each([
@@ -21,10 +26,6 @@ describe('the .prj of a system', () => {
     ['feet', grid(ARC, '0.9996', 'UNIT["foot",0.3048]')],
     ['a neighbouring ellipsoid', grid(ARC.replace('293.4663077', '293.465'), '0.9996')],
     ['another datum', grid(ARC.replace('"Arc_1950"', '"Cape"'), '0.9996')],
-    [
-      'a south-orientated grid',
-      grid(ARC, '0.9996').replace('"Transverse_Mercator"', '"Transverse_Mercator_South_Orientated"'),
-    ],
     ['no projection text', 'EPSG:20935'],
   ])('is unknown for %s', (_case, text) => {
     expect(readProjection(text)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { SystemId } from '@atlas/geodesy/systems';
+import { type SystemId, ZIMBABWE_SHIFT } from '@atlas/geodesy/systems';
 
 interface GridTraits {
   readonly name: string;
@@ -62,16 +62,23 @@ export function writeProjection(system: SystemId): string {
   return `PROJCS["${grid.name}",${GEOGRAPHIC[grid.datum]},PROJECTION["Transverse_Mercator"],${parameters.join(',')},UNIT["Meter",1.0]]`;
 }
 
+/** A system, and towards where the coordinates of a file in it grow. */
+interface StatedSystem {
+  readonly system: SystemId;
+  readonly axes: 'east-north' | 'west-south';
+}
+
 /**
  * The system that a `.prj` speaks of, by its figures and not by its name; undefined for one that is not offered, such as
- * another ellipsoid, a south-orientated grid or feet.
+ * another ellipsoid or feet. A south-orientated grid counts Y to the west and X to the south, as Lo belts do by law.
  */
-export function readProjection(text: string): SystemId | undefined {
+export function readProjection(text: string): StatedSystem | undefined {
   const datum = readDatum(text);
   if (datum === undefined) return undefined;
-  if (/^\s*GEOGCS\b/i.test(text)) return datum;
+  if (/^\s*GEOGCS\b/i.test(text)) return { system: datum, axes: 'east-north' };
   if (!/^\s*PROJCS\b/i.test(text)) return undefined;
-  if (!/PROJECTION\s*\[\s*"(Transverse_Mercator|Gauss_Kruger)"/i.test(text)) return undefined;
+  const projection = /PROJECTION\s*\[\s*"(Transverse_Mercator(_South_Orient(?:ated|ed))?|Gauss_Kruger)"/i.exec(text);
+  if (projection === null) return undefined;
   if (!/UNIT\s*\[\s*"(meter|metre|meters|metres|m)"\s*,\s*1(\.0*)?\s*\]/i.test(withoutGeographicPart(text)))
     return undefined;
   const figures = {
@@ -86,7 +93,9 @@ export function readProjection(text: string): SystemId | undefined {
       grid.datum === datum &&
       Object.entries(figures).every(([name, value]) => value !== undefined && isFigure(grid, name, value)),
   );
-  return found?.[0] as SystemId | undefined;
+  if (found === undefined) return undefined;
+  const isSouthOrientated = projection[2] !== undefined || /AXIS\s*\[\s*"[^"]*"\s*,\s*SOUTH\s*\]/i.test(text);
+  return { system: found[0] as SystemId, axes: isSouthOrientated ? 'west-south' : 'east-north' };
 }
 
 function isFigure(grid: GridTraits, name: string, value: number): boolean {
@@ -99,13 +108,21 @@ function withoutGeographicPart(text: string): string {
   return plain.replace(/GEOGCS\s*\[[\s\S]*?UNIT\s*\[[^\]]*\]\s*\]/i, '');
 }
 
+/** How GDAL names the datum of our own PROJ texts, which has no name but its shift. */
+const OUR_SHIFT = `towgs84_${ZIMBABWE_SHIFT.x}_${ZIMBABWE_SHIFT.y}_${ZIMBABWE_SHIFT.z}_0_0_0_0`;
+
 function readDatum(text: string): GridTraits['datum'] | undefined {
   const spheroid = /SPHEROID\s*\[\s*"[^"]*"\s*,\s*([\d.]+)\s*,\s*([\d.]+)/i.exec(text);
   const datum = /DATUM\s*\[\s*"([^"]*)"/i.exec(text)?.[1] ?? '';
   const axis = Number(spheroid?.[1]);
   const flattening = Number(spheroid?.[2]);
   if (/wgs_?(19)?84/i.test(datum) && near(axis, 6_378_137) && near(flattening, 298.257223563)) return 'wgs84';
-  if (/arc[ _]?1950/i.test(datum) && near(axis, 6_378_249.145) && near(flattening, 293.4663077)) return 'arc1950';
+  if (
+    (/arc[ _]?1950/i.test(datum) || datum.endsWith(OUR_SHIFT)) &&
+    near(axis, 6_378_249.145) &&
+    near(flattening, 293.4663077)
+  )
+    return 'arc1950';
   return undefined;
 }
 

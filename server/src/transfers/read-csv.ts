@@ -5,7 +5,15 @@ import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import papaparse from 'papaparse';
 import { findNumberColumn, normaliseName } from './attributes.rules.ts';
 import { readEscaped } from './beacon-sheet.rules.ts';
-import { type Fault, type ImportFeature, type ReadFile, refuseTooMany, UnreadableFile } from './import-feature.ts';
+import { decodeText } from './decode-text.ts';
+import {
+  type Fault,
+  type FileToRead,
+  type ImportFeature,
+  type ReadFile,
+  refuseTooMany,
+  UnreadableFile,
+} from './import-feature.ts';
 import { openOutline, orderPosition } from './read-geometry.ts';
 import { readWkt } from './read-wkt.ts';
 
@@ -24,10 +32,10 @@ interface Sheet {
 
 /**
  * Reads a sheet with a header: a line for each beacon, those of one asset one after the other, or a line for each asset
- * with its polygon in WKT. @throws UnreadableFile
+ * with its polygon in WKT. @throws UnreadableFile, OpenQuestion
  */
-export function readCsv(bytes: Uint8Array, chosen: SystemId | undefined): ReadFile {
-  const sheet = parseRows(new TextDecoder().decode(bytes));
+export function readCsv({ bytes, chosen, answers }: FileToRead): ReadFile {
+  const sheet = parseRows(decodeText(bytes, undefined, answers.encoding));
   const stated = readStatedSystem(sheet.header);
   const system = chosen ?? stated;
   const systemSource = chosen !== undefined ? 'person' : stated === undefined ? undefined : 'header';
@@ -39,7 +47,7 @@ export function readCsv(bytes: Uint8Array, chosen: SystemId | undefined): ReadFi
 }
 
 function parseRows(text: string): Sheet {
-  const { data } = papaparse.parse<string[]>(text.replace(/^\ufeff/, ''));
+  const { data } = papaparse.parse<string[]>(text);
   const rows = data.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells: cells.map(readEscaped) }] : [],
   );

@@ -13,9 +13,12 @@ export function findOutline(geometry: Geometry | null | undefined, takesLines: b
     case 'MultiPolygon':
       if (geometry.coordinates.length === 1) return takeRings(geometry.coordinates[0] ?? []);
       return refuse('several_parts', 'The boundary has several parts; each needs a number of its own.');
-    case 'GeometryCollection':
+    case 'GeometryCollection': {
+      const [area, ...others] = geometry.geometries.filter(isArea);
+      if (area !== undefined && others.length === 0) return findOutline(area, takesLines);
       if (geometry.geometries.length === 1) return findOutline(geometry.geometries[0], takesLines);
       return refuse('several_parts', 'The feature has several shapes; each needs a number of its own.');
+    }
     case 'LineString':
       if (takesLines) return { positions: geometry.coordinates };
       return refuse('no_area', 'The feature is a line, not an area.');
@@ -27,6 +30,11 @@ export function findOutline(geometry: Geometry | null | undefined, takesLines: b
     default:
       return refuse('no_area', 'The feature is a point, not an area.');
   }
+}
+
+/** Whether a geometry bounds an area; a point or a line beside it is its label. */
+export function isArea({ type }: Geometry): boolean {
+  return type === 'Polygon' || type === 'MultiPolygon';
 }
 
 function takeRings(rings: readonly Position[][]): Outline {

@@ -1,37 +1,47 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
-import { gatherFeatures } from './gather-features.ts';
-import { type ReadFile, UnreadableFile } from './import-feature.ts';
-import { openArchive } from './open-archive.ts';
+import { decodeText } from './decode-text.ts';
+import { gatherFeatures, type ShapedFeature } from './gather-features.ts';
+import { type FileToRead, type ReadFile, UnreadableFile } from './import-feature.ts';
+import { refuseLargeMarkup } from './measure-markup.ts';
 
-type MarkupDocument = Parameters<typeof kml>[0];
+export type MarkupDocument = Parameters<typeof kml>[0];
+/** What is read of an element: this platform has no types of the browser's. */
+export interface MarkupElement {
+  readonly textContent: string | null;
+  readonly getElementsByTagName: (name: string) => ArrayLike<MarkupElement>;
+}
 
-/** Reads KML, which is WGS84 by its standard. @throws UnreadableFile */
-export function readKml(bytes: Uint8Array): ReadFile {
-  const { features } = kml(parseMarkup(bytes));
+/** What togeojson makes of overlays and links, which are no places of their own. */
+const NO_PLACEMARKS: readonly unknown[] = ['groundoverlay', 'networklink'];
+
+/** Reads KML, which is WGS84 by its standard. @throws UnreadableFile, OpenQuestion */
+export function readKml({ bytes, answers }: FileToRead): ReadFile {
+  const document = parseMarkup(bytes, answers.encoding);
+  const features = listPlacemarks(document);
   return { system: 'wgs84', systemSource: 'KML', features: gatherFeatures(features, 'wgs84') };
 }
 
-/** Reads the first document of a KMZ archive. @throws UnreadableFile */
-export function readKmz(bytes: Uint8Array): ReadFile {
-  const [document] = [...openArchive(bytes)].filter(([name]) => name.toLowerCase().endsWith('.kml'));
-  if (document === undefined) throw new UnreadableFile('no_document', 'The archive holds no KML document.');
-  return readKml(document[1]);
+/** The placemarks of a KML document, in their order. */
+export function listPlacemarks(document: MarkupDocument): readonly ShapedFeature[] {
+  const { features } = kml(document);
+  return features.filter(({ properties }) => !NO_PLACEMARKS.includes(properties?.['@geometry-type']));
 }
 
-/** Reads the tracks and routes of a GPX file as outlines; GPX is WGS84. @throws UnreadableFile */
-export function readGpx(bytes: Uint8Array): ReadFile {
-  const { features } = gpx(parseMarkup(bytes));
+/** Reads the tracks and routes of a GPX file as outlines; GPX is WGS84. @throws UnreadableFile, OpenQuestion */
+export function readGpx({ bytes, answers }: FileToRead): ReadFile {
+  const { features } = gpx(parseMarkup(bytes, answers.encoding));
   const lines = features.filter(({ geometry }) => geometry?.type !== 'Point');
   return { system: 'wgs84', systemSource: 'GPX', features: gatherFeatures(lines, 'wgs84', true) };
 }
 
 /** A document without definitions of its own, which could make a small file grow without end. */
-function parseMarkup(bytes: Uint8Array): MarkupDocument {
-  const text = new TextDecoder().decode(bytes);
+export function parseMarkup(bytes: Uint8Array, chosen: string | undefined): MarkupDocument {
+  const text = decodeText(bytes, findDeclared(bytes), chosen);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw new UnreadableFile('has_doctype', 'The file brings definitions of its own, which are not read.');
   }
+  refuseLargeMarkup(text);
   try {
     const stop = (level: string, message: string) => {
       if (level !== 'warning') throw new Error(message);
@@ -41,4 +51,12 @@ function parseMarkup(bytes: Uint8Array): MarkupDocument {
   } catch {
     throw new UnreadableFile('not_xml', 'The file is not well-formed XML.');
   }
+}
+
+/** The encoding that the first line declares; without a mark, UTF-16 shows by the empty half of its first sign. */
+function findDeclared(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
+  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
 }

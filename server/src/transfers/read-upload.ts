@@ -4,8 +4,8 @@ import type { SystemId } from '@atlas/geodesy/systems';
 import { foreseeBoundaries, type Outlook } from '../cartography/register-boundaries.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Fault, Format } from './import-feature.ts';
-import { type ImportPlace, updateImport } from './import-repository.ts';
+import type { Answers, Fault, Format } from './import-feature.ts';
+import { type ImportPlace, selectCorners, updateImport } from './import-repository.ts';
 import type { LocatedRow } from './locate-features.ts';
 import type { ParseReport } from './parse-worker.ts';
 import { runParse } from './run-parse.ts';
@@ -14,8 +14,10 @@ export interface UploadToRead {
   readonly place: ImportPlace;
   readonly categoryId: CategoryId;
   readonly format: Format;
+  readonly fileName: string;
   readonly sha256: Buffer;
   readonly chosen: SystemId | undefined;
+  readonly answers: Answers;
 }
 
 type Change = Parameters<typeof updateImport>[3];
@@ -51,25 +53,40 @@ export async function readUpload(
 async function understand(
   platform: Platform,
   actor: Actor,
-  { place, categoryId, format, sha256, chosen }: UploadToRead,
+  { place, categoryId, format, fileName, sha256, chosen, answers }: UploadToRead,
   signal: AbortSignal,
   report: Progress,
 ): Promise<Change> {
   const chunks = await (await platform.files.read(sha256)).toArray();
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  const parsed = await runParse({ format, bytes, chosen }, signal, report);
+  const corners = await platform.database.readAsTenant(actor, place.companyID, ({ tx }) =>
+    selectCorners(tx, place.companyID),
+  );
+  const parsed = await runParse({ format, fileName, bytes, chosen, answers, corners }, signal, report);
   if (parsed === undefined) return {};
   if (parsed.kind === 'unreadable') return fail(parsed.fault);
+  const { notes } = parsed;
   if (parsed.kind === 'needs-system') {
-    return { state: 'NEEDS_SYSTEM', rows: parsed.total, rowsDone: 0, system: null, systemSource: null };
+    return {
+      state: 'NEEDS_SYSTEM',
+      rows: parsed.total,
+      rowsDone: 0,
+      system: null,
+      systemSource: null,
+      notes: [...notes],
+    };
   }
+  if (parsed.kind === 'needs-answer') return { state: 'NEEDS_ANSWER', question: parsed.question, notes: [...notes] };
   const sound = parsed.rows.flatMap((row) => row.wish ?? []);
   const outlooks: Outlook[] = [];
   for (let start = 0; start < sound.length && !signal.aborted; start += CHUNK) {
     report(start, parsed.rows.length);
     const chunk = sound.slice(start, start + CHUNK);
-    const found = await platform.database.readAsTenant(actor, place.companyID, (scope) =>
-      foreseeBoundaries(scope, { companyID: place.companyID, categoryId }, chunk),
+    const found = await platform.database.readAsTenant(
+      actor,
+      place.companyID,
+      (scope) => foreseeBoundaries(scope, { companyID: place.companyID, categoryId }, chunk),
+      'import',
     );
     outlooks.push(...found);
   }
@@ -81,8 +98,11 @@ function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: 
   const judged = parsed.rows.map((row) => judgeRow(row, row.wish === undefined ? undefined : waiting.next().value));
   const faults = judged.flatMap((row) => row.faults);
   const count = (outcome: string) => judged.filter((row) => row.outcome === outcome).length;
+  const { question = null } = parsed;
   return {
-    state: 'READY',
+    state: question === null ? 'READY' : 'NEEDS_ANSWER',
+    question,
+    notes: [...parsed.notes],
     system: parsed.system,
     systemSource: parsed.systemSource,
     rows: judged.length,

@@ -4,14 +4,14 @@ import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { commitImport } from './commit-import.ts';
 import { exportAssets } from './export-assets.ts';
-import { chooseSystem, readImport, stopImport } from './follow-import.ts';
+import { answerImport, chooseSystem, listOpenImports, readImport, stopImport } from './follow-import.ts';
 import { readBoundarySheet } from './read-boundary-sheet.ts';
 import { RunningImports } from './running-imports.ts';
 import { startImport } from './start-import.ts';
 
 /** Files in and out. */
 export function registerTransfers(app: FastifyInstance, platform: Platform): void {
-  const running = new RunningImports();
+  const running = new RunningImports(platform.database.engine === 'embedded');
   app.addHook('onClose', () => running.stopAll());
   mount(app, platform, contract, {
     startImport: {
@@ -22,7 +22,13 @@ export function registerTransfers(app: FastifyInstance, platform: Platform): voi
     chooseImportSystem: {
       free: ({ actor, params, body, request }) => chooseSystem(platform, running, actor, params, body.system, request),
     },
-    commitImport: { free: ({ actor, params }) => commitImport(platform, running, actor, params) },
+    answerImport: {
+      free: ({ actor, params, body, request }) => answerImport(platform, running, actor, params, body, request),
+    },
+    listOpenImports: ({ scope, params }) => listOpenImports(scope, running, params.companyID),
+    commitImport: {
+      free: ({ actor, params, request }) => commitImport(platform, running, actor, params, request),
+    },
     stopImport: { free: ({ actor, params }) => stopImport(platform, running, actor, params) },
     exportAssets: { free: ({ actor, params, query }) => exportAssets(platform, actor, params.companyID, query) },
     readBoundarySheet: {

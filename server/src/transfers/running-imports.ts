@@ -1,6 +1,7 @@
 import type { ImportId, UserId } from '@atlas/contract/identifiers';
 import type { Actor } from '../platform/database/database.ts';
 import type { ImportPlace } from './import-repository.ts';
+import { TurnsByCompany } from './turns-by-company.ts';
 
 interface Run {
   readonly place: ImportPlace;
@@ -17,7 +18,14 @@ interface Run {
 /** The imports that this process works on at the moment, with their figures. */
 export class RunningImports {
   readonly #runs = new Map<ImportId, Run>();
-  #turn: Promise<void> = Promise.resolve();
+  /** Whether no other process works on this database: what is not running here runs nowhere. */
+  readonly isAlone: boolean;
+  /** Files are read here, each company's one after the other. */
+  readonly turns: TurnsByCompany = new TurnsByCompany();
+
+  constructor(isAlone: boolean) {
+    this.isAlone = isAlone;
+  }
 
   /** Runs work that can be stopped and tells how far it is; a second run of the same import stops the first. */
   async run<T>(
@@ -39,15 +47,6 @@ export class RunningImports {
       if (this.#runs.get(id) === run) this.#runs.delete(id);
       resolve();
     }
-  }
-
-  /** Reads one file at a time: more threads than processors would starve those who only look. */
-  async inTurn(work: () => Promise<void>): Promise<void> {
-    const before = this.#turn;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#turn = promise;
-    await before;
-    await work().finally(resolve);
   }
 
   find(id: ImportId): { readonly done: number; readonly total: number } | undefined {

@@ -50,7 +50,22 @@ const DBASE_3 = 3;
 const END_OF_HEADER = 0x0d;
 const END_OF_FILE = 0x1a;
 
-/** One asset as a row of the table, UTF-8. */
+/** A text that is longer than its column, whole. */
+export interface LongText {
+  readonly assetNumber: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** The texts of an asset that the table cuts: the format holds 254 bytes, which are 84 signs of some scripts. */
+export function findLongTexts(asset: Asset): readonly LongText[] {
+  return FIELDS.flatMap(({ name, type, width, read }) => {
+    const text = type === 'C' ? read(asset) : '';
+    return Buffer.byteLength(text) > width ? [{ assetNumber: asset.assetNumber, column: name, text }] : [];
+  });
+}
+
+/** One asset as a row of the table, UTF-8; what is longer than its column is cut, see {@link findLongTexts}. */
 export function writeRow(asset: Asset): Buffer {
   const row = Buffer.alloc(RECORD_BYTES, ' ');
   let offset = 1;

@@ -5,13 +5,15 @@ import { type AssetImport, startImport as endpoint } from '@atlas/contract/trans
 import type { FastifyRequest } from 'fastify';
 import { requireCategory } from '../assets/service.ts';
 import { receiveUpload } from '../documents/receive-upload.ts';
+import { reserveStorage } from '../documents/reserve-storage.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { detectFormat } from './detect-format.ts';
 import { insertImport, selectImport } from './import-repository.ts';
+import { keepAlive } from './keep-alive.ts';
 import { readUpload, type UploadToRead } from './read-upload.ts';
 import type { RunningImports } from './running-imports.ts';
 import { viewImport } from './view-import.ts';
@@ -26,7 +28,7 @@ export async function startImport(
   companyID: CompanyId,
   wish: Received<typeof endpoint>['query'],
   request: FastifyRequest,
-): Promise<AssetImport | Refusal<'file_type_refused' | 'file_damaged'>> {
+): Promise<AssetImport | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
@@ -39,22 +41,25 @@ export async function startImport(
       return refuse(detected.reason, detected.reason === 'file_type_refused' ? { message: REFUSED } : {});
     }
     const { format } = detected;
-    const { sha256 } = received;
-    await files.keep(received);
+    const { sha256, sizeBytes } = received;
     const place = { companyID, importID: ImportId.parse(crypto.randomUUID()) };
     const fileName = nameFile(name);
     const row = await database.withTenant(actor, companyID, async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
-      await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, system: wish.system });
+      const full = await reserveStorage(scope, companyID, sizeBytes);
+      if (full !== undefined) return full;
+      await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, sizeBytes, system: wish.system });
       await recordFact(scope.tx, {
         type: 'import.started',
         subject: { type: 'import', id: place.importID, label: fileName },
-        after: { format, sizeBytes: received.sizeBytes, sha256: sha256.toString('hex') },
+        after: { format, sizeBytes, sha256: sha256.toString('hex') },
       });
+      await files.keep(received);
       return selectImport(scope.tx, place);
     });
+    if (isRefusal(row)) return row;
     if (row === undefined) throw new AppError('not_found');
-    const upload = { place, categoryId: wish.categoryId, format, sha256, chosen: wish.system };
+    const upload = { place, categoryId: wish.categoryId, format, fileName, sha256, chosen: wish.system, answers: {} };
     beginReading(platform, running, actor, upload, request);
     return viewImport(row, running);
   } finally {
@@ -70,11 +75,14 @@ export function beginReading(
   upload: UploadToRead,
   { log }: Pick<FastifyRequest, 'log'>,
 ): void {
+  const { place } = upload;
   void running
-    .run(upload.place, actor.sub, (signal, report) =>
-      running.inTurn(async () => {
-        if (!signal.aborted) await readUpload(platform, actor, upload, signal, report);
-      }),
+    .run(place, actor.sub, (signal, report) =>
+      keepAlive(platform, running, actor, place, () =>
+        running.turns.take(place.companyID, async () => {
+          if (!signal.aborted) await readUpload(platform, actor, upload, signal, report);
+        }),
+      ),
     )
     .catch((error: unknown) => log.error({ err: error }, 'a file could not be read into an import'));
 }

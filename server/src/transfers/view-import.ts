@@ -1,18 +1,35 @@
 import { AssetImport } from '@atlas/contract/transfers';
 import type { ImportRow } from './import-repository.ts';
+import { BEAT_MILLISECONDS } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
 
-/** A reading that nobody has written about for so long was cut off with its process. */
-const ABANDONED_SECONDS = 120;
+/** Work of another process that has said nothing for this long was cut off with it. */
+const SILENT_SECONDS = (5 * BEAT_MILLISECONDS) / 1000;
+/** The moment between the state and the beginning of the work, on a process that is alone. */
+const BEGINNING_SECONDS = 5;
 
-/** An import as it stands this moment, with the figures of the work that is under way. */
+/** Whether the import's work ended with its process. */
+export function isCutOff({ view, idleSeconds }: ImportRow, running: RunningImports): boolean {
+  const isAtWork = view.state === 'READING' || view.state === 'SAVING';
+  if (!isAtWork || running.find(view._id) !== undefined) return false;
+  return idleSeconds > (running.isAlone ? BEGINNING_SECONDS : SILENT_SECONDS);
+}
+
+/** An import at this moment, with the figures of the work that is under way. */
 export function viewImport(row: ImportRow, running: RunningImports): AssetImport {
   const view = AssetImport.parse(row.view);
+  if (isCutOff(row, running)) return tellCut(view);
   const run = running.find(view._id);
   const isAtWork = view.state === 'READING' || view.state === 'SAVING';
-  if (!isAtWork) return view;
-  if (run !== undefined) return { ...view, rows: run.total || view.rows, rowsDone: run.done };
-  if (row.idleSeconds < ABANDONED_SECONDS) return view;
-  const message = 'The work on this file was cut off; nothing of it was registered. Please send the file again.';
+  return isAtWork && run !== undefined ? { ...view, rows: run.total || view.rows, rowsDone: run.done } : view;
+}
+
+/** A save that was cut off can be made again; a reading needs the file once more. */
+function tellCut(view: AssetImport): AssetImport {
+  if (view.state === 'SAVING') {
+    const trouble = 'The register was restarted while it saved. Nothing was registered. You can save again.';
+    return { ...view, state: 'READY', rowsDone: view.rows, trouble };
+  }
+  const message = 'The register was restarted while it read this file. Nothing was registered. Send the file again.';
   return { ...view, state: 'FAILED', faults: [{ line: null, column: null, code: 'cut_off', message }], faultCount: 1 };
 }

@@ -8,10 +8,12 @@ import { windRing } from './beacon-sheet.rules.ts';
 import { ringOf } from './exported-ring.ts';
 import { writeProjection } from './projection-text.rules.ts';
 import { type ShapeRing, ShapeWriter } from './shapefile-geometry.ts';
-import { writeRow, writeTable } from './shapefile-table.ts';
+import { explainShapefile, LONG_TEXTS_FILE, writeLongTexts } from './shapefile-readme.rules.ts';
+import { findLongTexts, type LongText, writeRow, writeTable } from './shapefile-table.ts';
 
 /**
- * Writes assets as a zipped Shapefile in a system, with its `.prj`. East comes first and grows eastwards as the format
+ * Writes assets as a zipped Shapefile in a system, with its `.prj`, a text that gives the transformation to WGS84, and a
+ * sheet of the texts that are longer than the format's columns. East comes first and grows eastwards as the format
  * wants it, also for a Lo belt. The format's header holds the length, so the whole is made before it is sent.
  * @throws AppError `invalid_input` for a system that does not reach an asset, or has no east and north
  */
@@ -23,10 +25,12 @@ export async function writeShapefile(
   if (system.kind === 'grid-text') throw refuseSystem(`${system.label} is a text; a Shapefile takes two numbers.`);
   const shapes = new ShapeWriter();
   const rows: Buffer[] = [];
+  const longTexts: LongText[] = [];
   for await (const assets of batches) {
     for (const asset of assets) {
       shapes.add(locateRing(asset, system));
       rows.push(writeRow(asset));
+      longTexts.push(...findLongTexts(asset));
     }
   }
   const { shp, shx } = shapes.finish();
@@ -36,6 +40,8 @@ export async function writeShapefile(
     'assets.dbf': writeTable(rows, day),
     'assets.prj': Buffer.from(writeProjection(system.id)),
     'assets.cpg': Buffer.from('UTF-8'),
+    'README.txt': Buffer.from(explainShapefile(system, longTexts.length)),
+    ...(longTexts.length === 0 ? {} : { [LONG_TEXTS_FILE]: Buffer.from(writeLongTexts(longTexts)) }),
   });
 }
 

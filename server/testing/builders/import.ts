@@ -1,5 +1,5 @@
 import type { CategoryId, CompanyId, ImportId } from '@atlas/contract/identifiers';
-import { type AssetImport, readImport, startImport } from '@atlas/contract/transfers';
+import { type AssetImport, commitImport, readImport, startImport } from '@atlas/contract/transfers';
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
@@ -29,15 +29,35 @@ export async function buildImport(
 }
 
 /** Waits until an import is read and answers it. */
-export async function awaitReading(
+export function awaitReading(
+  test: Pick<TestApp, 'app'>,
+  importer: Omit<Importer, 'categoryId'>,
+  importID: ImportId,
+): Promise<AssetImport> {
+  return awaitEnd(test, importer, importID, 'READING');
+}
+
+/** Saves an import and waits until that has ended. */
+export async function saveImport(
+  test: Pick<TestApp, 'app'>,
+  importer: Omit<Importer, 'categoryId'>,
+  importID: ImportId,
+): Promise<AssetImport> {
+  const { companyID, token } = importer;
+  await call(test.app, commitImport, { params: { companyID, importID } }, { token });
+  return awaitEnd(test, importer, importID, 'SAVING');
+}
+
+async function awaitEnd(
   test: Pick<TestApp, 'app'>,
   { companyID, token }: Omit<Importer, 'categoryId'>,
   importID: ImportId,
+  work: AssetImport['state'],
 ): Promise<AssetImport> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const found = await call(test.app, readImport, { params: { companyID, importID } }, { token });
-    if (found.state !== 'READING') return found;
+    if (found.state !== work) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the file was not read within twenty seconds');
+  throw new Error(`the import was still ${work} after twenty seconds`);
 }

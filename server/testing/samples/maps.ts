@@ -58,6 +58,11 @@ export const MAP_SAMPLES: Readonly<Record<string, Sample>> = {
     write: (ids) => ({ ...ofImport(ids), body: { system: 'wgs84' } }),
     mayBeRefused: true,
   },
+  'transfers.answerImport': {
+    write: (ids) => ({ ...ofImport(ids), body: { question: 'dates', answer: 'day-first' } }),
+    mayBeRefused: true,
+  },
+  'transfers.listOpenImports': { write: ofCompany },
   'transfers.commitImport': { write: ofImport, mayBeRefused: true },
   'transfers.stopImport': { write: ofImport, mayBeRefused: true },
   'transfers.exportAssets': { write: (ids) => ({ ...ofCompany(ids), query: { format: 'geojson' } }) },

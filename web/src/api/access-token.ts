@@ -2,6 +2,8 @@
 const accessTokenKey = 'authToken';
 /** The name under which the company that the person opened last is kept. It goes with the token. */
 export const selectedCompanyKey = 'atlasCompany';
+/** The name under which answers are kept for work without a signal. They go with the token. */
+export const keptReadsKey = 'atlasKept';
 
 export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
 
@@ -21,6 +23,7 @@ export function storeAccessToken(token: string): void {
 export function dropAccessToken(): void {
   localStorage.removeItem(accessTokenKey);
   localStorage.removeItem(selectedCompanyKey);
+  localStorage.removeItem(keptReadsKey);
   announce();
 }
 

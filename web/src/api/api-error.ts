@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply, Issue } from '@atlas/contract/errors';
+import type { ErrorCode, ErrorReply, Issue, PresentBoundary } from '@atlas/contract/errors';
 
 /** The server understood and refused, or failed; `code` says which. */
 export class ApiError extends Error {
@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly requestId: string;
   readonly issues: readonly Issue[];
+  /** What the register holds under the number, with `revision_conflict`. */
+  readonly present: PresentBoundary | undefined;
   /** How long the server asks to wait, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.code = reply.code;
     this.requestId = reply.requestId;
     this.issues = reply.issues ?? [];
+    this.present = reply.present;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

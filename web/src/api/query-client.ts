@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isUndecided } from './api-error.ts';
+import { isUndecided, OfflineError } from './api-error.ts';
+
+/** How often a read that failed for want of a signal is tried again while it is on the screen. */
+const RETRY_MILLISECONDS = 10_000;
 
 let held: { person: string; client: QueryClient } | undefined;
 
@@ -17,6 +20,9 @@ function createQueryClient(): QueryClient {
         // The browser's own idea of being offline is wrong for a register on the same machine.
         networkMode: 'always',
         staleTime: 30_000,
+        // What failed for want of a signal comes by itself once there is one.
+        refetchOnReconnect: true,
+        refetchInterval: ({ state }) => state.error instanceof OfflineError && RETRY_MILLISECONDS,
         retry: (failures, error) => isUndecided(error) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },

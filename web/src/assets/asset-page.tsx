@@ -3,7 +3,9 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
+import type { MapAsset } from '../map/map-asset.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
+import type { Bounds } from '../map/map-view.ts';
 import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
 import { complianceWords, standingWords } from '../strings/assets.ts';
 import { documentsText } from '../strings/documents.ts';
@@ -29,14 +31,19 @@ type AssetPageProps = {
   offer: ReactNode;
   /** Its certificate. */
   certificate: ReactNode;
+  /** Registered outlines in the box that the map shows. */
+  neighbours: readonly MapAsset[];
+  onBounds: (bounds: Bounds) => void;
 };
 
 /** The whole record of one asset: map, figures, states, steps, dimensions, documents, revisions, surroundings. */
-export function AssetPage({ company, detail, stages, gates, offer, certificate }: AssetPageProps) {
+export function AssetPage(props: AssetPageProps) {
+  const { company, detail, stages, gates, offer, certificate, neighbours, onBounds } = props;
   const { asset } = detail;
   const assets = useMemo(() => [asset], [asset]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<MapDrawing>({});
+  const others = useMemo(() => neighbours.filter(({ id }) => id !== asset._id), [neighbours, asset._id]);
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
   const rows: AssetFact[] = [
     [assetPageText.category, asset.category, 'words'],
@@ -59,6 +66,8 @@ export function AssetPage({ company, detail, stages, gates, offer, certificate }
             onSelect={() => undefined}
             hoveredAssetID={hovered}
             onHover={setHovered}
+            neighbours={others}
+            onBounds={onBounds}
           />
         </Suspense>
         <Panel title={assetPageText.dimensions}>

@@ -1,4 +1,4 @@
-import { loadAtlasMap } from '../map/load-atlas-map.ts';
+import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
 
 const load = async () => (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
@@ -8,6 +8,6 @@ export const LazyCompanyMap = latePart(load);
 
 /** Fetches the map's code and its library while what it shows is being read. */
 export function prepareCompanyMap(): void {
-  // What fails here is said where the map is shown, which asks again.
-  Promise.all([load(), loadAtlasMap()]).catch(() => undefined);
+  prepareAtlasMap();
+  load().catch(() => undefined);
 }

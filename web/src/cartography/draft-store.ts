@@ -13,6 +13,8 @@ const StoredDraft = z.object({
   entry: z.object({ first: z.string(), second: z.string() }),
   categoryID: z.string(),
   assetNumber: z.string(),
+  // Drafts of earlier versions have none.
+  buildsOn: z._default(z.nullable(z.object({ number: z.string(), revision: z.int() })), null),
   intent: z.nullable(z.object({ fingerprint: z.string(), key: z.string() })),
 });
 type StoredDraft = z.infer<typeof StoredDraft>;

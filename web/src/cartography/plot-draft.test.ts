@@ -103,6 +103,14 @@ describe('the two modes', () => {
     expect(numbers(run([{ type: 'undo' }], dropped))).toEqual(numbers(plotted));
   });
 
+  it('takes the boundary of somebody else in a step that undo takes back', () => {
+    const base = { number: 'KDM 7', revision: 4 };
+    const points = plotted.points.slice(0, 3);
+    const loaded = run([{ type: 'loadTheirs', systemID: 'gauss-kruger', constants: {}, points, base }], plotted);
+    expect(loaded).toMatchObject({ points, buildsOn: base });
+    expect(run([{ type: 'undo' }], loaded)).toMatchObject({ points: plotted.points, buildsOn: base });
+  });
+
   it('starts over after a save, with system and category kept for the next sheet', () => {
     const saved = run(
       [

@@ -8,6 +8,12 @@ export interface SaveIntent {
   readonly key: string;
 }
 
+/** The revision of a number that a draft builds on. */
+export interface DraftBase {
+  readonly number: string;
+  readonly revision: number;
+}
+
 /** What undo and redo bring back. */
 interface Snapshot {
   readonly systemID: SystemId | null;
@@ -22,6 +28,8 @@ export interface PlotDraft extends Snapshot {
   readonly entry: { readonly first: string; readonly second: string };
   readonly categoryID: string;
   readonly assetNumber: string;
+  /** Null while it builds on nothing that is known here. */
+  readonly buildsOn: DraftBase | null;
   readonly intent: SaveIntent | null;
   readonly past: readonly Snapshot[];
   readonly future: readonly Snapshot[];
@@ -45,6 +53,14 @@ export type PlotAction =
   | { readonly type: 'chooseCategory'; readonly categoryID: string }
   | { readonly type: 'typeNumber'; readonly text: string }
   | { readonly type: 'keepIntent'; readonly intent: SaveIntent | null }
+  | { readonly type: 'buildOn'; readonly base: DraftBase }
+  | {
+      readonly type: 'loadTheirs';
+      readonly systemID: SystemId;
+      readonly constants: SheetConstants;
+      readonly points: readonly LocatedPoint[];
+      readonly base: DraftBase;
+    }
   | { readonly type: 'finishSaving' }
   | { readonly type: 'restore'; readonly draft: PlotDraft };
 
@@ -59,6 +75,7 @@ export const EMPTY_PLOT: PlotDraft = {
   entry: EMPTY_ENTRY,
   categoryID: '',
   assetNumber: '',
+  buildsOn: null,
   intent: null,
   past: [],
   future: [],
@@ -153,6 +170,12 @@ export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
       return { ...draft, assetNumber: action.text };
     case 'keepIntent':
       return { ...draft, intent: action.intent };
+    case 'buildOn':
+      return { ...draft, buildsOn: action.base };
+    case 'loadTheirs': {
+      const { systemID, constants, points, base } = action;
+      return { ...step(draft, { systemID, constants, points }), entry: EMPTY_ENTRY, buildsOn: base };
+    }
     case 'finishSaving':
       return { ...EMPTY_PLOT, systemID: draft.systemID, constants: draft.constants, categoryID: draft.categoryID };
     case 'restore':

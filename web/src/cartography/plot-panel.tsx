@@ -12,6 +12,7 @@ import { EntryForm } from './entry-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { IconButton } from './icon-button.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PointList } from './point-list.tsx';
 import { RingFigures } from './ring-figures.tsx';
 import { SaveForm } from './save-form.tsx';
@@ -88,6 +89,15 @@ export function PlotPanel(props: PlotPanelProps) {
       {/* What is typed before the draft of the last visit is read would be written over by it. */}
       <fieldset disabled={!kept.ready} className="flex min-w-0 flex-col gap-4">
         <SaveNotice state={save.state} describe={describe} onClose={save.forget} />
+        {save.state.status === 'overtaken' && (
+          <OvertakenNotice
+            companyID={company.companyID}
+            present={save.state.present}
+            dispatch={dispatch}
+            onLoaded={save.forget}
+            onKeepMine={(base) => void save.send(false, base)}
+          />
+        )}
         {restored && draft.points.length > 0 && draft.past.length === 0 && (
           <p className="text-13 text-secondary">{cartographyText.restored}</p>
         )}

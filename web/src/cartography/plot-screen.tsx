@@ -2,7 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
 import { openRing } from '@atlas/geodesy/measure';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BoundaryMap } from '../map/boundary-map.tsx';
 import type { Draft, DraftFault } from '../map/draft.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
@@ -39,6 +39,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
   const { companyID } = company;
   const kept = usePlotDraft(person, companyID);
   const { draft, dispatch } = kept;
+  useBase(kept, revised);
   const references = useReferences(companyID);
   const check = useBoundaryCheck(draft, references);
   const save = useSaveBoundary({ companyID, ...kept });
@@ -108,6 +109,18 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
       />
     </div>
   );
+}
+
+/** Remembers which revision a draft builds on: the present one until the first point, and that one from then on. */
+function useBase({ ready, draft, dispatch }: ReturnType<typeof usePlotDraft>, revised: Asset | undefined) {
+  const { buildsOn, points } = draft;
+  const [number, revision] = [revised?.assetNumber, revised?.revision];
+  useEffect(() => {
+    if (!ready || number === undefined || typeof revision !== 'number') return;
+    const isOlder = buildsOn === null || buildsOn.number !== number || buildsOn.revision < revision;
+    const mayFollow = buildsOn?.number !== number || points.length === 0;
+    if (isOlder && mayFollow) dispatch({ type: 'buildOn', base: { number, revision } });
+  }, [ready, number, revision, buildsOn, points.length, dispatch]);
 }
 
 /** The present boundary of the asset that is plotted anew, and where the map opens. */

@@ -37,6 +37,7 @@ function NoticeBody({ state, describe, onClose }: SaveNoticeProps) {
     case 'idle':
     case 'sending':
     case 'question':
+    case 'overtaken':
       return null;
     case 'kept':
       return (

@@ -28,6 +28,15 @@ describe('the request', () => {
     });
   });
 
+  it('names the revision that the draft builds on, of its own number only', () => {
+    const buildsOn = { number: 'KDM 7', revision: 3 };
+    expect(buildSaveBody({ ...draft, buildsOn }, companyID, false)).toMatchObject({ buildsOn: 3 });
+    expect(buildSaveBody({ ...draft, buildsOn, assetNumber: 'KDM 8' }, companyID, false)).not.toHaveProperty(
+      'buildsOn',
+    );
+    expect(buildSaveBody(draft, companyID, false)).not.toHaveProperty('buildsOn');
+  });
+
   it('carries a grid reference as one text and no constants where there are none', () => {
     const body = buildSaveBody(
       { ...draft, systemID: 'mgrs', constants: {}, points: [{ typed: ['36KTF9357227639'], place: [-17.8, 31] }] },

@@ -13,10 +13,12 @@ export type SaveBody = Sent<typeof saveBoundary>['body'];
 export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: boolean): SaveBody | null {
   const category = CategoryId.safeParse(draft.categoryID);
   if (draft.systemID === null || !category.success) return null;
+  const assetNumber = draft.assetNumber.trim();
   return {
     companyID,
     categoryId: category.data,
-    assetNumber: draft.assetNumber.trim(),
+    assetNumber,
+    ...(draft.buildsOn?.number === assetNumber ? { buildsOn: draft.buildsOn.revision } : {}),
     ...writePoints(draft.points, draft.systemID, draft.constants),
     ...(confirm ? { confirm: true } : {}),
   };

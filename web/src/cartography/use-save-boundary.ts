@@ -3,6 +3,7 @@ import { listCompanyAssets, pageAssets, readAsset, readAssetsInBox } from '@atla
 import { listBoundaries, saveBoundary } from '@atlas/contract/cartography';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import type { Reply } from '@atlas/contract/endpoint';
+import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { call } from '../api/call.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
-import type { PlotAction, PlotDraft } from './plot-draft.ts';
+import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
 import { buildSaveBody, chooseIntent } from './save-request.ts';
 
@@ -20,6 +21,8 @@ export type SaveState =
   | { readonly status: 'sending' }
   /** The register asks before it goes on. */
   | { readonly status: 'question'; readonly message: string; readonly details: readonly string[] }
+  /** The number has another boundary by now; the draft stays. */
+  | { readonly status: 'overtaken'; readonly present: PresentBoundary }
   | { readonly status: 'refused'; readonly message: string; readonly faults: readonly RingFault[] }
   /** Nobody knows yet whether it arrived: the draft and its key stay. */
   | { readonly status: 'kept'; readonly message: string }
@@ -65,20 +68,27 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
       return;
     }
     dispatch({ type: 'keepIntent', intent: null });
+    if (error instanceof ApiError && error.present) {
+      setState({ status: 'overtaken', present: error.present });
+      for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
+      return;
+    }
     const issues = error instanceof ApiError ? error.issues : [];
     setState({ status: 'refused', message: describeFailure(error), faults: issues });
     toast.error(describeFailure(error));
   };
 
-  const send = async (confirm: boolean) => {
-    const body = buildSaveBody(draft, companyID, confirm);
+  /** @param base the revision to build on from now on, where the person has just chosen it */
+  const send = async (confirm: boolean, base: DraftBase | null = draft.buildsOn) => {
+    const body = buildSaveBody({ ...draft, buildsOn: base }, companyID, confirm);
     if (!body || underWay.current) return;
     underWay.current = true;
     setState({ status: 'sending' });
     const intent = chooseIntent(draft.intent, body, createIdempotencyKey);
     dispatch({ type: 'keepIntent', intent });
+    if (base) dispatch({ type: 'buildOn', base });
     try {
-      await keep({ ...draft, intent });
+      await keep({ ...draft, buildsOn: base, intent });
       const reply = await call(saveBoundary, { body }, { idempotencyKey: intent.key });
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });

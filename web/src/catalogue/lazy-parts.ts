@@ -1,8 +1,12 @@
 import { lazy } from 'react';
+import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
 
 /** The map of the assets on sale; its library comes after the cards. */
-export const LazyListingMap = latePart(async () => (await import('../map/listing-map.tsx')).ListingMap);
+export const LazyListingMap = latePart(async () => {
+  prepareAtlasMap();
+  return (await import('../map/listing-map.tsx')).ListingMap;
+});
 
 /** Fetches the form of an enquiry. */
 export const loadEnquireDialog = () => import('./enquire-dialog.tsx');

@@ -1,4 +1,8 @@
+import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
 
 /** The client's map; its library comes after the list. */
-export const LazyClientMap = latePart(async () => (await import('../map/client-map.tsx')).ClientMap);
+export const LazyClientMap = latePart(async () => {
+  prepareAtlasMap();
+  return (await import('../map/client-map.tsx')).ClientMap;
+});

@@ -30,7 +30,7 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
   return (
     <nav
       aria-label={shellText.companyNavigation}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel print:hidden md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
+      className="company-rail fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel print:hidden md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
       <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
         {open.map(({ path, label, short, Icon }) => (

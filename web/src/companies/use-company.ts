@@ -1,17 +1,41 @@
-import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
+import { CompanyOverview, readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useOutletContext, useParams } from 'react-router';
-import { useRead } from '../api/use-read.ts';
+import { OfflineError } from '../api/api-error.ts';
+import { keepRead, readKept } from '../api/kept-reads.ts';
+import { keyOfRead, useRead } from '../api/use-read.ts';
+
+type Refetch = Pick<UseQueryResult<CompanyOverview>, 'refetch'>;
+
+/** The company, on its way, or why it cannot be shown. */
+type CompanyReading = Refetch &
+  (
+    | { data: CompanyOverview; isPending: false; isError: false; error: null }
+    | { data: undefined; isPending: true; isError: false; error: null }
+    | { data: CompanyOverview | undefined; isPending: false; isError: true; error: Error }
+  );
 
 /** The company that the address names, as the calls take it. The server judges whether it exists. */
 export function useCompanyID(): CompanyId {
   return (useParams().companyID ?? '') as CompanyId;
 }
 
-/** Reads the company of the address. */
-export function useCompanyRead() {
+/** Reads the company of the address. Without a signal it is as this device saw it last, so that field work goes on. */
+export function useCompanyRead(): CompanyReading {
   const companyID = useCompanyID();
-  return useRead(readCompany, { params: { companyID } });
+  const input = { params: { companyID } };
+  const key = keyOfRead(readCompany, input);
+  const { data, isPending, isError, error, failureReason, refetch } = useRead(readCompany, input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the occasion; its key says whose it is
+  useEffect(() => {
+    if (data !== undefined) keepRead(key, data);
+  }, [data]);
+  const isOffline = data === undefined && failureReason instanceof OfflineError;
+  const kept = isOffline ? CompanyOverview.safeParse(readKept(key)) : undefined;
+  if (kept?.success) return { data: kept.data, isPending: false, isError: false, error: null, refetch };
+  return { data, isPending, isError, error, refetch } as CompanyReading;
 }
 
 /** The company that the surrounding layout has read. */

@@ -1,7 +1,7 @@
 import { listGateRuns } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
+import { passText, treeTypeHints } from '../strings/gates.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
@@ -25,9 +25,10 @@ export function AssetGates({ companyID, assetID }: { companyID: CompanyId; asset
               word={run.compliant ? passText.compliant : passText.notCompliant}
             />
             <span className="figure text-12 font-normal text-secondary">
-              {passText.version(run.version, run.latestVersion)}
+              {passText.treeTypes[run.treeType]} · {passText.version(run.version, run.latestVersion)}
             </span>
           </h3>
+          {run.treeType !== 'expenses' && <p className="text-13 text-secondary">{treeTypeHints[run.treeType]}</p>}
           <ol className="border-l border-control">
             {run.passes.map((pass) => (
               <li key={pass._id} className="relative pb-4 pl-5 last:pb-0">

@@ -9,7 +9,7 @@ type DryRunFiguresProps = { run: DryRun; onSelect: (nodeId: GateNodeId) => void 
 
 /** What a dry run tells: figures, the slowest way with its days, and where the tree would stall. */
 export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
-  const { stalls, slowestWay } = run;
+  const { stalls, slowestWay, findings, unattested } = run;
   return (
     <div className="@container flex flex-col gap-4">
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
@@ -20,20 +20,32 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
           </div>
         ))}
       </dl>
-      <section className="flex flex-col gap-1.5">
-        <h3 className="label-caps">{dryRunText.stalls}</h3>
-        {stalls.length === 0 ? (
-          <p className="text-13">{dryRunText.noStalls}</p>
-        ) : (
+      {findings.length > 0 && (
+        <section className="flex flex-col gap-1.5">
+          <h3 className="label-caps">{dryRunText.findings}</h3>
           <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
-            {stalls.map(({ nodeId, gate, reason }) => (
-              <li key={nodeId} className="text-13 break-words">
-                <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />: {reason}
+            {findings.map((finding) => (
+              <li key={finding} className="text-13 break-words">
+                {finding}
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
+      {(findings.length === 0 || stalls.length > 0) && <Stalls run={run} onSelect={onSelect} />}
+      {unattested.length > 0 && (
+        <section className="flex flex-col gap-1.5">
+          <h3 className="label-caps">{dryRunText.unattested}</h3>
+          <p className="text-13 text-secondary">{dryRunText.unattestedSentence}</p>
+          <ul className="flex flex-col gap-1">
+            {unattested.map(({ nodeId, gate }) => (
+              <li key={nodeId} className="text-13 break-words">
+                <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {slowestWay.length > 0 && (
         <section className="flex flex-col gap-1.5">
           <h3 className="label-caps">{dryRunText.slowestWay}</h3>
@@ -54,6 +66,32 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Where assets would come to a stop: gates that nobody can attest or pay, wallets and a treasury that hold too little. */
+function Stalls({ run, onSelect }: DryRunFiguresProps) {
+  const { stalls, assetsShort, assetsToStart, walletAsked, shortfall } = run;
+  const isFree = stalls.length === 0 && assetsShort === 0 && shortfall === 0;
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="label-caps">{dryRunText.stalls}</h3>
+      {isFree ? (
+        <p className="text-13">{dryRunText.noStalls}</p>
+      ) : (
+        <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
+          {assetsShort > 0 && (
+            <li className="text-13">{dryRunText.walletsShort(assetsShort, assetsToStart, walletAsked)}</li>
+          )}
+          {shortfall > 0 && <li className="text-13">{dryRunText.treasuryShort(shortfall)}</li>}
+          {stalls.map(({ nodeId, gate, reason }) => (
+            <li key={nodeId} className="text-13 break-words">
+              <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

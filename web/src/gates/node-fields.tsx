@@ -1,10 +1,13 @@
+import type { TreeType } from '@atlas/contract/gate-tree';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { gatesText } from '../strings/gates.ts';
+import { gatesText, sourceHints } from '../strings/gates.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { NodeFields } from './edit-tree.ts';
 import { type FieldTexts, readFields, writeFields } from './field-texts.ts';
 
 type NodeFieldsFormProps = {
+  /** The type of the tree that the node belongs to. */
+  treeType: TreeType;
   fields: NodeFields | null;
   /** The list of names that sources can have, by its id. */
   namesId: string;
@@ -27,7 +30,7 @@ const NAME_WORDS = {
 
 /** The fields of a node; figures are read as whole numbers. */
 export function NodeFieldsForm(props: NodeFieldsFormProps) {
-  const { fields, namesId, readOnly, judge, onSubmit, onLeave, autoFocus, actions } = props;
+  const { treeType, fields, namesId, readOnly, judge, onSubmit, onLeave, autoFocus, actions } = props;
   const [texts, setTexts] = useState<FieldTexts>(() => writeFields(fields));
   const [shown, setShown] = useState(texts);
   const [asked, setAsked] = useState(false);
@@ -93,7 +96,7 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
       />
       <TextField
         label={gatesText.megajoulesSource}
-        hint={gatesText.megajoulesSourceHint}
+        hint={sourceHints[treeType]}
         list={namesId}
         maxLength={120}
         {...bind('megajoulesSource')}

@@ -29,6 +29,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
     return (
       <Panel title={gatesText.childOf(node.name)}>
         <NodeFieldsForm
+          treeType={tree.treeType}
           key="add"
           fields={null}
           namesId={namesId}
@@ -58,6 +59,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
     <>
       <Panel title={node.name || gatesText.gate}>
         <NodeFieldsForm
+          treeType={tree.treeType}
           key="update"
           fields={node}
           namesId={namesId}

@@ -38,6 +38,7 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
         <Status tone={tone} word={word} />
       </p>
       <p className="figure text-12 text-secondary">{joinWhole(figures)}</p>
+      {pass.requiredMegajoules > 0 && <p className="text-13 text-secondary">{explainFlow(pass)}</p>}
       {days.length > 0 && <p className="text-13 text-secondary">{joinWhole(days)}</p>}
       {hint !== null && <p className="text-13 text-secondary">{hint}</p>}
       {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked}</p>}
@@ -84,6 +85,11 @@ function joinWhole(parts: readonly string[]) {
       <span className="whitespace-nowrap">{part}</span>
     </Fragment>
   ));
+}
+
+function explainFlow({ state, pays: { from, to, gates } }: GatePass): string {
+  const payer = from.kind === 'gate' ? passText.payers.gate(from.gate) : passText.payers[from.kind];
+  return passText.flow(state === 'PASSED', payer, to === 'gates' ? passText.payees.gates(gates) : passText.payees[to]);
 }
 
 function explainShortage({ kind, gate, availableMegajoules }: NonNullable<GatePass['source']>, required: number) {

@@ -1,7 +1,7 @@
 import { type GateTree, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateTreeId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
-import { gatesText, treeTypeWords } from '../strings/gates.ts';
+import { gatesText, treeTypeHints, treeTypeWords } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -45,6 +45,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
           <TreeName key={tree.name} tree={tree} readOnly={readOnly} onChange={onChange} />
           <SelectField
             label={gatesText.treeType}
+            hint={treeTypeHints[tree.treeType]}
             disabled={readOnly}
             options={TreeType.options.map((value) => ({ value, label: treeTypeWords[value] }))}
             value={tree.treeType}
@@ -60,6 +61,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
       {!readOnly && (
         <Panel title={gatesText.firstGate}>
           <NodeFieldsForm
+            treeType={tree.treeType}
             autoFocus={ownId === null && tree.children.length === 0}
             fields={null}
             namesId={namesId}

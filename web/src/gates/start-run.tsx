@@ -1,10 +1,11 @@
 import type { Permit } from '@atlas/contract/companies';
+import { lintTree } from '@atlas/contract/gate-lint';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
+import { passText, treeTypeHints } from '../strings/gates.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -13,15 +14,18 @@ import { usePassSteps } from './use-pass-steps.ts';
 
 type StartRunProps = { companyID: CompanyId; assetID: AssetId; permit: Permit; runs: readonly GateRun[] };
 
-/** Sends an asset through a tree of expenses that it does not go through yet. */
+/** Sends an asset through a tree that it does not go through yet; one that cannot run is named with the reason. */
 export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
   const [open, setOpen] = useState(false);
   const [treeID, setTreeID] = useState('');
   const trees = useRead(fetchTrees, { body: { companyID } }, { enabled: open });
   const { start } = usePassSteps(() => setOpen(false));
-  const fresh = (trees.data ?? []).filter(
-    ({ _id, treeType }) => treeType === 'expenses' && runs.every((run) => run.treeID !== _id),
-  );
+  const all = trees.data ?? [];
+  const judged = all
+    .filter(({ _id }) => runs.every((run) => run.treeID !== _id))
+    .map((one) => ({ tree: one, finding: lintTree(one, all)[0] }));
+  const fresh = judged.filter(({ finding }) => finding === undefined).map((one) => one.tree);
+  const hindered = judged.filter(({ finding }) => finding !== undefined);
   const tree = fresh.find(({ _id }) => _id === treeID);
   return (
     <>
@@ -58,10 +62,26 @@ export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
           <SelectField
             label={passText.tree}
             placeholder={passText.chooseTree}
-            options={fresh.map(({ _id, name }) => ({ value: _id, label: name }))}
+            {...(tree === undefined ? {} : { hint: treeTypeHints[tree.treeType] })}
+            options={fresh.map(({ _id, name, treeType }) => ({
+              value: _id,
+              label: treeType === 'expenses' ? name : `${name} (${passText.treeTypes[treeType]})`,
+            }))}
             value={treeID}
             onChange={({ target }) => setTreeID(target.value)}
           />
+          {hindered.length > 0 && (
+            <section className="flex flex-col gap-1">
+              <h3 className="label-caps">{passText.notOffered}</h3>
+              <ul className="flex flex-col gap-1 text-13 text-secondary">
+                {hindered.map(({ tree: { _id, name }, finding }) => (
+                  <li key={_id} className="break-words">
+                    {name}: {finding?.message}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <FormError error={start.error ?? trees.error} />
         </div>
       </Dialog>

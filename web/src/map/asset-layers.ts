@@ -1,8 +1,12 @@
 import { CLUSTER_BELOW_ZOOM, MAP_CONSTANTS } from './map-constants.ts';
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels } = MAP_CONSTANTS;
+const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels, pointRadiusPixels } = MAP_CONSTANTS;
+
+/** From here on a claim is wide enough for its corners to be told apart. */
+const BEACONS_FROM_ZOOM = 14.5;
 
 /** Names under which the parts of the map that people touch are asked for: of single assets, and of those in tiles. */
 export const ASSET_LAYERS = { fill: 'asset-fill', marker: 'asset-marker', cluster: 'asset-cluster' } as const;
@@ -20,6 +24,7 @@ export const assetSources: Record<string, SourceSpecification> = {
     clusterRadius: 46,
   },
   'asset-centres': { type: 'geojson', data: NO_FEATURES, promoteId: 'id' },
+  'asset-beacons': { type: 'geojson', data: NO_FEATURES },
 };
 
 type Expression = number | readonly unknown[];
@@ -57,7 +62,7 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
       ...outlines,
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': '#FFFFFF',
+        'line-color': inkOf('casing'),
         'line-opacity': veil(1),
         'line-width': [
           'case',
@@ -80,9 +85,9 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
       ...centres,
       paint: {
         'circle-radius': 34,
-        'circle-color': '#FFFFFF',
-        'circle-opacity': veil(['case', lit, 0.22, 0]),
-        'circle-stroke-color': '#FFFFFF',
+        'circle-color': inkOf('contrast'),
+        'circle-opacity': veil(['case', lit, 0.14, 0]),
+        'circle-stroke-color': inkOf('contrast'),
         'circle-stroke-width': 2,
         'circle-stroke-opacity': veil(['case', selected, 1, 0]),
         'circle-translate': [0, -24],
@@ -135,9 +140,9 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
         'text-optional': true,
       },
       paint: {
-        'text-color': '#FFFFFF',
+        'text-color': inkOf('label'),
         'text-opacity': veil(1),
-        'text-halo-color': 'rgb(27 26 23 / 0.85)',
+        'text-halo-color': inkOf('labelHalo'),
         'text-halo-width': 1.4,
       },
     },
@@ -155,11 +160,43 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
     },
   ];
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
-  return layers as LayerSpecification[];
+  return layers as unknown as LayerSpecification[];
 }
 
+/** Beacons of the assets whose exact corners are known, with the letters that they bear on every sheet. */
+const beaconLayers = [
+  {
+    id: 'asset-beacon',
+    type: 'circle',
+    source: 'asset-beacons',
+    minzoom: BEACONS_FROM_ZOOM,
+    paint: {
+      'circle-radius': pointRadiusPixels,
+      'circle-color': polygonFill,
+      'circle-stroke-color': inkOf('contrast'),
+      'circle-stroke-width': 1.2,
+    },
+  },
+  {
+    id: 'asset-beacon-label',
+    type: 'symbol',
+    source: 'asset-beacons',
+    minzoom: BEACONS_FROM_ZOOM,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['JetBrains Mono Variable'],
+      'text-size': 12,
+      // The same corner as where the dimensions of a boundary write their letters first: of two, one is placed.
+      'text-variable-anchor': ['top-right'],
+      'text-radial-offset': 0.7,
+      'text-optional': true,
+    },
+    paint: { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.4 },
+  },
+] as unknown as LayerSpecification[];
+
 /** Assets that the map was given one by one. */
-export const assetLayers = buildLayers({
+const singleAssetLayers = buildLayers({
   prefix: 'asset',
   outlines: { source: 'asset-outlines' },
   centres: { source: 'asset-centres' },
@@ -168,6 +205,9 @@ export const assetLayers = buildLayers({
   count: 'point_count',
   veil: (opacity) => opacity,
 });
+
+/** The layers of single assets and their beacons, the lowest first. */
+export const assetLayers = [...singleAssetLayers, ...beaconLayers];
 
 /** Assets in tiles. The selected one is drawn by the layers above, to the millimetre, and left out here. */
 export const tiledAssetLayers = buildLayers({

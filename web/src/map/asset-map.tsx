@@ -5,10 +5,11 @@ import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
-import { boundsOfAssets, fromAsset } from './map-asset.ts';
+import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
+import type { Bounds } from './map-view.ts';
 import { useAssetSelection } from './use-asset-selection.ts';
 import { useDeviceStart } from './use-device-start.ts';
 import { useMapView } from './use-map-view.ts';
@@ -23,11 +24,14 @@ type AssetMapProps = {
   onHover: (id: string | null) => void;
   /** What lies over the assets or beneath them. */
   drawing?: MapDrawing;
+  /** Registered outlines around the assets: there to be seen, not to be touched. */
+  neighbours?: readonly MapAsset[];
+  onBounds?: (bounds: Bounds) => void;
 };
 
 /** The satellite map of a few assets, given one by one: markers, outlines, selection and the info window. */
 export function AssetMap(props: AssetMapProps) {
-  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, drawing } = props;
+  const { assets, selectedAssetID, onSelect, hoveredAssetID, onHover, drawing, neighbours, onBounds } = props;
   const { linked, record } = useMapView();
   const [map, setMap] = useState<AtlasMap | null>(null);
   const [openID, setOpenID] = useState<string | null>(null);
@@ -38,6 +42,7 @@ export function AssetMap(props: AssetMapProps) {
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   useEffect(() => map?.setHovered(hoveredAssetID), [map, hoveredAssetID]);
   useEffect(() => drawing && map?.draw(drawing), [map, drawing]);
+  useEffect(() => neighbours && map?.setNeighbours(neighbours), [map, neighbours]);
   useAssetSelection(map, drawn, selectedAssetID, chosenHere, linked !== null);
   useDeviceStart(map, linked === null && selectedAssetID === null);
 
@@ -55,7 +60,10 @@ export function AssetMap(props: AssetMapProps) {
       handlers={{
         onSelect: select,
         onHover,
-        onView: record,
+        onView: (view, bounds) => {
+          record(view);
+          onBounds?.(bounds);
+        },
       }}
       onShowAll={extent ? () => map?.showBounds(extent) : undefined}
       onLocate={() => void (map && goToDevice(map))}

@@ -1,24 +1,27 @@
 import type { Basemap } from '@atlas/contract/site';
-import { type GeoJSONSource, MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
 import { AssetStates } from './asset-states.ts';
 import { renewAssetTiles, showAssetTiles, signTileRequest } from './asset-tiles.ts';
 import { type Draft, drawDraft, placeOf } from './draft.ts';
-import { chooseStep, drawGraticule } from './graticule.ts';
-import { buildGroundStyle, FIRST_LAYER_ABOVE_IMAGERY } from './ground-style.ts';
 import { openPopup } from './info-popup.ts';
-import { centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
+import { beaconsOf, centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
+import { addGround, buildFirstStyle, changeInks, layImagery } from './map-ground.ts';
 import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
-import { mapLayers, mapSources } from './map-layers.ts';
+import type { MapGround } from './map-inks.ts';
 import { middleOf, NARROW_PIXELS, openAt, roomAround } from './map-opening.ts';
-import { addPictures, fetchPictures, type MapPictures } from './map-pictures.ts';
+import { addPictures, fetchPictures } from './map-pictures.ts';
 import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
+import { metresPerPixel } from './metric-grid.ts';
 import { watchPointDrag } from './point-drag.ts';
+import { readGrid, SheetGrid } from './sheet-grid.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
+// The worker starts while the page still asks what the map is to show; pages that are built have none.
+if (typeof Worker !== 'undefined') prewarm();
 
 const EDGE_SHARE = 0.06;
 /** A round distance takes at least half of it, which its words fit into. */
@@ -34,6 +37,7 @@ interface AtlasMapOptions {
   readonly handlers: MapHandlers;
   /** Words for the map's canvas, read by screen readers. */
   readonly label: string;
+  readonly ground: MapGround;
 }
 
 /**
@@ -46,24 +50,21 @@ export class AtlasMap {
   readonly #container: HTMLElement;
   readonly #stopWatching: (() => void)[] = [];
   readonly #states: AssetStates;
-  readonly #pictures: Promise<MapPictures>;
+  readonly #grid: SheetGrid;
   #waiting: (() => void)[] | null = [];
   #activeNumber: number | null = null;
-  #graticule: { step: number; bounds: Bounds } | null = null;
+  #ground: MapGround;
+  #isDrawn = false;
   #movedByHand = false;
   #closePopup: (() => void) | null = null;
 
-  constructor({ container, start, handlers, label }: AtlasMapOptions) {
+  constructor({ container, start, handlers, label, ground }: AtlasMapOptions) {
     this.#container = container;
     this.#handlers = handlers;
-    const ground = buildGroundStyle(window.location.origin);
+    this.#ground = ground;
     this.#map = new MapLibreMap({
       container,
-      style: {
-        ...ground,
-        sources: { ...ground.sources, ...mapSources },
-        layers: [...ground.layers, ...mapLayers],
-      },
+      style: buildFirstStyle(ground),
       ...openAt(start, roomAround(container)),
       minZoom: 3,
       maxZoom: 22,
@@ -78,7 +79,7 @@ export class AtlasMap {
       // Tiles are asked for anew when the register says that they changed.
       refreshExpiredTiles: false,
     });
-    this.#pictures = fetchPictures(this.#map);
+    this.#grid = new SheetGrid(this.#map);
     this.#states = new AssetStates(this.#map);
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
@@ -88,15 +89,16 @@ export class AtlasMap {
 
   #listen() {
     const map = this.#map;
-    map.on('load', () => void this.#finishLoading());
-    map.on('move', () => this.#handlers.onFrame?.(this.#readFrame()));
-    map.on('moveend', () => {
-      const { longitude, latitude, zoom, bounds } = this.#readFrame();
-      this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
+    const pictures = fetchPictures();
+    map.on('style.load', () => void pictures.then((markers) => this.#begin(markers)));
+    map.on('load', () => {
+      this.#isDrawn = true;
     });
+    map.on('move', () => this.#handlers.onFrame?.(this.#readFrame()));
+    map.on('moveend', () => this.#rest());
     map.on('idle', () => {
-      this.#container.dataset.mapIdle = 'true';
-      this.#drawGraticule();
+      // Before it was given anything to draw, a map that is still is not a map that is finished.
+      if (this.#waiting === null) this.#container.dataset.mapIdle = 'true';
     });
     for (const event of ['movestart', 'dataloading'] as const) {
       map.on(event, () => delete this.#container.dataset.mapIdle);
@@ -106,22 +108,30 @@ export class AtlasMap {
     });
     map.on('error', ({ error }) => {
       // A tile or picture that can not be had leaves a gap; without its worker a map never is one.
-      if (this.#waiting !== null && error.message.startsWith(WORKER_LOST)) this.#handlers.onLost?.(error);
+      if (!this.#isDrawn && error.message.startsWith(WORKER_LOST)) this.#handlers.onLost?.(error);
       else console.warn(error.message);
     });
     this.#stopWatching.push(watchAssetPointer(map, this.#handlers), watchPointDrag(map, this.#handlers));
   }
 
-  async #finishLoading() {
-    const pictures = await this.#pictures;
+  /** Draws what was measured as soon as the style stands, and only then the ground beneath it. */
+  #begin(markers: Parameters<typeof addPictures>[1]) {
     if (this.#waiting === null) return;
-    // Where the signal went before the pictures came, the map stands without them and still draws what was measured.
-    addPictures(this.#map, pictures);
+    // Where the signal went before the markers came, the map stands without them and still draws what was measured.
+    addPictures(this.#map, markers);
     const waiting = this.#waiting;
     this.#waiting = null;
     for (const act of waiting) act();
+    addGround(this.#map);
     this.#handlers.onFrame?.(this.#readFrame());
+    this.#rest();
+  }
+
+  /** The map came to rest: its grid is drawn, and who listens is told what it shows. */
+  #rest() {
+    if (this.#waiting !== null) return;
     const { longitude, latitude, zoom, bounds } = this.#readFrame();
+    this.#grid.draw(zoom, latitude, bounds);
     this.#handlers.onView?.({ latitude, longitude, zoom }, bounds);
   }
 
@@ -134,21 +144,20 @@ export class AtlasMap {
     return this.#map.getSource<GeoJSONSource>(name);
   }
 
-  /** Drawn when the map is at rest, and wider than what it shows: lines that are in motion never break off. */
-  #drawGraticule() {
-    const { zoom, bounds } = this.#readFrame();
-    const step = chooseStep(zoom);
-    if (this.#graticule?.step === step && containsBounds(this.#graticule.bounds, bounds)) return;
-    const wide = growBounds(bounds, 1);
-    this.#graticule = { step, bounds: wide };
-    this.#source('graticule')?.setData(drawGraticule(wide, step));
-  }
-
   #readFrame(): MapFrame {
     const { lng: longitude, lat: latitude } = this.#map.getCenter();
     const box = this.#map.getBounds();
     const bounds: Bounds = [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
-    return { longitude, latitude, zoom: this.#map.getZoom(), bounds, project: (place) => this.project(place) };
+    const zoom = this.#map.getZoom();
+    return {
+      longitude,
+      latitude,
+      zoom,
+      bounds,
+      metresPerPixel: metresPerPixel(zoom, latitude),
+      project: (place) => this.project(place),
+      readGrid: () => readGrid(zoom, latitude, bounds),
+    };
   }
 
   /** Where a place lies in the container, in pixels from its upper left corner. */
@@ -167,7 +176,12 @@ export class AtlasMap {
   /** Replaces the assets on the map. */
   setAssets(assets: readonly MapAsset[]) {
     const centres = centresOf(assets);
-    this.draw({ 'asset-outlines': outlinesOf(assets), 'asset-markers': centres, 'asset-centres': centres });
+    this.draw({
+      'asset-outlines': outlinesOf(assets),
+      'asset-markers': centres,
+      'asset-centres': centres,
+      'asset-beacons': beaconsOf(assets),
+    });
   }
 
   /** Replaces the registered outlines around a draft. */
@@ -220,15 +234,12 @@ export class AtlasMap {
     this.#whenReady(() => this.#source('device')?.setData(placeOf(place)));
   }
 
-  /** Lays a provider's imagery over the embedded ground, or takes it away. */
-  setImagery(basemap: Basemap | null) {
+  /** Shows the sheet on its paper, or a provider's imagery over it. */
+  setGround(ground: MapGround, imagery: Basemap | null) {
     this.#whenReady(() => {
-      if (this.#map.getLayer('imagery')) this.#map.removeLayer('imagery');
-      if (this.#map.getSource('imagery')) this.#map.removeSource('imagery');
-      if (!basemap) return;
-      const { tiles, tileSize, maxzoom } = basemap;
-      this.#map.addSource('imagery', { type: 'raster', tiles, tileSize, maxzoom });
-      this.#map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, FIRST_LAYER_ABOVE_IMAGERY);
+      if (ground !== this.#ground) changeInks(this.#map, ground);
+      this.#ground = ground;
+      layImagery(this.#map, imagery);
     });
   }
 

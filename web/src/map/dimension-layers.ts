@@ -2,6 +2,7 @@ import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import { type Draft, labelledEdgesOf, pointsOf } from './draft.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
@@ -11,10 +12,10 @@ export const dimensionSources: Record<string, SourceSpecification> = {
   'dimension-beacons': { type: 'geojson', data: NO_FEATURES },
 };
 
-const words = { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 };
+const words = { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.4 };
 
 /** The layers of the dimensions, the lowest first. */
-export const dimensionLayers: LayerSpecification[] = [
+export const dimensionLayers = [
   {
     id: 'dimension-beacon',
     type: 'circle',
@@ -22,7 +23,7 @@ export const dimensionLayers: LayerSpecification[] = [
     paint: {
       'circle-radius': MAP_CONSTANTS.pointRadiusPixels,
       'circle-color': MAP_CONSTANTS.polygonFill,
-      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-color': inkOf('contrast'),
       'circle-stroke-width': 1.5,
     },
   },
@@ -53,7 +54,8 @@ export const dimensionLayers: LayerSpecification[] = [
     },
     paint: words,
   },
-];
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
+] as unknown as LayerSpecification[];
 
 const NOTHING: MapDrawing = { 'dimension-edges': NO_FEATURES, 'dimension-beacons': NO_FEATURES };
 

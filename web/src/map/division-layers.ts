@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import type { MapDrawing, MapPlace } from './map-handlers.ts';
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
@@ -29,7 +30,7 @@ export const divisionLayers = [
     type: 'line',
     source: 'division-parts',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': '#FFFFFF', 'line-width': 2 },
+    paint: { 'line-color': inkOf('contrast'), 'line-width': 2 },
   },
   {
     id: 'division-casing',
@@ -65,10 +66,10 @@ export const divisionLayers = [
       'text-size': 13,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.9)', 'text-halo-width': 1.6 },
+    paint: { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.6 },
   },
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
-] as LayerSpecification[];
+] as unknown as LayerSpecification[];
 
 const toPosition = ({ longitude, latitude }: MapPlace): [number, number] => [longitude, latitude];
 const collect = <G extends Point | LineString | Polygon>(features: Feature<G>[]): FeatureCollection<G> => ({

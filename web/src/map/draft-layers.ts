@@ -1,4 +1,5 @@
 import { MAP_CONSTANTS } from './map-constants.ts';
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
@@ -31,7 +32,7 @@ export const draftLayers = [
     type: 'line',
     source: 'draft-ring',
     layout: { 'line-join': 'round', 'line-cap': 'round' },
-    paint: { 'line-color': '#FFFFFF', 'line-width': polygonStrokePixels + 2 * casingPixels },
+    paint: { 'line-color': inkOf('casing'), 'line-width': polygonStrokePixels + 2 * casingPixels },
   },
   {
     id: 'draft-stroke',
@@ -45,7 +46,7 @@ export const draftLayers = [
     type: 'line',
     source: 'draft-faults',
     filter: ['==', ['geometry-type'], 'LineString'],
-    paint: { 'line-color': '#FFD31D', 'line-width': 4, 'line-dasharray': [1.5, 1] },
+    paint: { 'line-color': inkOf('fault'), 'line-width': 4, 'line-dasharray': [1.5, 1] },
   },
   {
     id: DRAFT_LAYERS.grip,
@@ -53,7 +54,7 @@ export const draftLayers = [
     source: 'draft-points',
     paint: {
       'circle-radius': 16,
-      'circle-color': '#FFFFFF',
+      'circle-color': inkOf('contrast'),
       'circle-opacity': ['case', isActive, 0.35, 0],
     },
   },
@@ -64,7 +65,7 @@ export const draftLayers = [
     paint: {
       'circle-radius': pointRadiusPixels,
       'circle-color': ['case', isActive, '#FFD31D', polygonFill],
-      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-color': inkOf('contrast'),
       'circle-stroke-width': 1.5,
     },
   },
@@ -79,7 +80,7 @@ export const draftLayers = [
       'text-size': 11.5,
       'text-offset': [0, -0.9],
     },
-    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
+    paint: { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.4 },
   },
   {
     id: 'draft-number',
@@ -93,7 +94,7 @@ export const draftLayers = [
       'text-radial-offset': 0.7,
       'text-optional': true,
     },
-    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
+    paint: { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.4 },
   },
   {
     id: 'draft-fault-place',
@@ -102,11 +103,11 @@ export const draftLayers = [
     filter: ['==', ['geometry-type'], 'Point'],
     paint: {
       'circle-radius': 13,
-      'circle-color': '#FFD31D',
+      'circle-color': inkOf('fault'),
       'circle-opacity': 0.25,
-      'circle-stroke-color': '#FFD31D',
+      'circle-stroke-color': inkOf('fault'),
       'circle-stroke-width': 2.5,
     },
   },
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
-] as LayerSpecification[];
+] as unknown as LayerSpecification[];

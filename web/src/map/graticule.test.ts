@@ -19,16 +19,18 @@ describe('the graticule', () => {
     expect(listLines(1, 0.5, 60)).toEqual([]);
   });
 
-  it('crosses the box both ways', () => {
-    const { coordinates } = drawGraticule([29, -20, 31, -18], 3600).geometry;
-    expect(coordinates).toContainEqual([
+  it('crosses the box both ways and marks where lines meet', () => {
+    const [lines, crosses] = drawGraticule([29, -20, 31, -18], 3600).features;
+    expect(lines?.geometry.coordinates).toContainEqual([
       [30, -20],
       [30, -18],
     ]);
-    expect(coordinates).toContainEqual([
+    expect(lines?.geometry.coordinates).toContainEqual([
       [29, -19],
       [31, -19],
     ]);
+    expect(crosses?.geometry.coordinates).toHaveLength(9);
+    expect(crosses?.geometry.coordinates).toContainEqual([30, -19]);
   });
 
   it('prints values with the parts that the step needs', () => {

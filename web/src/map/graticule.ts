@@ -1,4 +1,4 @@
-import type { Feature, MultiLineString } from 'geojson';
+import type { FeatureCollection, MultiLineString, MultiPoint } from 'geojson';
 import type { Bounds } from './map-view.ts';
 
 /** Steps between lines that a map sheet uses, in seconds of arc: from 10 degrees to a tenth of a second. */
@@ -26,24 +26,34 @@ export function listLines(fromDegrees: number, toDegrees: number, stepSeconds: n
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ((first + index) * stepSeconds) / 3600);
 }
 
-/** The lines that cross a box. */
-export function drawGraticule([west, south, east, north]: Bounds, stepSeconds: number): Feature<MultiLineString> {
+/** The lines that cross a box, and the places where they cross each other. */
+export function drawGraticule(
+  [west, south, east, north]: Bounds,
+  stepSeconds: number,
+): FeatureCollection<MultiLineString | MultiPoint, { kind: 'lines' | 'crosses' }> {
   const left = Math.max(-180, west);
   const right = Math.min(180, east);
   const bottom = Math.max(-85, south);
   const top = Math.min(85, north);
-  const meridians = listLines(left, right, stepSeconds).map((longitude) => [
-    [longitude, bottom],
-    [longitude, top],
-  ]);
-  const parallels = listLines(bottom, top, stepSeconds).map((latitude) => [
-    [left, latitude],
-    [right, latitude],
-  ]);
+  const longitudes = listLines(left, right, stepSeconds);
+  const latitudes = listLines(bottom, top, stepSeconds);
+  const lines = [
+    ...longitudes.map((longitude) => [
+      [longitude, bottom],
+      [longitude, top],
+    ]),
+    ...latitudes.map((latitude) => [
+      [left, latitude],
+      [right, latitude],
+    ]),
+  ];
+  const crosses = longitudes.flatMap((longitude) => latitudes.map((latitude) => [longitude, latitude]));
   return {
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'MultiLineString', coordinates: [...meridians, ...parallels] },
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', properties: { kind: 'lines' }, geometry: { type: 'MultiLineString', coordinates: lines } },
+      { type: 'Feature', properties: { kind: 'crosses' }, geometry: { type: 'MultiPoint', coordinates: crosses } },
+    ],
   };
 }
 

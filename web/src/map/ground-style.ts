@@ -1,142 +1,313 @@
-import { NO_FEATURES } from './no-features.ts';
-import type { LayerSpecification, StyleSpecification } from './style-types.ts';
+import { inkOf } from './map-inks.ts';
+import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
 const LABEL_FONT = ['Instrument Sans Variable'];
-const BONE = '#F7F4EE';
-const INK_HALO = 'rgb(27 26 23 / 0.75)';
+/** From here on borders and waters, which are known to about a kilometre, fade from a ground drawn to the metre. */
+const FADE = [11.5, 13] as const;
 
-const line = (id: string, kind: string, paint: Record<string, unknown>): LayerSpecification =>
-  ({ id, type: 'line', source: 'boundaries', filter: ['==', ['get', 'kind'], kind], paint }) as LayerSpecification;
+/** How visible something of the small scales is: it comes at a zoom and goes where its data end. */
+const visibleFrom = (zoom: number, opacity = 1) => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  zoom,
+  0,
+  zoom + 0.6,
+  opacity,
+  FADE[0],
+  opacity,
+  FADE[1],
+  0,
+];
 
-const groundLayers: LayerSpecification[] = [
-  { id: 'ground', type: 'background', paint: { 'background-color': '#685B44' } },
+/** Paper at every scale; sea and neighbouring countries have tones of their own where their outlines are known. */
+export const paperLayer = {
+  id: 'paper',
+  type: 'background',
+  paint: {
+    'background-color': [
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      7,
+      inkOf('sea'),
+      8.5,
+      inkOf('abroad'),
+      10.5,
+      inkOf('abroad'),
+      12.5,
+      inkOf('paper'),
+    ],
+  },
+} as unknown as LayerSpecification;
+
+const areaLayers = [
   {
-    id: 'world',
-    type: 'raster',
+    id: 'land',
+    type: 'fill',
     source: 'world',
-    maxzoom: 4,
-    paint: { 'raster-fade-duration': 0 },
+    'source-layer': 'land',
+    maxzoom: 9,
+    paint: { 'fill-color': inkOf('abroad'), 'fill-antialias': false },
   },
   {
-    id: 'region',
-    type: 'raster',
-    source: 'region',
-    minzoom: 2,
+    id: 'home',
+    type: 'fill',
+    source: 'ground',
+    'source-layer': 'home',
+    paint: { 'fill-color': inkOf('paper'), 'fill-antialias': false },
+  },
+  {
+    id: 'lakes',
+    type: 'fill',
+    source: 'ground',
+    'source-layer': 'lakes',
+    maxzoom: FADE[1],
+    paint: { 'fill-color': inkOf('water'), 'fill-outline-color': inkOf('waterLine'), 'fill-opacity': visibleFrom(4) },
+  },
+];
+
+/** Larger rivers are drawn from smaller scales on and wider; those that fall dry are dashed, as on any sheet. */
+const river = (id: string, from: number, levels: readonly number[], width: number, dash?: readonly number[]) => ({
+  id,
+  type: 'line',
+  source: 'ground',
+  'source-layer': 'rivers',
+  minzoom: from,
+  maxzoom: FADE[1],
+  filter: ['in', ['get', 'level'], ['literal', levels]],
+  layout: { 'line-join': 'round', 'line-cap': dash ? 'butt' : 'round' },
+  paint: {
+    'line-color': inkOf('waterLine'),
+    'line-opacity': visibleFrom(from),
+    'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 5, width * 0.6, 11, width * 2],
+    ...(dash ? { 'line-dasharray': dash } : {}),
+  },
+});
+
+const riverLayers = [
+  river('rivers-dry', 6.5, [6, 7, 8], 0.7, [4, 2, 1, 2]),
+  river('rivers-small', 6, [4, 5], 0.7),
+  river('rivers-middle', 5.2, [3], 0.9),
+  river('rivers-large', 4.6, [1, 2], 1.2),
+];
+
+const borderLayers = [
+  {
+    id: 'provinces',
+    type: 'line',
+    source: 'ground',
+    'source-layer': 'provinces',
+    minzoom: 5,
+    maxzoom: FADE[1],
+    layout: { 'line-join': 'round' },
     paint: {
-      'raster-fade-duration': 0,
-      'raster-contrast': 0.08,
-      'raster-saturation': 0.08,
-      'raster-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 13, 0.35],
+      'line-color': inkOf('provinceLine'),
+      'line-opacity': visibleFrom(5),
+      'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 10, 1.4],
+      'line-dasharray': [5, 2, 1.2, 2],
+    },
+  },
+  {
+    id: 'world-borders',
+    type: 'line',
+    source: 'world',
+    'source-layer': 'borders',
+    maxzoom: 6.5,
+    paint: { 'line-color': inkOf('border'), 'line-opacity': 0.55, 'line-width': 0.8 },
+  },
+  {
+    id: 'borders',
+    type: 'line',
+    source: 'ground',
+    'source-layer': 'borders',
+    minzoom: 5,
+    maxzoom: FADE[1],
+    filter: ['!', ['get', 'home']],
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': inkOf('border'),
+      'line-opacity': visibleFrom(5.4, 0.7),
+      'line-width': 1,
+      'line-dasharray': [8, 3],
+    },
+  },
+  {
+    id: 'home-band',
+    type: 'line',
+    source: 'ground',
+    'source-layer': 'borders',
+    maxzoom: FADE[1],
+    filter: ['get', 'home'],
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': inkOf('borderBand'),
+      'line-opacity': visibleFrom(3),
+      'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 5, 4, 11, 16],
+    },
+  },
+  {
+    id: 'home-border',
+    type: 'line',
+    source: 'ground',
+    'source-layer': 'borders',
+    maxzoom: FADE[1],
+    filter: ['get', 'home'],
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': inkOf('border'),
+      'line-opacity': visibleFrom(3),
+      'line-width': ['interpolate', ['linear'], ['zoom'], 5, 1.1, 10, 1.8],
+      'line-dasharray': [9, 2.5, 1.5, 2.5],
     },
   },
 ];
 
-const boundaryLayers: LayerSpecification[] = [
-  line('province', 'province', {
-    'line-color': BONE,
-    'line-opacity': ['interpolate', ['linear'], ['zoom'], 5, 0, 6, 0.45, 12, 0.25],
-    'line-width': 1,
-    'line-dasharray': [3, 3],
-  }),
-  line('border', 'border', { 'line-color': BONE, 'line-opacity': 0.35, 'line-width': 1 }),
-  line('home-casing', 'home', { 'line-color': '#1B1A17', 'line-opacity': 0.35, 'line-width': 4 }),
-  line('home', 'home', { 'line-color': BONE, 'line-opacity': 0.95, 'line-width': 1.5 }),
-  {
-    id: 'graticule',
-    type: 'line',
-    source: 'graticule',
-    paint: { 'line-color': BONE, 'line-opacity': 0.22, 'line-width': 1 },
-  },
-];
+const halo = { 'text-halo-color': inkOf('halo'), 'text-halo-width': 1.4 };
 
-const placeLayers: LayerSpecification[] = [
+const nameLayer = (id: string, kind: string, from: number, to: number, layout: object, paint: object) => ({
+  id,
+  type: 'symbol',
+  source: 'ground',
+  'source-layer': 'names',
+  minzoom: from,
+  maxzoom: to,
+  filter: ['==', ['get', 'kind'], kind],
+  layout: { 'text-field': ['get', 'name'], 'text-font': LABEL_FONT, 'text-max-width': 7, ...layout },
+  paint: { ...halo, ...paint },
+});
+
+const SPACED = { 'text-transform': 'uppercase', 'text-letter-spacing': 0.28 };
+
+const nameLayers = [
   {
-    id: 'countries',
+    id: 'river-names',
     type: 'symbol',
-    source: 'boundaries',
-    maxzoom: 8,
-    filter: ['==', ['get', 'kind'], 'country'],
+    source: 'ground',
+    'source-layer': 'rivers',
+    minzoom: 6,
+    maxzoom: 12.5,
+    filter: ['has', 'name'],
     layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 420,
       'text-field': ['get', 'name'],
       'text-font': LABEL_FONT,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 7, 15],
-      'text-letter-spacing': 0.3,
-      'symbol-sort-key': ['get', 'rank'],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10, 11, 13.5],
+      'text-letter-spacing': 0.12,
+      'text-max-angle': 32,
+      'text-offset': [0, -0.7],
+      'symbol-sort-key': ['get', 'level'],
     },
-    paint: { 'text-color': BONE, 'text-opacity': 0.75, 'text-halo-color': INK_HALO, 'text-halo-width': 1 },
+    paint: { 'text-color': inkOf('waterText'), ...halo },
   },
+  nameLayer(
+    'lake-names',
+    'lake',
+    6,
+    12.5,
+    { 'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10.5, 10, 14], 'text-letter-spacing': 0.08 },
+    { 'text-color': inkOf('waterText') },
+  ),
+  nameLayer(
+    'province-names',
+    'province',
+    5.8,
+    9.6,
+    { ...SPACED, 'text-size': ['interpolate', ['linear'], ['zoom'], 5.8, 9, 9, 15], 'text-padding': 6 },
+    { 'text-color': inkOf('provinceText'), 'text-opacity': 0.95 },
+  ),
+  nameLayer(
+    'country-names',
+    'country',
+    4,
+    7.4,
+    { ...SPACED, 'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10, 7, 17] },
+    { 'text-color': inkOf('countryText') },
+  ),
+];
+
+/** A town of the first rank shows from zoom 4 on, one of the third from zoom 6, one of the last from zoom 9.6. */
+const IN_RANK = ['<=', ['get', 'rank'], ['/', ['-', ['zoom'], 2.4], 1.2]];
+
+const townLayers = [
   {
     id: 'town-dots',
     type: 'circle',
-    source: 'boundaries',
-    minzoom: 5,
-    maxzoom: 13,
-    filter: [
-      'all',
-      ['in', ['get', 'kind'], ['literal', ['town', 'capital']]],
-      ['<=', ['get', 'rank'], ['-', ['zoom'], 4]],
-    ],
+    source: 'ground',
+    'source-layer': 'towns',
+    minzoom: 4,
+    maxzoom: FADE[1],
+    filter: IN_RANK,
     paint: {
-      'circle-radius': ['match', ['get', 'kind'], 'capital', 3.5, 2.5],
-      'circle-color': BONE,
-      'circle-stroke-color': '#1B1A17',
-      'circle-stroke-width': 1,
+      'circle-radius': ['case', ['==', ['get', 'kind'], 'capital'], 4, ['<=', ['get', 'rank'], 3], 3, 2.2],
+      'circle-color': ['case', ['<=', ['get', 'rank'], 2], inkOf('ink'), inkOf('halo')],
+      'circle-stroke-color': inkOf('ink'),
+      'circle-stroke-width': ['case', ['==', ['get', 'kind'], 'capital'], 2, 1.2],
     },
   },
   {
     id: 'towns',
     type: 'symbol',
-    source: 'boundaries',
-    minzoom: 5,
-    maxzoom: 13,
-    filter: [
-      'all',
-      ['in', ['get', 'kind'], ['literal', ['town', 'capital']]],
-      ['<=', ['get', 'rank'], ['-', ['zoom'], 4]],
-    ],
+    source: 'ground',
+    'source-layer': 'towns',
+    minzoom: 4,
+    maxzoom: 14,
+    filter: IN_RANK,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': LABEL_FONT,
-      'text-size': ['match', ['get', 'kind'], 'capital', 14, 12.5],
-      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-      'text-radial-offset': 0.6,
-      'symbol-sort-key': ['get', 'rank'],
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        6,
+        ['match', ['get', 'rank'], 1, 14, 2, 13, 3, 12, 11],
+        11,
+        ['match', ['get', 'rank'], 1, 19, 2, 18, 3, 16, 4, 15, 13],
+      ],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom', 'top-left', 'bottom-right'],
+      'text-radial-offset': 0.55,
+      'text-justify': 'auto',
+      'symbol-sort-key': ['+', ['get', 'rank'], ['case', ['get', 'home'], 0, 3]],
     },
-    paint: { 'text-color': BONE, 'text-halo-color': INK_HALO, 'text-halo-width': 1.2 },
+    paint: { 'text-color': inkOf('ink'), ...halo, 'text-halo-width': 1.6 },
   },
 ];
 
-/** The grain of the ground at the scale of claims; its picture comes after the map. */
-export const groundTexture: LayerSpecification = {
-  id: 'ground-texture',
-  type: 'background',
-  minzoom: 9,
-  paint: { 'background-pattern': 'ground-texture' },
-};
-
 /** The layer beneath which imagery of a provider goes: it covers the ground and leaves borders and names above. */
-export const FIRST_LAYER_ABOVE_IMAGERY = 'province';
+export const FIRST_LAYER_ABOVE_IMAGERY = 'provinces';
+
+/** Every layer of the embedded ground above the paper, the lowest first. */
+export const groundLayers = [
+  ...areaLayers,
+  ...riverLayers,
+  ...borderLayers,
+  ...nameLayers,
+  ...townLayers,
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
+] as unknown as LayerSpecification[];
 
 /**
- * The embedded basemap as a style: ground, borders, graticule and places, all from the application's own origin.
+ * The tiles of the embedded ground, all from the application's own origin; their boxes and zooms are what the build
+ * cuts (`web/scripts/build-basemap.mjs`).
  * @param origin of the page, because the map's worker resolves no relative address
  */
-export function buildGroundStyle(origin: string): StyleSpecification {
+export function listGroundSources(origin: string): Record<string, SourceSpecification> {
   return {
-    version: 8,
-    sources: {
-      world: { type: 'raster', tiles: [`${origin}/basemap/world/{z}/{x}/{y}.webp`], tileSize: 512, maxzoom: 1 },
-      region: {
-        type: 'raster',
-        tiles: [`${origin}/basemap/region/{z}/{x}/{y}.webp`],
-        tileSize: 512,
-        minzoom: 2,
-        maxzoom: 5,
-        bounds: [0, -40.9, 44.9, 0],
-      },
-      boundaries: { type: 'geojson', data: `${origin}/basemap/boundaries.json` },
-      graticule: { type: 'geojson', data: NO_FEATURES },
+    world: {
+      type: 'vector',
+      tiles: [`${origin}/basemap/world/{z}/{x}/{y}.pbf`],
+      minzoom: 2,
+      maxzoom: 2,
+      bounds: [-89, -66, 179, 66],
     },
-    layers: [...groundLayers, ...boundaryLayers, ...placeLayers],
+    ground: {
+      type: 'vector',
+      tiles: [`${origin}/basemap/ground/{z}/{x}/{y}.pbf`],
+      minzoom: 5,
+      maxzoom: 6,
+      bounds: [21, -26.5, 38, -12],
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 import * as z from 'zod/mini';
 import type { MapDrawing } from './map-handlers.ts';
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
@@ -20,31 +21,31 @@ export const jurisdictionLayers = [
     id: JURISDICTION_FILL,
     type: 'fill',
     source: 'jurisdiction-outlines',
-    paint: { 'fill-color': '#F7F4EE', 'fill-opacity': ['case', chosen, 0.22, 0.03] },
+    paint: { 'fill-color': inkOf('contrast'), 'fill-opacity': ['case', chosen, 0.1, 0.02] },
   },
   {
     id: 'jurisdiction-casing',
     type: 'line',
     source: 'jurisdiction-outlines',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': '#1B1A17', 'line-opacity': 0.5, 'line-width': ['case', chosen, 5, 3] },
+    paint: { 'line-color': inkOf('labelHalo'), 'line-opacity': 0.6, 'line-width': ['case', chosen, 5, 3] },
   },
   {
     id: 'jurisdiction-line',
     type: 'line',
     source: 'jurisdiction-outlines',
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': '#F7F4EE', 'line-width': ['case', chosen, 2.5, 1.25] },
+    paint: { 'line-color': inkOf('contrast'), 'line-width': ['case', chosen, 2.5, 1.25] },
   },
   {
     id: 'jurisdiction-label',
     type: 'symbol',
     source: 'jurisdiction-outlines',
     layout: { 'text-field': ['get', 'name'], 'text-font': ['Instrument Sans Variable'], 'text-size': 13 },
-    paint: { 'text-color': '#FFFFFF', 'text-halo-color': 'rgb(27 26 23 / 0.85)', 'text-halo-width': 1.4 },
+    paint: { 'text-color': inkOf('label'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.4 },
   },
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
-] as LayerSpecification[];
+] as unknown as LayerSpecification[];
 
 /** Draws the outlines of jurisdictions; null takes them away. */
 export function drawJurisdictions(outlines: FeatureCollection | null): MapDrawing {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOfAssets, centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
+import { beaconsOf, boundsOfAssets, centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 
 const claim: MapAsset = {
   id: 'a',
@@ -49,6 +49,12 @@ describe('assets on the map', () => {
     const { features } = centresOf([claim, { ...claim, id: 'b', centre: null }]);
     expect(features.map((feature) => feature.properties?.id)).toEqual(['a']);
     expect(features[0]?.geometry.coordinates).toEqual([29.9, -18.3]);
+  });
+
+  it('names the beacons in the order in which they were typed, and none twice', () => {
+    const [first = [0, 0]] = claim.ring;
+    const { features } = beaconsOf([{ ...claim, ring: [...claim.ring, first] }]);
+    expect(features.map(({ properties }) => properties?.name)).toEqual(['A', 'B', 'C']);
   });
 
   it('spans all outlines', () => {

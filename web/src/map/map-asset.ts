@@ -1,5 +1,6 @@
 import type { Asset, readAssetsInBox } from '@atlas/contract/assets';
 import type { Reply } from '@atlas/contract/endpoint';
+import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { Feature, FeatureCollection, Point, Polygon } from 'geojson';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import { type Bounds, boundsOfPoints } from './map-view.ts';
@@ -66,6 +67,22 @@ export function outlinesOf(assets: readonly MapAsset[]): FeatureCollection<Polyg
       properties: { id, number, approved },
       geometry: { type: 'Polygon', coordinates: [closeRing(ring)] },
     }),
+  );
+  return { type: 'FeatureCollection', features };
+}
+
+/** The corners of the outlines as beacons with their letters, in the order in which they were typed. */
+export function beaconsOf(assets: readonly MapAsset[]): FeatureCollection<Point> {
+  const features = assets.flatMap(({ ring }) =>
+    closeRing(ring)
+      .slice(0, -1)
+      .map(
+        (coordinates, index): Feature<Point> => ({
+          type: 'Feature',
+          properties: { name: nameBeacon(index) },
+          geometry: { type: 'Point', coordinates },
+        }),
+      ),
   );
   return { type: 'FeatureCollection', features };
 }

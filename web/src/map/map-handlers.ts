@@ -12,6 +12,26 @@ export interface MapFrame extends MapView {
   readonly bounds: Bounds;
   /** Where a place lies in the container, in pixels from its upper left corner. */
   readonly project: (place: MapPlace) => { x: number; y: number };
+  /** Metres on the ground that a pixel of the screen shows in the middle of the map. */
+  readonly metresPerPixel: number;
+  /** The metric grid as its edges show it; null at scales without one and beyond the country's zones. */
+  readonly readGrid: () => GridReading | null;
+}
+
+/** Where a line of the metric grid meets the upper or left edge of the map, with its figure as a sheet prints it. */
+export interface GridMark extends MapPlace {
+  readonly axis: 'easting' | 'northing';
+  readonly metres: number;
+  readonly figure: { readonly lead: string; readonly figures: string; readonly rest: string };
+}
+
+/** The metric grid of a view. */
+export interface GridReading {
+  /** Metres between two lines. */
+  readonly step: number;
+  readonly marks: readonly GridMark[];
+  /** The zones in view, such as `35S`. */
+  readonly zones: readonly string[];
 }
 
 /** What people do on the map. */

@@ -6,11 +6,13 @@ import { Spinner } from '../ui/spinner.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { BasemapSwitcher } from './basemap-switcher.tsx';
+import { GridFigures } from './grid-figures.tsx';
 import { MapButton } from './map-button.tsx';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapHandlers } from './map-handlers.ts';
 import type { Bounds, MapView } from './map-view.ts';
 import { Neatline } from './neatline.tsx';
+import { SheetNote } from './sheet-note.tsx';
 import { useAtlasMap } from './use-atlas-map.ts';
 import { useElementSize } from './use-element-size.ts';
 import './map.css';
@@ -48,15 +50,16 @@ export function MapSheet({
 }: MapSheetProps) {
   const container = useRef<HTMLDivElement>(null);
   const size = useElementSize(container);
-  const { basemaps, id, imagery, choose } = useBasemapChoice();
-  const { state, map, frame, retry } = useAtlasMap(container, { start, handlers, label, imagery });
+  const { basemaps, id, imagery, ground, choose } = useBasemapChoice();
+  const { state, map, frame, retry } = useAtlasMap(container, { start, handlers, label, ground, imagery });
   useEffect(() => onMap(map), [onMap, map]);
   const tall = height === 'fill' ? '100%' : `${height ?? MAP_CONSTANTS.containerHeightPixels}px`;
   return (
-    <div className="map-sheet" style={{ height: tall }}>
+    <div className="map-sheet" data-ground={ground} style={{ height: tall }}>
       <Neatline frame={frame} {...size} margin={MARGIN} />
       <div className="map-area">
         <div ref={container} className="map-canvas" />
+        {frame && <GridFigures frame={frame} {...size} />}
         {state.status === 'loading' && (
           <p role="status" className="map-message">
             <Spinner /> {mapText.loading}
@@ -82,7 +85,11 @@ export function MapSheet({
             {onLocate && <MapButton label={mapText.showMine} icon={LocateFixed} onPress={onLocate} />}
           </div>
         </div>
-        <p className="map-attribution">{imagery?.attribution ?? mapText.embeddedAttribution}</p>
+        {frame && <SheetNote frame={frame} />}
+        <p className="map-attribution">
+          {imagery && `${imagery.attribution} · `}
+          <a href="/basemap/NOTICE.txt">{mapText.sheetAttribution}</a>
+        </p>
         {children}
       </div>
     </div>

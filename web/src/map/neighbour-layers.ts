@@ -1,3 +1,4 @@
+import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
@@ -8,24 +9,24 @@ export const neighbourSources: Record<string, SourceSpecification> = {
 };
 
 /** The layers of the neighbours, the lowest first. */
-export const neighbourLayers: LayerSpecification[] = [
+export const neighbourLayers = [
   {
     id: 'neighbour-fill',
     type: 'fill',
     source: 'neighbour-outlines',
-    paint: { 'fill-color': '#F7F4EE', 'fill-opacity': 0.16 },
+    paint: { 'fill-color': inkOf('neighbour'), 'fill-opacity': 0.1 },
   },
   {
     id: 'neighbour-casing',
     type: 'line',
     source: 'neighbour-outlines',
-    paint: { 'line-color': '#1B1A17', 'line-opacity': 0.55, 'line-width': 3 },
+    paint: { 'line-color': inkOf('neighbourCasing'), 'line-width': 3 },
   },
   {
     id: 'neighbour-stroke',
     type: 'line',
     source: 'neighbour-outlines',
-    paint: { 'line-color': '#F7F4EE', 'line-width': 1.25, 'line-dasharray': [4, 2] },
+    paint: { 'line-color': inkOf('neighbour'), 'line-width': 1.25, 'line-dasharray': [4, 2] },
   },
   {
     id: 'neighbour-label',
@@ -33,6 +34,7 @@ export const neighbourLayers: LayerSpecification[] = [
     source: 'neighbour-centres',
     minzoom: 11,
     layout: { 'text-field': ['get', 'number'], 'text-font': ['JetBrains Mono Variable'], 'text-size': 11.5 },
-    paint: { 'text-color': '#F7F4EE', 'text-halo-color': 'rgb(27 26 23 / 0.8)', 'text-halo-width': 1.3 },
+    paint: { 'text-color': inkOf('neighbour'), 'text-halo-color': inkOf('labelHalo'), 'text-halo-width': 1.3 },
   },
-];
+  // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
+] as unknown as LayerSpecification[];

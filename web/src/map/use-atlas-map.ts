@@ -3,6 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import type { AtlasMap } from './atlas-map.ts';
 import { loadAtlasMap } from './load-atlas-map.ts';
 import type { MapFrame, MapHandlers } from './map-handlers.ts';
+import type { MapGround } from './map-inks.ts';
 import type { Bounds, MapView } from './map-view.ts';
 
 export type MapState =
@@ -17,6 +18,7 @@ interface Request {
   readonly start: MapView | Bounds;
   readonly handlers: MapHandlers;
   readonly label: string;
+  readonly ground: MapGround;
   readonly imagery: Basemap | null;
 }
 
@@ -24,12 +26,13 @@ interface Request {
  * Fetches the map library, makes the map in a container and ends it with the component.
  * Handlers may change at every render; the map always calls the latest.
  */
-export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, handlers, label, imagery }: Request) {
+export function useAtlasMap(container: RefObject<HTMLElement | null>, request: Request) {
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [frame, setFrame] = useState<MapFrame | null>(null);
-  const latest = useRef({ start, handlers, label });
-  latest.current = { start, handlers, label };
+  const { ground, imagery } = request;
+  const latest = useRef(request);
+  latest.current = request;
 
   // Every attempt is made from the beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number that only says that it is another one
@@ -47,7 +50,7 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, h
       setState({ status: 'lost', cause });
     };
     const make = async () => {
-      const [{ AtlasMap }] = await Promise.all([loadAtlasMap(), loadLabelFonts()]);
+      const { AtlasMap } = await loadAtlasMap();
       const element = container.current;
       if (ended || !element) return;
       try {
@@ -70,17 +73,11 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, { start, h
     setAttempt((before) => before + 1);
   }, []);
   const map = state.status === 'ready' ? state.map : null;
-  useEffect(() => map?.setImagery(imagery), [map, imagery]);
+  useEffect(() => map?.setGround(ground, imagery), [map, ground, imagery]);
   return { state, map, frame, retry };
 }
 
-const pickStart = ({ start, label }: { start: MapView | Bounds; label: string }) => ({ start, label });
-
-/** The map draws its labels itself and must find the faces loaded. */
-async function loadLabelFonts() {
-  const faces = ['24px "Instrument Sans Variable"', '24px "JetBrains Mono Variable"'];
-  await Promise.allSettled(faces.map((face) => document.fonts.load(face)));
-}
+const pickStart = ({ start, label, ground }: Request) => ({ start, label, ground });
 
 function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (frame: MapFrame) => void): MapHandlers {
   return {

@@ -58,6 +58,13 @@ export const cartographyText = {
     `A neighbour of another company: ${area}, ${share} of the new boundary.`,
   offline: 'No connection. The boundary is kept on this device; it is sent when you tap Save again.',
   undecided: 'The register did not answer. Nothing is lost and nothing is registered twice: tap Save again.',
+  overtakenTitle: 'Someone saved this boundary before you',
+  overtakenBy: (number: string, revision: number, name: string, moment: string, area: string) =>
+    `${number} is at revision ${revision} now: ${area}, plotted by ${name} on ${moment}.`,
+  overtakenChoice: 'Nothing of yours is lost. Undo brings your points back after you load theirs.',
+  formerMember: 'a former member',
+  loadTheirs: 'Load theirs',
+  keepMine: 'Keep mine as a new revision',
   questionTitle: 'Before it is registered',
   goBack: 'Go back',
   saveAnyway: 'Yes, save it',

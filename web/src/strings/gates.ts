@@ -54,7 +54,6 @@ export const gatesText = {
   loopHint: 'Empty: passed once.',
   requiredMegajoules: 'Required Megajoules',
   megajoulesSource: 'Megajoules source',
-  megajoulesSourceHint: 'The gate that pays. Empty: the asset’s wallet. Root: the company’s treasury.',
   updateNode: 'Update',
   updated: 'The gate is changed in the draft',
   deleteNode: 'Delete',
@@ -108,6 +107,22 @@ export const treeTypeWords: Readonly<Record<TreeType, string>> = {
   shareholder: 'SHARES',
 };
 
+/** What the gates of each type of tree do, said where a tree is written or chosen. */
+export const treeTypeHints: Readonly<Record<TreeType, string>> = {
+  expenses: 'Each gate spends what it requires. An asset is approved while every gate is passed.',
+  income: 'Each gate pays what it requires into the asset’s wallet. Approval does not depend on it.',
+  shareholder:
+    'Each gate divides what it requires among the gates under it. A gate with none under it pays its gatekeepers, the shareholders. Approval does not depend on it.',
+};
+
+/** Where a gate of each type of tree is paid from. */
+export const sourceHints: Readonly<Record<TreeType, string>> = {
+  expenses: 'The gate that pays. Empty: the asset’s wallet. Root: the company’s treasury.',
+  income: 'The gate that pays. Empty or Root: the company’s treasury.',
+  shareholder:
+    'The gate that pays. Empty: the share from the gate above, or the asset’s wallet. Root: the company’s treasury.',
+};
+
 /** Words of passes: on an asset's page, in the profile and on the workbench. */
 export const passText = {
   myGates: 'My gates',
@@ -116,10 +131,12 @@ export const passText = {
   startSentence: 'The asset goes through the latest version of a tree.',
   tree: 'Tree',
   chooseTree: 'Choose a tree',
-  noTrees: 'The company has no tree of expenses yet.',
+  noTrees: 'There is no other tree that this asset can start. Write one in the Gates Engine.',
+  notOffered: 'Not ready to run',
   openEngine: 'Open Gates Engine',
   version: (version: number, latest: number) =>
     latest > version ? `version ${version} of ${latest}` : `version ${version}`,
+  treeTypes: { expenses: 'Expenses', income: 'Income', shareholder: 'Shares' },
   compliant: 'Every gate is passed',
   notCompliant: 'Gates are open',
   cycle: (cycle: number) => `cycle ${cycle}`,
@@ -127,6 +144,19 @@ export const passText = {
   short: (source: string, available: number, required: number) =>
     `${source} has ${formatWholeMegajoules(available)} of the ${formatWholeMegajoules(required)} that this gate takes. Nothing was moved: top it up, then hand in again.`,
   sources: { wallet: 'The asset’s wallet', treasury: 'The company’s treasury' },
+  payers: {
+    wallet: 'the asset’s wallet',
+    treasury: 'the company’s treasury',
+    gate: (name: string | null) => (name === null ? 'the gate that pays' : `“${name}”`),
+    share: 'its share from the gate above',
+  },
+  payees: {
+    gate: 'this gate',
+    wallet: 'the asset’s wallet',
+    gates: (names: readonly string[]) => names.map((name) => `“${name}”`).join(', '),
+    shareholders: 'its shareholders in equal parts',
+  },
+  flow: (isPaid: boolean, from: string, to: string) => `${isPaid ? 'Paid' : 'Pays'} from ${from} to ${to}`,
   payingGate: (name: string | null) => (name === null ? 'The gate that pays' : `The gate “${name}”`),
   frozen: 'The asset is disputed. Its gates go on when the dispute is settled.',
   escalated: 'No answer within a week.',
@@ -225,8 +255,14 @@ export const dryRunText = {
     return days > 0 ? 'never passed yet: the days that gatekeepers have' : 'never passed yet, nobody attests it';
   },
   reviews: (count: number) => `${count} ${count === 1 ? 'gate' : 'gates'} in a row`,
+  findings: 'Why it cannot run yet',
   stalls: 'Where it would stall',
-  noStalls: 'Nowhere: each gate can be attested and paid.',
+  walletsShort: (short: number, assets: number, asked: number) =>
+    `${formatCount(short)} of ${formatCount(assets)} ${assets === 1 ? 'asset' : 'assets'} ${short === 1 ? 'has' : 'have'} less than ${formatWholeMegajoules(asked)} in the wallet.`,
+  treasuryShort: (missing: number) => `The treasury is ${formatWholeMegajoules(missing)} short.`,
+  unattested: 'Passed without attestation',
+  unattestedSentence: 'These gates have no gatekeepers. Each is passed as soon as it is handed in and paid.',
+  noStalls: 'Nowhere: every gate can be passed and paid.',
   migrationTitle: 'Runs on older versions',
   migration: (ready: number, hindered: number) =>
     `${ready} ${ready === 1 ? 'run' : 'runs'} can go over to this version${hindered > 0 ? `, ${hindered} ${hindered === 1 ? 'has' : 'have'} to wait` : ''}.`,

@@ -161,7 +161,7 @@ export const privacySections: readonly Section[] = [
     title: 'On your device',
     paragraphs: [
       'The site sets cookies only for signing in: one that keeps your session and one that protects forms. There is no tracking, no analytics, and no request to another site, unless the operator has set up satellite imagery: then your browser asks that provider for pictures of the ground that you look at.',
-      'The browser keeps the pages and the embedded map for use without a signal, your choice of paper, your session token, and drafts of boundaries until you save or clear them. Registered data is not kept there.',
+      'The browser keeps the pages and the embedded map for use without a signal, your choice of paper, your session token, and drafts of boundaries until you save or clear them. Of the companies that you open it keeps the name, the categories, the figures and your role until you sign out, so that you can plot without a signal.',
     ],
   },
   {

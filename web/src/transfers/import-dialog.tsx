@@ -5,8 +5,11 @@ import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportState } from './import-state.tsx';
+import { OpenImports } from './open-imports.tsx';
+import { ShowOnMap } from './saved-assets.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = { company: CompanyOverview; categoryId: CategoryId | undefined; onClose: () => void };
@@ -17,17 +20,20 @@ const ENDED: readonly AssetImport['state'][] = ['DONE', 'STOPPED', 'FAILED'];
 /** From a file to registered assets: choose, read, look, save. */
 export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps) {
   const work = useImport(company);
-  const { current, start, commit, stop, reset } = work;
+  const { named, current, start, commit, stop, open } = work;
   const due = (current?.newAssets ?? 0) + (current?.revisions ?? 0);
-  const isSaving = commit.isPending || current?.state === 'SAVING';
-  const isAtWork = current?.state === 'READING' || isSaving;
+  const isAtWork = current?.state === 'READING' || current?.state === 'SAVING';
+  const close = () => {
+    open(null);
+    onClose();
+  };
   return (
     <Dialog
       title={transfersText.importTitle}
       open
       question={isAtWork}
       width="wide"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {isAtWork && (
@@ -35,42 +41,42 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
               {transfersText.stop}
             </Button>
           )}
-          {current && !isAtWork && <Button onClick={reset}>{transfersText.anotherFile}</Button>}
+          {current && !isAtWork && <Button onClick={() => open(null)}>{transfersText.anotherFile}</Button>}
           {current?.state === 'READY' && (
             <Button
               tone="primary"
-              busy={isSaving}
+              busy={commit.isPending}
               unavailableReason={due === 0 ? transfersText.nothingToSave : undefined}
               onClick={() => commit.mutate()}
             >
               {transfersText.save(due)}
             </Button>
           )}
-          {(current === undefined || ENDED.includes(current.state)) && (
-            <Button onClick={onClose}>{transfersText.close}</Button>
+          {(current === undefined || isAtWork || ENDED.includes(current.state)) && (
+            <Button onClick={close}>{transfersText.close}</Button>
           )}
+          {current?.state === 'DONE' && <ShowOnMap companyID={company.companyID} found={current} onGo={onClose} />}
         </>
       }
     >
-      {current === undefined ? (
-        <FileChoice
-          company={company}
-          categoryId={categoryId}
-          busy={start.isPending}
-          error={start.error}
-          onFile={(file, category) => start.mutate({ file, categoryId: category })}
-        />
+      {named === undefined ? (
+        <div className="flex flex-col gap-5">
+          <FileChoice
+            company={company}
+            categoryId={categoryId}
+            busy={start.isPending}
+            error={start.error}
+            onFile={(file, category) => start.mutate({ file, categoryId: category })}
+          />
+          <OpenImports companyID={company.companyID} onOpen={open} />
+        </div>
       ) : (
         <div className="flex flex-col gap-4">
-          <ImportState found={isSaving ? describeSaving(current) : current} choose={work.choose} />
-          {current.state !== 'STOPPED' && <FormError error={work.error} />}
+          {current === undefined && work.error === null && <Skeleton className="h-40" />}
+          {current && <ImportState companyID={company.companyID} found={current} work={work} onGo={onClose} />}
+          {current?.state !== 'STOPPED' && <FormError error={work.error} />}
         </div>
       )}
     </Dialog>
   );
-}
-
-/** Until the register tells how far it is, nothing is saved: the rows done are those that were read. */
-function describeSaving(current: AssetImport): AssetImport {
-  return current.state === 'SAVING' ? current : { ...current, state: 'SAVING', rowsDone: 0 };
 }

@@ -47,11 +47,16 @@ export function ImportReport({ found }: { found: AssetImport }) {
   );
 }
 
+type FaultTableProps = Pick<AssetImport, 'faults'> & {
+  /** The file as a whole cannot be read. */
+  isWhole?: boolean;
+};
+
 /** Faults by line and column. */
-export function FaultTable({ faults }: Pick<AssetImport, 'faults'>) {
+export function FaultTable({ faults, isWhole = false }: FaultTableProps) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-12 text-secondary">{transfersText.faultsLeftOut}</p>
+      {!isWhole && <p className="text-12 text-secondary">{transfersText.faultsLeftOut}</p>}
       <DataTable
         caption={transfersText.faults}
         columns={FAULTS}

@@ -1,17 +1,23 @@
 import { SystemId } from '@atlas/contract/cartography';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import type { AssetImport } from '@atlas/contract/transfers';
+import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import { findSystem } from '@atlas/geodesy/systems';
 import { useState } from 'react';
 import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { ImportQuestion } from './import-question.tsx';
 import { FaultTable, ImportReport } from './import-report.tsx';
+import { SavedAssets } from './saved-assets.tsx';
+import type { useImport } from './use-import.ts';
 
-type Choose = { readonly isPending: boolean; readonly mutate: (system: SystemId) => void };
+type Work = Pick<ReturnType<typeof useImport>, 'choose' | 'answer'>;
+type ImportStateProps = { companyID: CompanyId; found: AssetImport; work: Work; onGo: () => void };
 
-/** An import as it stands: at work, a question, a preview, or its end. */
-export function ImportState({ found, choose }: { found: AssetImport; choose: Choose }) {
+/** An import at this moment: at work, a question, a preview, or its end. */
+export function ImportState({ companyID, found, work, onGo }: ImportStateProps) {
   switch (found.state) {
     case 'READING':
     case 'SAVING':
@@ -19,19 +25,38 @@ export function ImportState({ found, choose }: { found: AssetImport; choose: Cho
     case 'NEEDS_SYSTEM':
       return (
         <>
+          <FileNotes found={found} />
           <p role="status">{transfersText.askSystem}</p>
-          <SystemQuestion found={found} choose={choose} />
+          <SystemQuestion found={found} choose={work.choose} />
+        </>
+      );
+    case 'NEEDS_ANSWER':
+      return (
+        <>
+          <FileNotes found={found} />
+          {found.question && <ImportQuestion question={found.question} answer={work.answer} />}
+          {found.preview.length > 0 && found.faultCount === 0 && <ImportReport found={found} />}
         </>
       );
     case 'READY':
       return (
         <>
-          <ReadIn found={found} />
+          {found.trouble !== null && (
+            <p role="alert" className="border border-rust p-3">
+              {found.trouble}
+            </p>
+          )}
+          <FileNotes found={found} />
           <ImportReport found={found} />
         </>
       );
     case 'DONE':
-      return <p role="status">{transfersText.done(found)}</p>;
+      return (
+        <>
+          <p role="status">{transfersText.done(found)}</p>
+          <SavedAssets companyID={companyID} found={found} onGo={onGo} />
+        </>
+      );
     case 'STOPPED':
       return <p role="status">{transfersText.stopped}</p>;
     case 'FAILED':
@@ -40,7 +65,7 @@ export function ImportState({ found, choose }: { found: AssetImport; choose: Cho
           <p role="alert" className="font-[600]">
             {transfersText.failed}
           </p>
-          <FaultTable faults={found.faults} />
+          <FaultTable faults={found.faults} isWhole />
         </>
       );
   }
@@ -53,17 +78,39 @@ function Progress({ found }: { found: AssetImport }) {
       <p>{label}</p>
       <progress className="w-full" aria-label={label} max={Math.max(1, found.rows)} value={found.rowsDone} />
       {found.rows > 0 && <p className="figure text-secondary">{transfersText.progress(found.rowsDone, found.rows)}</p>}
+      <p className="text-secondary">{transfersText.goesOn}</p>
     </div>
   );
 }
 
-function ReadIn({ found }: { found: AssetImport }) {
-  if (found.system === null) return null;
-  const source = transfersText.sources[found.systemSource ?? ''] ?? transfersText.sourceOfFormat;
-  return <p className="text-secondary">{transfersText.readIn(findSystem(found.system).label, source)}</p>;
+/** What the file declares, what was made of it, and where that puts its assets. */
+function FileNotes({ found }: { found: AssetImport }) {
+  const { system, systemSource, notes } = found;
+  const source = transfersText.sources[systemSource ?? ''] ?? transfersText.sourceOfFormat;
+  const place = findPlace(found);
+  const sentences = [
+    ...notes,
+    // The note on a .prj has named its system already.
+    ...(system === null || systemSource === '.prj' ? [] : [transfersText.readIn(findSystem(system).label, source)]),
+    ...(place === undefined ? [] : [transfersText.liesNear(place)]),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <ul aria-label={transfersText.fileSays} className="flex flex-col gap-1 break-words text-secondary">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
 
-function SystemQuestion({ found, choose }: { found: AssetImport; choose: Choose }) {
+/** Where the first outline of the preview begins, to two decimals of a degree: a kilometre. */
+function findPlace({ preview }: AssetImport): string | undefined {
+  const corner = preview.find(({ ring }) => ring.length > 0)?.ring[0];
+  return corner && formatLatitudeLongitude([corner[1], corner[0]], 2);
+}
+
+function SystemQuestion({ found, choose }: { found: AssetImport; choose: Work['choose'] }) {
   const [system, setSystem] = useState<SystemId | undefined>();
   return (
     <div className="flex flex-wrap items-end gap-3">

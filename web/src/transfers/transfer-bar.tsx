@@ -4,6 +4,7 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
+import { useAddressValues } from '../ui/use-address-values.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useShownAssets } from './use-shown-assets.ts';
@@ -11,7 +12,9 @@ import { useShownAssets } from './use-shown-assets.ts';
 /** The doors to files, above a company's assets; those without the right see none. */
 export function TransferBar({ company }: { company: CompanyOverview }) {
   const shown = useShownAssets(company);
-  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  // A reload in the middle of an import comes back to it.
+  const [parameters] = useAddressValues();
+  const [open, setOpen] = useState<'export' | 'import' | null>(parameters.has('import') ? 'import' : null);
   const close = () => setOpen(null);
   const { plot } = company.permits;
   if (!STAFF_ROLES.includes(company.role)) return null;
@@ -27,7 +30,9 @@ export function TransferBar({ company }: { company: CompanyOverview }) {
         {transfersText.exportAssets}
       </Button>
       {open === 'export' && <ExportDialog company={company} shown={shown} onClose={close} />}
-      {open === 'import' && <ImportDialog company={company} categoryId={shown.categoryId} onClose={close} />}
+      {open === 'import' && plot.allowed && (
+        <ImportDialog company={company} categoryId={shown.categoryId} onClose={close} />
+      )}
     </div>
   );
 }

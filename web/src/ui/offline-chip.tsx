@@ -8,7 +8,7 @@ export function OfflineChip({ waiting = 0 }: { waiting?: number }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--band,0px))] z-40 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--band,0px)+var(--rail,0px))] z-40 flex justify-center px-4"
     >
       {!reachable && (
         <span className="floats-in flex items-center gap-2 rounded-6 bg-ink px-3 py-2 text-13 text-ground shadow-float">

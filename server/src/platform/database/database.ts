@@ -6,7 +6,8 @@ import { isRefusal } from '../outcome.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
-import { isPassing, translateFault } from './faults.ts';
+import { isLocked, isPassing, translateFault } from './faults.ts';
+import { Lines, STATEMENT_LIMITS, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { Turns } from './turns.ts';
@@ -45,6 +46,12 @@ const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anybody waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
+/** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
+const LOCK_MILLISECONDS = 300;
+/** The most that a write waits for locks in all, and how long at a time once it is held up. */
+const HELD_UP_MILLISECONDS = 3_500;
+const HELD_UP_LOCK_MILLISECONDS = 1_000;
+const HELD_UP_AT_ONCE = 2;
 /** Those who ask for readiness within this time share one look at the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
 /** No limit on time: what reads everything takes as long as there is to read. */
@@ -58,7 +65,10 @@ export class Database {
   readonly #listeners: ((tx: Tx) => void)[] = [];
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
+  readonly #lines: Lines;
   #guards: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
+  /** Writes that met a lock wait for it here, so that one locked row takes no turn from the others. */
+  readonly #heldUp = new Turns(HELD_UP_AT_ONCE, HELD_UP_MILLISECONDS);
   readonly engine: OpenedPool['engine'];
   readonly close: () => Promise<void>;
   readonly #writeArchive: OpenedPool['writeArchive'];
@@ -67,6 +77,7 @@ export class Database {
     this.#pool = opened.pool;
     this.#writeArchive = opened.writeArchive;
     this.engine = opened.engine;
+    this.#lines = new Lines(opened.engine);
     this.close = opened.close;
   }
 
@@ -76,14 +87,29 @@ export class Database {
    * refusal rolls back. Retried when the database asks for it.
    * @throws AppError `unauthenticated` when the session ended, `not_found` when the company is not there or not theirs
    */
-  async withTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+  async withTenant<T>(
+    actor: Actor,
+    company: CompanyId | null,
+    use: (scope: Scope) => Promise<T>,
+    work: Work = 'quick',
+  ): Promise<T> {
+    const deadline = performance.now() + LOCK_MILLISECONDS + HELD_UP_MILLISECONDS;
+    let isHeldUp = false;
+    for (let attempt = 1; ; ) {
+      const lockMilliseconds = isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS;
+      const opening = enterStatement(actor, company, work, lockMilliseconds);
+      const patience = isHeldUp ? Math.max(1, deadline - performance.now()) : PATIENCE_MILLISECONDS;
+      const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
+      const turns = isHeldUp ? this.#heldUp : this.#turns;
       try {
-        return await this.#turns.take(() =>
-          this.#transact(enterStatement(actor, company), (opened) => use(createScope(opened, actor))),
+        return await this.#lines.take(actor.sub, work, () =>
+          work === 'quick' || isHeldUp ? turns.take(transact, patience) : transact(),
         );
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        isHeldUp = isHeldUp || isLocked(error);
+        if (isLocked(error) && performance.now() < deadline) continue;
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        attempt += 1;
         await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));
       }
     }
@@ -92,8 +118,15 @@ export class Database {
   /**
    * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the end of the transaction.
    */
-  readAsTenant<T>(actor: Actor, company: CompanyId | null, use: (scope: Scope) => Promise<T>): Promise<T> {
-    return this.#readBehind(enterStatement(actor, company), (opened) => use(createScope(opened, actor)));
+  readAsTenant<T>(
+    actor: Actor,
+    company: CompanyId | null,
+    use: (scope: Scope) => Promise<T>,
+    work: Work = 'quick',
+  ): Promise<T> {
+    return this.#lines.take(actor.sub, work, () =>
+      this.#readBehind(enterStatement(actor, company, work), (opened) => use(createScope(opened, actor))),
+    );
   }
 
   /**
@@ -109,7 +142,9 @@ export class Database {
   ): Promise<readonly string[]> {
     try {
       const all = [actor.sub, actor.sessionID, company, ...values];
-      const { rows } = await this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' });
+      const { rows } = await this.#lines.take(actor.sub, 'quick', () =>
+        this.#pool.query<[string]>({ ...statement, values: all, rowMode: 'array' }),
+      );
       return rows.map(([text]) => text);
     } catch (error) {
       throw translateFault(error);
@@ -126,7 +161,7 @@ export class Database {
       try {
         return await queryText(client, statement, values);
       } catch (error) {
-        if (!isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
+        if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
       } finally {
         client.release();
       }
@@ -276,9 +311,11 @@ async function findReason(head: Promise<unknown>, error: unknown): Promise<unkno
   );
 }
 
-function enterStatement(actor: Actor, company: CompanyId | null): string {
+/** @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection */
+function enterStatement(actor: Actor, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
   const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
-  return `BEGIN; SET LOCAL ROLE atlas_app; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
+  const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
+  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
 }
 
 function quoteUuid(id: string): string {
@@ -305,7 +342,7 @@ async function queryText(
   return typeof text === 'string' ? text : null;
 }
 
-/** The opening is three statements in one message; the last answers the role. */
+/** The opening is several statements in one message; the last answers the role. */
 function readRole(results: unknown): Role | null {
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
   if (typeof last !== 'object' || last === null || !('rows' in last) || !Array.isArray(last.rows)) return null;

@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { ConfigurationError } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { WorkerWire } from './wire.ts';
 
@@ -51,7 +52,11 @@ export async function startEngine(folder: string | null, template?: string): Pro
     await nextMessage(worker, 'ready');
   } catch (error) {
     unlock();
-    throw error;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new ConfigurationError(
+      `The embedded database in ${folder} cannot be opened (${reason}): restore a backup, or set ATLAS_DATA to another folder.`,
+      { cause: error },
+    );
   }
   return {
     openPool: () => connectTo(worker),
@@ -101,9 +106,12 @@ function nextMessage(worker: Worker, wanted: string): Promise<void> {
       if (message !== wanted) return;
       worker.off('message', receive);
       worker.off('error', reject);
+      worker.off('exit', fail);
       resolve();
     };
+    const fail = () => reject(new Error('it ended by itself'));
     worker.on('message', receive);
+    worker.once('exit', fail);
     worker.once('error', reject);
   });
 }

@@ -20,6 +20,11 @@ export function isPassing(error: unknown): boolean {
   return PASSING.has(faultCode(error) ?? '');
 }
 
+/** Whether a lock was not had in time. */
+export function isLocked(error: unknown): boolean {
+  return faultCode(error) === '55P03';
+}
+
 const DATABASE_AWAY = /^(08|57P0|53[23]|57014|25P03|EPIPE|ECONN|ETIMEDOUT|ENOTFOUND)/;
 
 /** Translates what the database raised into what the caller is told. */
@@ -28,6 +33,7 @@ export function translateFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (code === 'AT401') return new AppError('unauthenticated', {}, { cause: error });
   if (code === 'AT404') return new AppError('not_found', {}, { cause: error });
+  if (code === 'AT422') return new AppError('boundary_too_intricate', {}, { cause: error });
   if (code === 'AT409') return new AppError('idempotency_busy', { retryAfterSeconds: 1 }, { cause: error });
   if (code === '22021' || code === '22P05') return new AppError('malformed_text', {}, { cause: error });
   if (code === '53100') return new AppError('storage_full', {}, { cause: error });

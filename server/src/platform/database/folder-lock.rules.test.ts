@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
 const LOCKER = new URL('../../../testing/folder-locker.ts', import.meta.url).pathname;
-const SLOW_MACHINE_MILLISECONDS = 120_000;
+const SLOW_MACHINE_MILLISECONDS = 180_000;
 
 let folder: string;
 let children: ChildProcess[];
@@ -16,7 +16,7 @@ beforeEach(() => {
   children = [];
 });
 afterEach(async () => {
-  for (const child of children) child.stdin?.end();
+  for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -66,6 +66,7 @@ it(
     const parent = spawn('sh', ['-c', script, process.execPath, LOCKER, folder], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
+    children.push(parent);
     const held = nextLine(parent, /^held/);
     const pid = Number((await nextLine(parent, /^child/)).split(' ')[1]);
     const [, , , input] = parent.stdio;
@@ -76,7 +77,6 @@ it(
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => readState(pid)).toBe('Z');
     lockFolder(folder)();
-    parent.kill('SIGKILL');
   },
   SLOW_MACHINE_MILLISECONDS,
 );

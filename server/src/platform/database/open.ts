@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, ConfigurationError } from '../config.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
 import { type OpenedPool, openEmbedded } from './embedded.ts';
+import { copyLoadedFiles, hasLoadedTemplate } from './loaded-template.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
 
 /** A database folder with PostGIS already in it, made when the project is built: a first start copies it. */
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
+const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 
 /**
  * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
@@ -17,7 +20,7 @@ export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', i
  */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
   const { databaseUrl } = configuration;
-  const opened = await openStore(configuration);
+  const opened = await openStore(configuration, findTemplate(configuration));
   try {
     await migrate(opened.pool).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : explainConnection(error);
@@ -34,10 +37,22 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
   return new Database(opened);
 }
 
-/** Opens the database that the settings name as it is: nothing is migrated, nothing is checked. */
-export async function openStore({ databaseUrl, databaseConnections, dataFolder }: Configuration): Promise<OpenedPool> {
+/** What a first start copies: a register with the demonstration in it, if it is wanted and there, or an empty one. */
+function findTemplate({ databaseUrl, demo, dataFolder }: Configuration): string {
+  const isFirst = databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres'));
+  return demo && isFirst && hasLoadedTemplate(Date.now()) ? copyLoadedFiles(dataFolder) : EMPTY_TEMPLATE;
+}
+
+/**
+ * Opens the database that the settings name as it is: nothing is migrated, nothing is checked.
+ * @param template what a new embedded database is copied from
+ */
+export async function openStore(
+  { databaseUrl, databaseConnections, dataFolder }: Configuration,
+  template = EMPTY_TEMPLATE,
+): Promise<OpenedPool> {
   return databaseUrl === undefined
-    ? openEmbedded(dataFolder, join(TEMPLATE_FOLDER, 'postgres'))
+    ? openEmbedded(dataFolder, template)
     : openPostgresql(databaseUrl, databaseConnections);
 }
 

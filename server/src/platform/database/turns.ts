@@ -1,31 +1,39 @@
 import { AppError } from '../outcome.ts';
 
-/** Lets so many go on at once; the others wait in the order in which they came. */
+/** Lets a number of callers go on at once; the others wait in the order in which they came. */
 export class Turns {
   readonly #patienceMilliseconds: number;
+  readonly #mostWaiting: number;
   #free: number;
   readonly #waiting = new Set<() => void>();
 
-  constructor(most: number, patienceMilliseconds: number) {
+  constructor(most: number, patienceMilliseconds: number, mostWaiting = Number.POSITIVE_INFINITY) {
     this.#free = most;
     this.#patienceMilliseconds = patienceMilliseconds;
+    this.#mostWaiting = mostWaiting;
   }
 
-  /** Carries out `act` when its turn comes. @throws AppError `unavailable` when it did not come in time */
-  async take<T>(act: () => Promise<T>): Promise<T> {
+  /**
+   * Carries out `act` when its turn comes.
+   * @throws AppError `rate_limited` when too many wait already, `unavailable` when the turn did not come in time
+   */
+  async take<T>(act: () => Promise<T>, patienceMilliseconds = this.#patienceMilliseconds): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait();
+    else await this.#wait(patienceMilliseconds);
     try {
       return await act();
     } finally {
-      // Whoever waits longest gets this turn itself, so that nobody comes in between.
+      // The caller that waits longest gets this turn itself, so that no other comes in between.
       const [next] = this.#waiting;
       if (next === undefined) this.#free += 1;
       else next();
     }
   }
 
-  #wait(): Promise<void> {
+  #wait(patienceMilliseconds: number): Promise<void> {
+    if (this.#waiting.size >= this.#mostWaiting) {
+      return Promise.reject(new AppError('rate_limited', { retryAfterSeconds: 2 }));
+    }
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -35,7 +43,7 @@ export class Turns {
       const timer = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new AppError('unavailable', { retryAfterSeconds: 2 }));
-      }, this.#patienceMilliseconds);
+      }, patienceMilliseconds);
       this.#waiting.add(begin);
     });
   }

@@ -1,14 +1,18 @@
 import { readAssetDetail } from '@atlas/contract/asset-life';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
+import { prepareAssetMap } from '../../assets/lazy-asset-map.ts';
+import { useNeighbours } from '../../cartography/use-neighbours.ts';
 import { OfferPanel } from '../../catalogue/offer-panel.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { AssetGates } from '../../gates/asset-gates.tsx';
+import type { Bounds } from '../../map/map-view.ts';
 import { CertificatePanel } from '../../register/certificate-panel.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
 import { assetPageText } from '../../strings/asset-page.ts';
@@ -17,6 +21,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
+
+// The map's code is on its way while the asset is read.
+prepareAssetMap();
 
 export const meta = () => describePage(assetPageText.title);
 
@@ -27,6 +34,8 @@ export default function AssetRecordPage() {
   const assetID = useParams().assetID as AssetId;
   const detail = useRead(readAssetDetail, { params: { companyID: company.companyID, assetID } });
   const asset = detail.data?.asset;
+  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const { neighbours } = useNeighbours(company.companyID, bounds);
   return (
     <>
       <CompanyHeader
@@ -54,6 +63,8 @@ export default function AssetRecordPage() {
           }
           certificate={<CertificatePanel company={company} detail={detail.data} />}
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
+          neighbours={neighbours}
+          onBounds={setBounds}
           stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
         />
       )}

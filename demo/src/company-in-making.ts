@@ -1,0 +1,34 @@
+import type { AssetId, CategoryId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import type { Scope } from '@atlas/server/platform/database/database';
+import type { Colleague } from './colleague.ts';
+import type { DemoCompany, DemoListing, DemoStation } from './demo-data.ts';
+import type { DemoGates } from './gate-data.ts';
+import type { PreparedAsset } from './prepare-assets.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A company with all that is slow to make, made beforehand. */
+export interface PreparedCompany {
+  readonly company: DemoCompany;
+  readonly assets: readonly PreparedAsset[];
+  readonly stations: readonly DemoStation[];
+  readonly listings: readonly DemoListing[];
+  readonly gates: DemoGates;
+  /** The Director among them founds it. */
+  readonly staff: readonly Colleague[];
+}
+
+/** A company whose years are written down step by step; its assets come in while they are walked through. */
+export interface CompanyInMaking extends PreparedCompany {
+  readonly scope: Scope;
+  readonly timeline: Timeline;
+  readonly companyID: CompanyId;
+  readonly categories: ReadonlyMap<string, CategoryId>;
+  readonly plotted: Map<string, { readonly id: AssetId; readonly documents: DocumentId[] }>;
+}
+
+/** An asset that was plotted by now. @throws for a number that nobody plotted yet */
+export function findPlotted({ plotted }: CompanyInMaking, number: string) {
+  const found = plotted.get(number);
+  if (found === undefined) throw new Error(`${number} is no asset of the demonstration yet`);
+  return found;
+}

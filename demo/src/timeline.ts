@@ -1,0 +1,85 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import { settleInSweep } from '@atlas/server/gates/settle';
+import type { Scope } from '@atlas/server/platform/database/database';
+import { sql } from 'kysely';
+import { type PastDays, walkTo } from './clock.ts';
+
+interface Step {
+  readonly at: Date;
+  readonly name: string;
+  readonly act: () => Promise<unknown>;
+}
+
+/**
+ * What happened in the demonstration's companies, one thing after the other whichever company it happened in. Before the
+ * first step of a day the register looks at its calendar, as it does by itself in service.
+ */
+export class Timeline {
+  readonly #scope: Scope;
+  readonly #days: PastDays;
+  readonly #steps: Step[] = [];
+  readonly #companies: CompanyId[] = [];
+
+  constructor(scope: Scope, days: PastDays) {
+    this.#scope = scope;
+    this.#days = days;
+  }
+
+  /** Takes a step down for so many days ago. Those of one name and day keep their order. */
+  add(daysAgo: number, name: string, act: Step['act']): void {
+    this.#steps.push({ at: this.#days.at(daysAgo, name), name, act });
+  }
+
+  /** Lets the calendar be looked at in a company from now on. */
+  follow(companyID: CompanyId): void {
+    this.#companies.push(companyID);
+  }
+
+  /** Takes every step at its moment, and what the calendar brings up to the start. */
+  async run(): Promise<void> {
+    const steps = this.#steps.sort((one, other) => one.at.getTime() - other.at.getTime());
+    let swept = 0;
+    for (const { at, name, act } of steps) {
+      const day = this.#days.dayOf(at);
+      if (day > swept) await this.#sweepTo(day);
+      swept = day;
+      await walkTo(this.#scope.tx, at);
+      await act().catch((cause: unknown) => {
+        throw new Error(`the demonstration failed at ${name} on ${at.toISOString()}`, { cause });
+      });
+    }
+    await this.#sweepTo(this.#days.today);
+  }
+
+  /** Settles day by day what falls due up to a day. Its reminders were read long ago: no mail leaves. */
+  async #sweepTo(last: number): Promise<void> {
+    const { tx } = this.#scope;
+    for (;;) {
+      const due = (await Promise.all(this.#companies.map((company) => this.#findDue(company, last)))).flat();
+      if (due.length === 0) return;
+      const day = Math.min(...due.map((one) => one.day));
+      await walkTo(tx, this.#days.morningOf(day));
+      for (const { companyID, assetID } of due.filter((one) => one.day === day)) {
+        await this.#enter(companyID);
+        await settleInSweep(tx, companyID, assetID);
+      }
+    }
+  }
+
+  /** Acts for a company without a person, as the register does. */
+  async #enter(companyID: CompanyId): Promise<void> {
+    await sql`SELECT set_config('app.user_id', '', true), set_config('app.company_id', ${companyID}, true)`.execute(
+      this.#scope.tx,
+    );
+  }
+
+  async #findDue(companyID: CompanyId, last: number) {
+    const entered = this.#enter(companyID);
+    const asked = sql<{ assetID: string; day: number }>`
+      SELECT r.asset_id AS "assetID", min(r.next_check_on - date '1970-01-01') AS day FROM app.gate_run r
+      WHERE r.company_id = ${companyID} AND r.next_check_on <= date '1970-01-01' + ${last}::int
+      GROUP BY r.asset_id ORDER BY r.asset_id`.execute(this.#scope.tx);
+    await entered;
+    return (await asked).rows.map((row) => ({ ...row, companyID }));
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  copyLoadedFiles,
+  hasLoadedTemplate,
+  LOADED_TEMPLATE_FOLDER,
+} from '@atlas/server/platform/database/loaded-template';
+import { startTestApp, type TestApp } from '../../server/testing/app.ts';
+import { copyEmbedded, copyPostgresql, makeOnce, type TestDatabase } from '../../server/testing/database.ts';
+import { loadDemo } from '../src/load.ts';
+import { load } from './demo.ts';
+
+const COPIED = 'atlas_demo';
+
+/** The application on a register with the demonstration in it, a copy of one that was walked through before. */
+export async function startDemoApp(): Promise<TestApp> {
+  const running = await startTestApp({}, hasLoadedTemplate(Date.now()) ? await copyLoaded() : undefined);
+  await load(running);
+  return running;
+}
+
+async function copyLoaded(): Promise<TestDatabase> {
+  const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
+  if (!isEmbedded) await makeOnce(COPIED, fill);
+  const storage = isEmbedded ? await copyEmbedded(`${LOADED_TEMPLATE_FOLDER}/postgres`) : await copyPostgresql(COPIED);
+  // The sheets are the same bytes each time that they are drawn, so both engines' registers have the same files.
+  copyLoadedFiles(storage.folder);
+  return storage;
+}
+
+/** Loads the demonstration into a database that others are copied from. */
+async function fill(unfinished: TestDatabase): Promise<void> {
+  const { configuration, database, app, close } = await startTestApp({}, unfinished);
+  await loadDemo({ configuration, database, log: app.log });
+  await close();
+}

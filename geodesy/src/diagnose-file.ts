@@ -1,0 +1,100 @@
+import { anchorToPlaces, findMiddle } from './anchor.ts';
+import { toWgs84 } from './convert.ts';
+import { diagnoseSheet } from './diagnose-sheet.ts';
+import { diagnoseShift } from './diagnose-shift.ts';
+import type { SheetFinding } from './findings.ts';
+import { formatLatitudeLongitude } from './format.ts';
+import { isNumberPair, type LatitudeLongitude, type NumberPair, type TypedPoint } from './position.ts';
+import { listReadings } from './readings.ts';
+import { findSystem, type SystemId } from './systems.ts';
+import { isInsideZimbabwe } from './zimbabwe.ts';
+
+export interface FileToDiagnose {
+  readonly system: SystemId;
+  /** Points of the file's boundaries as written, in the order of the system; a sample of them is enough. */
+  readonly points: readonly TypedPoint[];
+  /** Corners of the boundaries that the company has, and its base stations, WGS84 degrees. */
+  readonly corners: readonly LatitudeLongitude[];
+  /** Whether the file itself says its system, and not only a person. */
+  readonly isDeclared: boolean;
+  /** Whether the file counts to the east and north, which drawings and Shapefiles do and typed Lo sheets do not. */
+  readonly countsEastNorth: boolean;
+}
+
+/** Asks whether a file of boundaries was written in another way than it declares. Undefined when nothing speaks for it. */
+export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
+  const { system, points, corners } = file;
+  const sheet = diagnoseSheet({ system, points, constants: undefined, references: corners });
+  if (sheet !== undefined) return nameTurn(sheet, file);
+  return diagnoseShift({ system, points, corners }) ?? diagnoseZone(file);
+}
+
+/** What is to be read as it stands: the key of no other reading. */
+export const AS_DECLARED = 'as-declared';
+
+/** The points under a reading that was chosen by its key; undefined for a key that the system does not have. */
+export function applyReading(
+  system: SystemId,
+  key: string,
+): { readonly system: SystemId; readonly read: (point: TypedPoint) => TypedPoint } | undefined {
+  if (key === AS_DECLARED) return { system, read: (point) => point };
+  const reading = listReadings(findSystem(system)).find((one) => one.key === key);
+  if (reading !== undefined) {
+    return { system: reading.system, read: (point) => (isNumberPair(point) ? reading.read(point) : point) };
+  }
+  const twin = /^in-(wgs84|arc1950)$/.exec(key)?.[1] as SystemId | undefined;
+  return twin === undefined ? undefined : { system: twin, read: (point) => point };
+}
+
+/** A file of a Lo belt is asked the other way round than a typed sheet: it should count to the east, and does not. */
+function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
+  const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
+  if (!isTurned || finding.mend === undefined) {
+    return { ...finding, message: finding.message.replace('As typed,', 'Read as declared,') };
+  }
+  return {
+    ...finding,
+    message:
+      'Counted to the east and north, the points lie outside Zimbabwe. Does the file count Y to the west and X to the south, as Lo sheets do?',
+    mend: { ...finding.mend, label: 'Read as Y west, X south' },
+  };
+}
+
+/** A zone that a person named and nothing proves, where the same numbers fit a neighbouring zone as well. */
+function diagnoseZone({ system, points, corners, isDeclared }: FileToDiagnose): SheetFinding | undefined {
+  const pairs = points.filter(isNumberPair);
+  if (isDeclared || pairs.length === 0) return undefined;
+  const declared = locateInside(system, pairs);
+  if (declared === undefined || isNear(declared, corners)) return undefined;
+  const siblings = listReadings(findSystem(system)).filter(
+    ({ code, key }) => code === 'wrong_zone' && !key.endsWith('-swapped'),
+  );
+  const mends = siblings.flatMap(({ key, label, system: other }) => {
+    const middle = locateInside(other, pairs);
+    return middle === undefined
+      ? []
+      : [{ key, label: `${label}, near ${formatLatitudeLongitude(middle, 2)}`, system: other, points: pairs }];
+  });
+  const [mend, ...alternatives] = mends;
+  if (mend === undefined) return undefined;
+  const place = formatLatitudeLongitude(declared, 2);
+  const message = `Nothing in the file proves its zone. In ${findSystem(system).label} the assets lie near ${place}, in another zone elsewhere. Which is right?`;
+  return { scope: 'sheet', code: 'zone_unproven', message, mend, alternatives };
+}
+
+/** The middle of points that all lie in Zimbabwe; undefined when one does not. */
+function locateInside(system: SystemId, pairs: readonly NumberPair[]): LatitudeLongitude | undefined {
+  const places: LatitudeLongitude[] = [];
+  for (const pair of pairs) {
+    const located = toWgs84(system, pair);
+    if (!located.ok || !isInsideZimbabwe(located.point)) return undefined;
+    places.push(located.point);
+  }
+  return findMiddle(places);
+}
+
+function isNear(middle: LatitudeLongitude, corners: readonly LatitudeLongitude[]): boolean {
+  if (corners.length === 0) return false;
+  const anchor = anchorToPlaces(corners, '');
+  return anchor.distanceMetres(middle) <= anchor.farMetres;
+}

@@ -1,0 +1,18 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { lockStorage, sumStoredBytes } from './repository.ts';
+import { fitsQuota } from './rules.ts';
+
+/**
+ * Makes sure that a file of so many bytes fits into the company's storage, beside its documents and imported files. Other
+ * uploads of the company wait until the transaction ends, so that two cannot both take the last of it.
+ */
+export async function reserveStorage(
+  { tx }: Scope,
+  companyID: CompanyId,
+  sizeBytes: number,
+): Promise<Refusal<'quota_exceeded'> | undefined> {
+  await lockStorage(tx, companyID);
+  return fitsQuota(await sumStoredBytes(tx, companyID), sizeBytes) ? undefined : refuse('quota_exceeded');
+}

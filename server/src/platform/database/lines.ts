@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import type { UserId } from '@atlas/contract/identifiers';
+import type { OpenedPool } from './embedded.ts';
+import { Turns } from './turns.ts';
+
+/**
+ * What a transaction is for, which says where it waits and how long one of its statements may take.
+ * - `quick`: what people wait for. `geometry`: what measures boundaries, and may take a processor for a second.
+ * - `import`: a file of many boundaries.
+ */
+export type Work = 'quick' | 'geometry' | 'import';
+
+/** The longest that one statement may run, as PostgreSQL writes it. The embedded engine has no clock to stop by. */
+export const STATEMENT_LIMITS: Readonly<Record<Work, string>> = { quick: '3s', geometry: '3s', import: '120s' };
+
+const CONNECTIONS_OF_PERSON = 2;
+const WAITING_OF_PERSON = 200;
+const PATIENCE_MILLISECONDS = 10_000;
+/** A boundary at the limit of work takes about a second, and dozens may wait. */
+const GEOMETRY_PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * Where people's transactions wait for a connection. One person holds two at most. Geometry waits in a line of its own
+ * before it asks for one of them, one of each person at a time, so that quick calls find connections and processors.
+ */
+export class Lines {
+  readonly #connections = new TurnsOfPeople(CONNECTIONS_OF_PERSON, PATIENCE_MILLISECONDS);
+  readonly #geometryOfPeople = new TurnsOfPeople(1, GEOMETRY_PATIENCE_MILLISECONDS);
+  readonly #geometry: Turns;
+
+  constructor(engine: OpenedPool['engine']) {
+    const atOnce = engine === 'embedded' ? 1 : Math.max(1, Math.floor(availableParallelism() / 2));
+    this.#geometry = new Turns(atOnce, GEOMETRY_PATIENCE_MILLISECONDS);
+  }
+
+  /**
+   * Carries out a person's transaction when its turn comes. An import is bounded where imports are.
+   * @throws AppError `rate_limited` when too many of this person wait already, `unavailable` when the turn did not come
+   */
+  take<T>(person: UserId, work: Work, act: () => Promise<T>): Promise<T> {
+    if (work === 'import') return act();
+    const connected = () => this.#connections.take(person, act);
+    if (work === 'quick') return connected();
+    return this.#geometryOfPeople.take(person, () => this.#geometry.take(connected));
+  }
+}
+
+/** Turns that each person has for themselves; nothing is kept of a person who waits for nothing. */
+class TurnsOfPeople {
+  readonly #most: number;
+  readonly #patienceMilliseconds: number;
+  readonly #people = new Map<UserId, { readonly turns: Turns; calls: number }>();
+
+  constructor(most: number, patienceMilliseconds: number) {
+    this.#most = most;
+    this.#patienceMilliseconds = patienceMilliseconds;
+  }
+
+  async take<T>(person: UserId, act: () => Promise<T>): Promise<T> {
+    const own = this.#people.get(person) ?? {
+      turns: new Turns(this.#most, this.#patienceMilliseconds, WAITING_OF_PERSON),
+      calls: 0,
+    };
+    this.#people.set(person, own);
+    own.calls += 1;
+    try {
+      return await own.turns.take(act);
+    } finally {
+      own.calls -= 1;
+      if (own.calls === 0) this.#people.delete(person);
+    }
+  }
+}

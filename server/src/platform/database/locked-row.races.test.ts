@@ -1,0 +1,63 @@
+import { updateAsset } from '@atlas/contract/assets';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildAsset, buildCategory } from '../../../testing/builders/asset.ts';
+import { buildCompany, type TestCompany } from '../../../testing/builders/company.ts';
+import { callRaw } from '../../../testing/call.ts';
+
+const OTHERS = 20;
+
+let running: TestApp;
+let company: TestCompany;
+let assets: string[];
+let holder: pg.Client;
+beforeAll(async () => {
+  running = await startTestApp({ DATABASE_CONNECTIONS: '10' });
+  company = await buildCompany(running);
+  const plotter = { companyID: company.companyID, token: company.director.token };
+  const categoryId = await buildCategory(running, plotter);
+  assets = [];
+  for (let count = 0; count < OTHERS; count += 1)
+    assets.push((await buildAsset(running, plotter, { categoryId })).assetID);
+  holder = new pg.Client({ connectionString: running.storage.address });
+  await holder.connect();
+}, 120_000);
+afterAll(async () => {
+  await holder.end();
+  await running.close();
+});
+
+/** Changes an asset; answers its status, its header and how long it took in milliseconds. */
+async function change(assetID: string | undefined) {
+  const began = performance.now();
+  const params = { companyID: company.companyID, assetID: assetID ?? '' } as Parameters<
+    typeof callRaw<typeof updateAsset>
+  >[2]['params'];
+  const body = { assetName: `Changed ${crypto.randomUUID().slice(0, 8)}` };
+  const { status, headers } = await callRaw(running.app, updateAsset, { params, body }, company.director);
+  return { status, retryAfter: headers['retry-after'], took: performance.now() - began };
+}
+
+test('writes to a locked asset end within five seconds, and writes to others do not wait for them', async () => {
+  const [locked, ...others] = assets;
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM app.asset WHERE id = $1 FOR UPDATE', [locked]);
+  const waiting = Promise.all(Array.from({ length: OTHERS }, () => change(locked)));
+  let isOver = false;
+  void waiting.then(() => {
+    isOver = true;
+  });
+  const passed = await Promise.all(others.map(change));
+  for (const { status } of passed) expect(status).toBe(200);
+  // They were done while every write to the locked asset still waited or had been refused.
+  expect(isOver).toBe(false);
+  const refused = await waiting;
+  await holder.query('ROLLBACK');
+  for (const { status, retryAfter, took } of refused) {
+    expect(status).toBe(503);
+    expect(retryAfter).toBe('2');
+    expect(took).toBeLessThan(6_000);
+  }
+  expect((await change(locked)).status).toBe(200);
+}, 60_000);

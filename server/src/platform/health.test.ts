@@ -1,0 +1,54 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const read = async (url: string) => {
+  const { statusCode, body } = await test.app.inject(url);
+  return { status: statusCode, body };
+};
+
+describe('readiness, deep health and metrics', () => {
+  it('find nothing in a sound register', async () => {
+    // The public log is behind until its first state is signed.
+    await expect
+      .poll(async () => JSON.parse((await read('/readyz')).body), { timeout: 15_000 })
+      .toMatchObject({ status: 'ready', troubles: [] });
+    expect(JSON.parse((await read('/healthz/deep')).body)).toMatchObject({ status: 'sound', troubles: [] });
+    expect((await read('/metrics')).body).toMatch(/^atlas_outbox_waiting 0$/m);
+    expect((await read('/metrics')).body).toMatch(/^atlas_storage_writable 1$/m);
+  });
+
+  it('see a mail that does not leave', async () => {
+    await test.storage.opened.pool.query(
+      `INSERT INTO app.outbox (id, topic, payload, created_at, attempts, next_attempt_at)
+       VALUES (gen_random_uuid(), 'mail', '{"to":"a@example.com","subject":"","text":""}', now() - interval '16 minutes', 7, now() + interval '1 hour')`,
+    );
+    expect(JSON.parse((await read('/readyz')).body)).toMatchObject({
+      status: 'degraded',
+      troubles: ['outbox stuck'],
+    });
+    const deep = await read('/healthz/deep');
+    expect(deep.status).toBe(503);
+    expect(JSON.parse(deep.body)).toMatchObject({ status: 'troubled', troubles: ['outbox stuck'] });
+    expect((await read('/metrics')).body).toMatch(/^atlas_outbox_oldest_seconds 9\d\d/m);
+  });
+
+  it('see a storage that takes no file', async () => {
+    // A file in the folder's place: no write can succeed, whoever runs the test.
+    const files = join(test.configuration.dataFolder, 'files');
+    rmSync(files, { recursive: true, force: true });
+    writeFileSync(files, '');
+    const ready = await read('/readyz');
+    expect(ready.status).toBe(503);
+    expect(JSON.parse(ready.body)).toMatchObject({ status: 'not ready', troubles: ['storage not writable'] });
+    expect(JSON.parse((await read('/healthz/deep')).body)).toMatchObject({ troubles: ['storage not writable'] });
+    expect((await read('/metrics')).body).toMatch(/^atlas_storage_writable 0$/m);
+  });
+});

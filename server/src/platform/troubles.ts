@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+
+/** What keeps a register that answers from being whole. */
+export type Trouble = 'outbox stuck' | 'storage not writable';
+
+/** A mail that has not left after this was tried seven times. */
+const STUCK_SECONDS = 900;
+const SHARED_MILLISECONDS = 5_000;
+const PROBE_BYTES = 4096;
+
+interface Findings {
+  readonly waitingMails: number;
+  /** Age in seconds of the mail that waits longest; 0 when none waits. */
+  readonly oldestMailSeconds: number;
+  readonly isWritable: boolean;
+  readonly troubles: readonly Trouble[];
+}
+
+/** Looks for troubles; callers within five seconds share one look. */
+export class TroubleWatch {
+  readonly #database: Database;
+  readonly #folder: string;
+  #shared: { readonly at: number; readonly findings: Promise<Findings> } | undefined;
+
+  constructor(database: Database, dataFolder: string) {
+    this.#database = database;
+    this.#folder = join(dataFolder, 'files', 'incoming');
+  }
+
+  /** What is found now. Rejects when the database does not answer. */
+  look(): Promise<Findings> {
+    if (this.#shared === undefined || performance.now() - this.#shared.at > SHARED_MILLISECONDS) {
+      const findings = this.#find();
+      findings.catch(() => {
+        this.#shared = undefined;
+      });
+      this.#shared = { at: performance.now(), findings };
+    }
+    return this.#shared.findings;
+  }
+
+  async #find(): Promise<Findings> {
+    const [mails, isWritable] = await Promise.all([this.#readOutbox(), this.#probeStorage()]);
+    const troubles: Trouble[] = [];
+    if (mails.oldestMailSeconds > STUCK_SECONDS) troubles.push('outbox stuck');
+    if (!isWritable) troubles.push('storage not writable');
+    return { ...mails, isWritable, troubles };
+  }
+
+  #readOutbox(): Promise<Pick<Findings, 'waitingMails' | 'oldestMailSeconds'>> {
+    return this.#database.readThroughDoor(async (reader) => {
+      const row = await reader
+        .selectFrom('outbox')
+        .select(sql<number>`count(*)::int`.as('waiting'))
+        .select(sql<number>`coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8`.as('oldest'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { waitingMails: row.waiting, oldestMailSeconds: row.oldest };
+    });
+  }
+
+  /** Whether a file can be written where uploads arrive: a full disk and a read-only one are found by trying alone. */
+  async #probeStorage(): Promise<boolean> {
+    const path = join(this.#folder, `probe-${crypto.randomUUID()}`);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(path, { force: true }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { cpSync, readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { StartRefused, startProcess } from '../testing/process.ts';
+
+const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
+const SLOW_MACHINE_MILLISECONDS = 180_000;
+
+let storage: TestDatabase;
+beforeAll(async () => {
+  storage = await createTestDatabase();
+});
+afterAll(() => storage.remove());
+
+/** Starts the register, which must refuse with one line; answers the line. */
+async function readRefusal(settings: Record<string, string | undefined>): Promise<string> {
+  const refusal = await startProcess(settings).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartRefused);
+  if (!(refusal instanceof StartRefused)) return '';
+  expect(refusal.exitCode).toBe(1);
+  expect(refusal.message.split('\n')).toHaveLength(1);
+  return refusal.message;
+}
+
+describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
+  const settings = () => ({ DATABASE_URL: storage.address, ATLAS_DATA: storage.folder });
+
+  it(
+    'refuses the schema of a newer version in one sentence',
+    async () => {
+      await storage.opened.pool.query(
+        `INSERT INTO schema_migration (name, timestamp) VALUES ('29990101000000_of_tomorrow', '2999-01-01')`,
+      );
+      expect(await readRefusal(settings())).toMatch(
+        /^The database belongs to a newer version .*29990101000000_of_tomorrow/,
+      );
+      await storage.opened.pool.query(`DELETE FROM schema_migration WHERE name LIKE '2999%'`);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'tells of a migration that fails in one sentence',
+    async () => {
+      await storage.opened.pool.query(
+        'DELETE FROM schema_migration WHERE name = (SELECT max(name) FROM schema_migration)',
+      );
+      expect(await readRefusal(settings())).toMatch(
+        /^The database could not be brought up to date, and nothing was changed: \d{14}_\w+ failed/,
+      );
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+});
+
+describe.runIf(isEmbedded)('a start on a damaged folder', () => {
+  it(
+    'refuses in one sentence',
+    async () => {
+      const folder = join(storage.folder, 'damaged');
+      cpSync(inject('embeddedTemplate'), join(folder, 'postgres'), { recursive: true });
+      for (const name of readdirSync(join(folder, 'postgres', 'global')))
+        truncateSync(join(folder, 'postgres', 'global', name), 100);
+      expect(await readRefusal({ ATLAS_DATA: folder })).toMatch(/^The embedded database in \S+ cannot be opened/);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+});

@@ -1,0 +1,78 @@
+import type { ImportQuestion } from '@atlas/contract/transfers';
+import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
+import type { SheetMend } from '@atlas/geodesy/findings';
+import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
+import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { pickDetails } from './attributes.rules.ts';
+import { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
+import type { Format, ImportFeature } from './import-feature.ts';
+
+const DATES_SHOWN = 3;
+const POINTS_LOOKED_AT = 200;
+const ORDERS: readonly (readonly [DateOrder, string])[] = [
+  ['day-first', 'Day first'],
+  ['month-first', 'Month first'],
+];
+
+/** Asks which number of a date is the day where no date of the file proves it. */
+export function askForDates(features: readonly ImportFeature[]): ImportQuestion | undefined {
+  const dates = features.map(({ attributes }) => pickDetails(attributes).dateOfPurchase).filter((date) => date !== '');
+  if (findDateOrder(dates) !== 'open') return undefined;
+  const shown = [...new Set(dates)].slice(0, DATES_SHOWN);
+  return {
+    code: 'dates',
+    message: `Dates in the file, such as ${shown[0]}, can be read in two ways. Which number is the day?`,
+    options: ORDERS.map(([answer, label]) => ({
+      answer,
+      label,
+      samples: shown.map((date) => spellDate(readDate(date, answer))),
+    })),
+  };
+}
+
+interface LocatedFile {
+  readonly format: Format;
+  readonly system: SystemId;
+  readonly features: readonly ImportFeature[];
+  readonly corners: readonly LatitudeLongitude[];
+  readonly isDeclared: boolean;
+}
+
+/** Asks whether the coordinates are what the file declares, where something speaks against it; the likely mend comes first. */
+export function askForReading({
+  format,
+  system,
+  features,
+  corners,
+  isDeclared,
+}: LocatedFile): ImportQuestion | undefined {
+  const points = samplePoints(features);
+  const countsEastNorth = format !== 'csv';
+  const finding = diagnoseFile({ system, points, corners, isDeclared, countsEastNorth });
+  if (finding?.mend === undefined) return undefined;
+  const keep = { answer: AS_DECLARED, label: `Keep ${findSystem(system).label}`, samples: [] };
+  const mends = dropRepeats([finding.mend, ...finding.alternatives]).map(({ key, label }) => ({
+    answer: key,
+    label,
+    samples: [],
+  }));
+  // What only a person said is as likely as any other zone.
+  const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
+  return { code: 'reading', message: finding.message, options };
+}
+
+/** Two readings that come to the same points are one answer. */
+function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
+  const seen = new Set<string>();
+  return mends.filter(({ system, points }) => {
+    const result = `${system} ${JSON.stringify(points)}`;
+    return !seen.has(result) && seen.add(result);
+  });
+}
+
+/** Points from all over the file: comparing every one takes longer and says no more. */
+function samplePoints(features: readonly ImportFeature[]): readonly TypedPoint[] {
+  const points = features.flatMap(({ typed }) => typed);
+  const step = Math.max(1, Math.floor(points.length / POINTS_LOOKED_AT));
+  return points.filter((_, index) => index % step === 0).slice(0, POINTS_LOOKED_AT);
+}

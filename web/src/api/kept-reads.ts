@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { decodeClaims, keptReadsKey, readAccessToken } from './access-token.ts';
+
+/** So many answers are kept; the one kept longest ago goes first. */
+const MOST = 8;
+
+const Kept = z.object({ person: z.string(), answers: z.array(z.tuple([z.string(), z.unknown()])) });
+
+/** Keeps an answer of the register on this device for its reader, until they sign out. */
+export function keepRead(key: readonly unknown[], reply: unknown): void {
+  const person = readPerson();
+  if (person === undefined) return;
+  const name = JSON.stringify(key);
+  const others = readAll(person).filter(([known]) => known !== name);
+  const answers = [...others, [name, reply]].slice(-MOST);
+  try {
+    localStorage.setItem(keptReadsKey, JSON.stringify({ person, answers }));
+  } catch {
+    // A full or forbidden storage: the page needs a signal then.
+  }
+}
+
+/** The answer kept last; undefined when there is none of this person's. */
+export function readKept(key: readonly unknown[]): unknown {
+  const person = readPerson();
+  if (person === undefined) return undefined;
+  const name = JSON.stringify(key);
+  return readAll(person).find(([known]) => known === name)?.[1];
+}
+
+function readAll(person: string): readonly (readonly [string, unknown])[] {
+  try {
+    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(keptReadsKey) ?? 'null'));
+    return kept.success && kept.data.person === person ? kept.data.answers : [];
+  } catch {
+    return [];
+  }
+}
+
+function readPerson(): string | undefined {
+  const token = readAccessToken();
+  return token === null ? undefined : decodeClaims(token)?.sub;
+}

@@ -1,0 +1,38 @@
+import type { Basemap } from '@atlas/contract/site';
+import type { MapLibreMap } from 'maplibre-gl';
+import { gridLayers, gridSources } from './grid-layers.ts';
+import { FIRST_LAYER_ABOVE_IMAGERY, groundLayers, listGroundSources, paperLayer } from './ground-style.ts';
+import { listInks, type MapGround, stateOf } from './map-inks.ts';
+import { mapLayers, mapSources } from './map-layers.ts';
+import type { StyleSpecification } from './style-types.ts';
+
+/** The style that a map opens with: paper, and room for the grid and what is measured. The ground comes after those. */
+export function buildFirstStyle(ground: MapGround): StyleSpecification {
+  return {
+    version: 8,
+    state: stateOf(ground),
+    sources: { ...mapSources, ...gridSources },
+    layers: [paperLayer, ...gridLayers, ...mapLayers],
+  };
+}
+
+/** Lays the embedded ground beneath the grid. */
+export function addGround(map: MapLibreMap) {
+  for (const [name, source] of Object.entries(listGroundSources(window.location.origin))) map.addSource(name, source);
+  for (const layer of groundLayers) map.addLayer(layer, gridLayers[0]?.id);
+}
+
+/** Draws everything with the inks of a ground. */
+export function changeInks(map: MapLibreMap, ground: MapGround) {
+  for (const [name, colour] of listInks(ground)) map.setGlobalStateProperty(name, colour);
+}
+
+/** Lays a provider's imagery over the embedded ground, or takes it away. */
+export function layImagery(map: MapLibreMap, basemap: Basemap | null) {
+  if (map.getLayer('imagery')) map.removeLayer('imagery');
+  if (map.getSource('imagery')) map.removeSource('imagery');
+  if (!basemap) return;
+  const { tiles, tileSize, maxzoom } = basemap;
+  map.addSource('imagery', { type: 'raster', tiles, tileSize, maxzoom });
+  map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, FIRST_LAYER_ABOVE_IMAGERY);
+}

@@ -1,0 +1,43 @@
+import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
+import { chooseStep, drawGraticule } from './graticule.ts';
+import { GRID_FROM_ZOOM } from './grid-layers.ts';
+import type { GridReading } from './map-handlers.ts';
+import { type Bounds, containsBounds, growBounds } from './map-view.ts';
+import { chooseGridStep, drawMetricGrid, listGridMarks, nameZones } from './metric-grid.ts';
+import { NO_FEATURES } from './no-features.ts';
+
+/** The step of the metric grid in metres; null where the graticule serves. */
+const stepAt = (zoom: number, latitude: number) => (zoom < GRID_FROM_ZOOM ? null : chooseGridStep(zoom, latitude));
+
+/** The metric grid as the edges of a view show it. */
+export function readGrid(zoom: number, latitude: number, bounds: Bounds): GridReading | null {
+  const step = stepAt(zoom, latitude);
+  const zones = nameZones(bounds);
+  return step === null || zones.length === 0 ? null : { step, zones, marks: listGridMarks(bounds, step) };
+}
+
+/** The grid of a map: drawn when it is at rest, and wider than what it shows, so that lines in motion never break off. */
+export class SheetGrid {
+  readonly #map: MapLibreMap;
+  #drawn: { key: string; bounds: Bounds } | null = null;
+
+  constructor(map: MapLibreMap) {
+    this.#map = map;
+  }
+
+  /** Draws the lines for a view, unless they are there. */
+  draw(zoom: number, latitude: number, bounds: Bounds) {
+    const step = chooseStep(zoom);
+    const metres = stepAt(zoom, latitude);
+    const key = `${step} ${metres}`;
+    if (this.#drawn?.key === key && containsBounds(this.#drawn.bounds, bounds)) return;
+    const wide = growBounds(bounds, 0.6);
+    this.#drawn = { key, bounds: wide };
+    this.#source('graticule')?.setData(drawGraticule(wide, step));
+    this.#source('grid')?.setData(metres === null ? NO_FEATURES : drawMetricGrid(wide, metres));
+  }
+
+  #source(name: string): GeoJSONSource | undefined {
+    return this.#map.getSource<GeoJSONSource>(name);
+  }
+}
