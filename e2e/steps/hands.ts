@@ -18,6 +18,8 @@ export interface Hands {
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
+  /** What is on the screen, as PNG. */
+  readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ interface Client {
   readonly hold: (kind: string, words: string) => Promise<Held | undefined>;
   readonly ask: (text: string) => Promise<boolean>;
   readonly choose: (label: string, option: string) => Promise<boolean>;
+  readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -76,6 +79,7 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
       void (await persist(`"${option}" in "${label}"`, () => client.choose(label, option))),
     giveFile: async (path) => void (await (await hold('file', '')).giveFile(path)),
     see: async (text) => void (await persist(`the text "${text}"`, () => client.ask(text))),
+    picture: () => client.picture(),
     close: async () => void (await client.close()),
   };
 }
@@ -120,6 +124,7 @@ async function openChromium109(): Promise<Client> {
         .getByLabel(label)
         .selectOption({ label: option })
         .then(() => true),
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }
@@ -159,6 +164,7 @@ async function openFirefox(): Promise<Client> {
       await list.select(value);
       return true;
     },
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }
@@ -196,6 +202,7 @@ async function openWebKit(): Promise<Client> {
       await list?.sendKeys(option);
       return list !== null;
     },
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
       endGroup(service);

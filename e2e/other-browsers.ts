@@ -7,8 +7,6 @@ import { findCompany } from './steps/companies.ts';
 import { BROWSERS, type Hands } from './steps/hands.ts';
 import { demoEmail, inNameOf, login } from './steps/people.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const ring = findBoundary('P01');
 
 for (const [name, take] of Object.entries(BROWSERS)) {
@@ -17,6 +15,9 @@ for (const [name, take] of Object.entries(BROWSERS)) {
     try {
       info.annotations.push({ type: 'browser', description: hands.version });
       await walk(hands, request, baseURL ?? '', (file) => info.outputPath(file), name.replaceAll(' ', ''));
+    } catch (error) {
+      writeFileSync(info.outputPath('last.png'), await hands.picture());
+      throw error;
     } finally {
       await hands.close();
     }
@@ -75,7 +76,7 @@ async function walk(
     await hands.type('Northing', String(first[0]));
     await hands.type('Easting', String(first[1]));
     await hands.press('Next');
-    await hands.see('1 point');
+    await hands.see('Points 1');
     await hands.press('Clear');
     await hands.press('Paste a sheet');
     await hands.type('Lines of the field sheet', writeSheet(ring).replaceAll('\t', ' '));
