@@ -89,7 +89,7 @@ async function walk(
   });
   await test.step('reads the stage history', async () => {
     await hands.open(`${origin}/company/${companyID}/repository?view=history`);
-    await hands.see('Certificate issued');
+    await hands.see(`Plotted P01-${mark}`);
   });
 
   async function fetchCertificate(): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import puppeteer from 'puppeteer-core';
-import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findControl, holdsText } from './find-control.ts';
 
 /** What a person does in a browser, whichever it is. */
@@ -180,7 +180,10 @@ async function openWebKit(): Promise<Client> {
   });
   const driver = await persist('a session', async () =>
     new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
-  );
+  ).catch((error: unknown) => {
+    endGroup(service);
+    throw error;
+  });
   await driver.manage().window().setRect({ width: 1280, height: 800 });
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
   return {
@@ -192,7 +195,8 @@ async function openWebKit(): Promise<Client> {
       if (element === null) return undefined;
       return {
         click: () => element.click(),
-        type: (text) => element.sendKeys(text),
+        // Its driver types a line break only as the key for one.
+        type: (text) => element.sendKeys(text.replaceAll('\n', Key.ENTER)),
         giveFile: (path) => element.sendKeys(path),
       };
     },
@@ -203,10 +207,7 @@ async function openWebKit(): Promise<Client> {
       return list !== null;
     },
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: async () => {
-      await driver.quit();
-      endGroup(service);
-    },
+    close: () => driver.quit().finally(() => endGroup(service)),
   };
 }
 
