@@ -9,7 +9,8 @@ const server = {
   setupFiles,
   isolate: false,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
-  testTimeout: 20_000,
+  // A machine that others work on, too, takes several times as long.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

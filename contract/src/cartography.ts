@@ -130,6 +130,25 @@ export const saveBoundary = defineEndpoint({
   ],
 });
 
+export const checkBoundary = defineEndpoint({
+  method: 'POST',
+  path: '/api/protected/companies/cartography/check',
+  access: PLOTTING_ROLES,
+  effect: 'read',
+  work: 'geometry',
+  summary: 'What a boundary would measure and overlap if it were saved. Nothing is saved.',
+  body: z.object({
+    companyID: CompanyId,
+    /** The asset that the boundary would be a new revision of: it does not overlap itself. */
+    assetID: z.optional(AssetId),
+    points: z.array(BoundaryPoint).check(...withinLimit),
+    system: z.optional(SystemId),
+    constants: z.optional(SheetConstants),
+  }),
+  reply: z.object({ areaSquareMetres: z.number(), perimeterMetres: z.number(), overlaps: z.array(Overlap) }),
+  errors: ['points_missing', 'coordinates_refused', 'ring_refused', 'boundary_too_intricate'],
+});
+
 export const BoundaryRevision = z.object({
   revision: z.int(),
   system: SystemId,

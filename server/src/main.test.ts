@@ -107,6 +107,25 @@ describe('the process', () => {
     }, 60_000);
   }
 
+  if (!isEmbedded) {
+    it(
+      'refuses a second node with files of its own, and takes one with the same',
+      async () => {
+        const first = await startProcess(settings);
+        const elsewhere = { ...settings, ATLAS_DATA: join(storage.folder, 'of-another-node') };
+        const refusal = await startProcess(elsewhere).catch((error: unknown) => error);
+        expect(refusal).toBeInstanceOf(StartRefused);
+        if (!(refusal instanceof StartRefused)) return;
+        expect(refusal.exitCode).toBe(1);
+        expect(refusal.message).toMatch(/^The files of this register are not in \S+: all nodes need the same folder/);
+        const second = await startProcess(settings);
+        await send(second, '/readyz', undefined);
+        expect(await Promise.all([first.kill('SIGTERM'), second.kill('SIGTERM')])).toEqual([0, 0]);
+      },
+      SLOW_MACHINE_MILLISECONDS,
+    );
+  }
+
   it.each([
     [{ PORT: 'high' }, /^PORT=high is not a port number/],
     [{ DATABASE_URL: 'mysql://here' }, /^DATABASE_URL is not an address/],

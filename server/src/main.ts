@@ -4,6 +4,7 @@ import { ConfigurationError, readConfiguration } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Drain } from './platform/drain.ts';
 import { startObjectsYoung } from './platform/heap.ts';
+import { claimFiles } from './platform/own-files.ts';
 import { describeStart } from './start-message.ts';
 
 /** Statements end within five seconds, so that this is never needed; less than the ten that container hosts wait. */
@@ -13,6 +14,8 @@ async function main(): Promise<void> {
   startObjectsYoung();
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
+  // The embedded engine and its files are one folder, which is locked.
+  if (database.engine !== 'embedded') await claimFiles(database, configuration.dataFolder);
   const drain = new Drain();
   const app = await buildApp({ configuration, database, drain });
   const demoAccounts = await prepareDemo({ configuration, database, log: app.log });

@@ -1,8 +1,9 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
+import { ADOPT, OWNER_FILE } from '../platform/own-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { withDatabase } from './collect-database.ts';
 import { copyDurably, isEmptyFolder, isThere, placeOfFile, syncFolder } from './durable-files.ts';
@@ -72,6 +73,8 @@ async function withFiles(archive: Archive, dataFolder: string, restore: () => Pr
       );
       if (copied.sha256 !== sha256) throw new BackupRefused(`The file ${sha256} changed while it was restored.`);
     }
+    // The next start gives the restored files the name that came with the database.
+    await writeFile(join(unfinished, OWNER_FILE), `${ADOPT}\n`, { mode: 0o600 });
     await restore();
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export async function findOverlaps(
   };
 }
 
-function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
+export function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
   const overlap = row.overlap_square_metres;
   return {
     assetID: row.asset_id,

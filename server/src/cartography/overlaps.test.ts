@@ -1,4 +1,4 @@
-import { saveBoundary } from '@atlas/contract/cartography';
+import { checkBoundary, saveBoundary } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -84,4 +84,26 @@ test('an asset does not overlap itself, and what is historic overlaps nothing', 
   expect((await plot(squareAt(-18.5, 28.001, 0.004), 'S-1')).overlaps).toEqual([]);
   await running.storage.opened.pool.query(`UPDATE app.asset SET standing = 'HISTORIC' WHERE id = $1`, [old.asset._id]);
   expect((await plot(squareAt(-18.5, 28, 0.004), 'S-2')).overlaps).toEqual([]);
+});
+
+test('a check tells what saving would, of own and other companies, and keeps nothing', async () => {
+  const other = await buildCompany(running);
+  const own = await plot(squareAt(-18.6, 28, 0.004), 'C-1');
+  await plot(squareAt(-18.6, 28.006, 0.004), 'C-1', other);
+  const points = [...squareAt(-18.6, 28.003, 0.004)];
+  const check = (assetID?: AssetId) =>
+    call(
+      running.app,
+      checkBoundary,
+      { body: { companyID: company.companyID, points, ...(assetID === undefined ? {} : { assetID }) } },
+      company.director,
+    );
+  const checked = await check();
+  expect(checked.overlaps).toHaveLength(2);
+  expect(checked.overlaps).toContainEqual(expect.objectContaining({ assetNumber: 'C-1', ownCompany: true }));
+  expect(checked.overlaps).toContainEqual(expect.objectContaining({ assetNumber: null, ownCompany: false }));
+  expect((await check(own.asset._id)).overlaps.map(({ ownCompany }) => ownCompany)).toEqual([false]);
+  const saved = await plot(squareAt(-18.6, 28.003, 0.004), 'C-2');
+  expect(checked.overlaps).toEqual(saved.overlaps);
+  expect(checked.areaSquareMetres).toBe(saved.areaSquareMetres);
 });

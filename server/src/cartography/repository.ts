@@ -64,6 +64,19 @@ export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<
   return rows;
 }
 
+/** What a boundary would overlap if it were saved. @param polygon WKT */
+export async function selectOverlapsBeforeSaving(
+  reader: Reader,
+  polygon: string,
+  assetID: AssetId | undefined,
+): Promise<readonly OverlapRow[]> {
+  const { rows } = await sql<OverlapRow>`
+    SELECT * FROM app.overlaps_before_saving(ST_GeomFromText(${polygon}, 4326), ${assetID ?? null}::uuid)`.execute(
+    reader,
+  );
+  return rows;
+}
+
 export interface BoundaryRow {
   readonly companyID: CompanyId;
   readonly assetID: AssetId;

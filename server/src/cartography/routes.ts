@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { checkBoundary } from './check-boundary.ts';
 import { convertCoordinates } from './convert-coordinates.ts';
 import { listBoundaries } from './list-boundaries.ts';
 import { plotBoundary } from './plot-boundary.ts';
@@ -19,6 +20,7 @@ export function registerCartography(app: FastifyInstance, platform: Platform): v
       saves.tellWritten(request);
       return viewPlotted(plotted);
     },
+    checkBoundary: ({ scope, body }) => checkBoundary(scope, body),
     convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
   });

@@ -88,10 +88,17 @@ describe('an export', () => {
     expect(body.match(/<Placemark /g)).toHaveLength(3);
   });
 
-  it('as a Shapefile holds five files whose lengths are those of their headers', async () => {
+  it('as a Shapefile holds its five files, whose lengths are those of their headers', async () => {
     const response = await fetchExport({ format: 'shapefile', system: 'utm36-arc1950' });
     const files = unzipSync(response.rawPayload);
-    expect(Object.keys(files).sort()).toEqual(['assets.cpg', 'assets.dbf', 'assets.prj', 'assets.shp', 'assets.shx']);
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'assets.cpg',
+      'assets.dbf',
+      'assets.prj',
+      'assets.shp',
+      'assets.shx',
+    ]);
     const shp = Buffer.from(files['assets.shp'] ?? []);
     expect(shp.readInt32BE(24) * 2).toBe(shp.length);
     expect(Buffer.from(files['assets.dbf'] ?? []).readUInt32LE(4)).toBe(3);
@@ -105,7 +112,8 @@ describe('an export', () => {
     await test.database.withTenant(large.director.actor, large.companyID, async ({ tx }) => {
       const { sql } = await import('kysely');
       await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, listing, ring, center)
-        SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '', ring, center
+        SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '',
+          public.ST_Translate(ring, 0.01 * (n % 40), 0.01 * (1 + n / 40)), center
         FROM app.asset, generate_series(1, 1200) AS n WHERE company_id = ${large.companyID} AND id = ${first.assetID}`.execute(
         tx,
       );

@@ -36,8 +36,11 @@ export async function readUpload(
   report: Progress,
 ): Promise<void> {
   const store = (change: Change) =>
-    platform.database.withTenant(actor, upload.place.companyID, ({ tx }) =>
-      updateImport(tx, upload.place, ['READING'], change),
+    platform.database.withTenant(
+      actor,
+      upload.place.companyID,
+      ({ tx }) => updateImport(tx, upload.place, ['READING'], change),
+      'import',
     );
   try {
     const change = await understand(platform, actor, upload, signal, report);
@@ -59,8 +62,11 @@ async function understand(
 ): Promise<Change> {
   const chunks = await (await platform.files.read(sha256)).toArray();
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  const corners = await platform.database.readAsTenant(actor, place.companyID, ({ tx }) =>
-    selectCorners(tx, place.companyID),
+  const corners = await platform.database.readAsTenant(
+    actor,
+    place.companyID,
+    ({ tx }) => selectCorners(tx, place.companyID),
+    'import',
   );
   const parsed = await runParse({ format, fileName, bytes, chosen, answers, corners }, signal, report);
   if (parsed === undefined) return {};

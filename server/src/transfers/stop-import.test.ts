@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readCompany } from '@atlas/contract/companies';
 import { commitImport, readImport, stopImport } from '@atlas/contract/transfers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCategory } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember } from '../../testing/builders/company.ts';
@@ -11,6 +11,9 @@ import { call, callRaw } from '../../testing/call.ts';
 /** Several of the pieces in which an import is saved. */
 const ROWS = 2000;
 const COLUMNS = 60;
+
+// On one session everything that looks waits for its turn.
+vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 beforeAll(async () => {

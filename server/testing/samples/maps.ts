@@ -20,6 +20,7 @@ export const MAP_SAMPLES: Readonly<Record<string, Sample>> = {
       body: { companyID, categoryId, assetNumber: unique(), points: RING, accuracyMetres: 2.5, confirm: true },
     }),
   },
+  'cartography.checkBoundary': { write: ({ companyID }) => ({ body: { companyID, points: RING } }) },
   'cartography.listBoundaries': { write: ofAsset },
 
   'jurisdictions.listJurisdictions': { write: (ids) => ({ ...ofCompany(ids), query: { level: 'province' } }) },

@@ -12,6 +12,7 @@ import { EntryForm } from './entry-form.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import { IconButton } from './icon-button.tsx';
+import { OverlapPreview } from './overlap-preview.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PointList } from './point-list.tsx';
 import { RingFigures } from './ring-figures.tsx';
@@ -122,6 +123,9 @@ export function PlotPanel(props: PlotPanelProps) {
           onActivePoint={onActivePoint}
         />
         <RingFigures report={check.report} />
+        {saving && check.report.figures && (
+          <OverlapPreview companyID={company.companyID} assetID={revised?._id} draft={draft} />
+        )}
         {saving ? (
           <SaveForm
             company={company}

@@ -1,13 +1,13 @@
 import type { Asset } from '@atlas/contract/assets';
-import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
+import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { CircleCheck, CloudOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
-import { formatShare } from '../ui/format.ts';
 import { AlertLine } from './alert-line.tsx';
+import { OverlapList } from './overlap-list.tsx';
 import type { SaveState } from './use-save-boundary.ts';
 
 const TOLD: readonly SaveState['status'][] = ['kept', 'refused', 'saved'];
@@ -60,13 +60,6 @@ function listOtherSentences({ message, faults }: Extract<SaveState, { status: 'r
   return [...sentences];
 }
 
-function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): string {
-  const area = formatHectares(overlapSquareMetres);
-  return assetNumber === null
-    ? cartographyText.overlapForeign(area, formatShare(share))
-    : cartographyText.overlapOwn(assetNumber, area, formatShare(share));
-}
-
 type SavedNoticeProps = Omit<SaveNoticeProps, 'state'> & { reply: Reply<typeof saveBoundary> };
 
 function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
@@ -90,16 +83,7 @@ function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
             {message}
           </p>
         ))}
-        {overlaps.length > 0 && (
-          <div className="text-13 text-rust">
-            <p className="font-[550]">{cartographyText.overlapsTitle}</p>
-            <ul className="list-disc pl-4">
-              {overlaps.map((overlap) => (
-                <li key={overlap.assetID ?? overlap.overlapSquareMetres}>{describeOverlap(overlap)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {overlaps.length > 0 && <OverlapList overlaps={overlaps} />}
         {describe && <div className="pt-1">{describe(asset)}</div>}
       </div>
       <Button tone="quiet" size="square" aria-label="Close" onClick={onClose}>

@@ -52,6 +52,9 @@ export const cartographyText = {
   savedSentence: (number: string, area: string, perimeter: string) => `${number}: ${area}, perimeter ${perimeter}.`,
   savedRevision: (revision: number) =>
     `This is revision ${revision} of an asset that was here already; the earlier ones stay.`,
+  overlapsLookedFor: 'Checking for overlaps',
+  overlapsUnknown: 'Overlaps are checked when you save',
+  noOverlap: 'No overlap with other claims',
   overlapsTitle: 'It overlaps its neighbours',
   overlapOwn: (number: string, area: string, share: string) => `${number}: ${area}, ${share} of the new boundary.`,
   overlapForeign: (area: string, share: string) =>

@@ -93,21 +93,22 @@ export class Database {
     use: (scope: Scope) => Promise<T>,
     work: Work = 'quick',
   ): Promise<T> {
-    const deadline = performance.now() + LOCK_MILLISECONDS + HELD_UP_MILLISECONDS;
-    let isHeldUp = false;
+    /** Set when the first lock is met: waiting in line before is no waiting for locks. */
+    let deadline: number | undefined;
     for (let attempt = 1; ; ) {
-      const lockMilliseconds = isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS;
-      const opening = enterStatement(actor, company, work, lockMilliseconds);
-      const patience = isHeldUp ? Math.max(1, deadline - performance.now()) : PATIENCE_MILLISECONDS;
+      const isHeldUp = deadline !== undefined;
+      const opening = enterStatement(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
       const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
-      const turns = isHeldUp ? this.#heldUp : this.#turns;
+      const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
-        return await this.#lines.take(actor.sub, work, () =>
-          work === 'quick' || isHeldUp ? turns.take(transact, patience) : transact(),
-        );
+        // A held-up call leaves the line of geometry to others.
+        return await this.#lines.take(actor.sub, isHeldUp && work === 'geometry' ? 'quick' : work, () => {
+          if (isHeldUp) return this.#heldUp.take(transact, patience);
+          return work === 'quick' ? this.#turns.take(transact, patience) : transact();
+        });
       } catch (error) {
-        isHeldUp = isHeldUp || isLocked(error);
-        if (isLocked(error) && performance.now() < deadline) continue;
+        if (isLocked(error)) deadline ??= performance.now() + HELD_UP_MILLISECONDS;
+        if (isLocked(error) && performance.now() < (deadline ?? 0)) continue;
         if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
         attempt += 1;
         await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (1 + Math.random())));

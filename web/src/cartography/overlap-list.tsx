@@ -1,0 +1,25 @@
+import type { Overlap } from '@atlas/contract/cartography';
+import { formatHectares } from '@atlas/geodesy/format';
+import { cartographyText } from '../strings/cartography.ts';
+import { formatShare } from '../ui/format.ts';
+
+/** The neighbours that a boundary overlaps, with the shared area. */
+export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+  return (
+    <div className="text-13 text-rust">
+      <p className="font-[550]">{cartographyText.overlapsTitle}</p>
+      <ul className="list-disc pl-4">
+        {overlaps.map((overlap) => (
+          <li key={overlap.assetID ?? overlap.overlapSquareMetres}>{describeOverlap(overlap)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): string {
+  const area = formatHectares(overlapSquareMetres);
+  return assetNumber === null
+    ? cartographyText.overlapForeign(area, formatShare(share))
+    : cartographyText.overlapOwn(assetNumber, area, formatShare(share));
+}

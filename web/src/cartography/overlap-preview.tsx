@@ -1,0 +1,52 @@
+import { checkBoundary } from '@atlas/contract/cartography';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { OfflineError } from '../api/api-error.ts';
+import { useRead } from '../api/use-read.ts';
+import { writePoints } from '../coordinates/write-points.ts';
+import { cartographyText } from '../strings/cartography.ts';
+import { Status } from '../ui/status.tsx';
+import { OverlapList } from './overlap-list.tsx';
+import type { PlotDraft } from './plot-draft.ts';
+
+type OverlapPreviewProps = {
+  companyID: CompanyId;
+  /** The asset of which a new revision is plotted. */
+  assetID: AssetId | undefined;
+  draft: PlotDraft;
+};
+
+/** What the boundary on its way to the register overlaps, of one's own claims and others', before it is saved. */
+export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProps) {
+  const { systemID, points, constants } = draft;
+  const check = useRead(
+    checkBoundary,
+    {
+      body: {
+        companyID,
+        ...(assetID === undefined ? {} : { assetID }),
+        ...(systemID === null ? { points: [] } : writePoints(points, systemID, constants)),
+      },
+    },
+    { enabled: systemID !== null },
+  );
+  if (check.data === undefined) {
+    // A ring that is refused is named by the panel; without a signal the save tells.
+    if (check.error !== null && !(check.error instanceof OfflineError)) return null;
+    const word = check.error === null ? cartographyText.overlapsLookedFor : cartographyText.overlapsUnknown;
+    return (
+      <div role="status">
+        <Status tone="quiet" word={word} />
+      </div>
+    );
+  }
+  const { overlaps } = check.data;
+  return (
+    <div role="status" className={overlaps.length > 0 ? 'border-l-3 border-rust bg-rust-wash px-3 py-2' : undefined}>
+      {overlaps.length > 0 ? (
+        <OverlapList overlaps={overlaps} />
+      ) : (
+        <Status tone="good" word={cartographyText.noOverlap} />
+      )}
+    </div>
+  );
+}
