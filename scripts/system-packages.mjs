@@ -9,10 +9,16 @@ const CHROMIUM_PLACES = [
   '/usr/bin/google-chrome-stable',
 ];
 const GDAL_PLACES = ['/usr/bin/ogr2ogr', '/usr/local/bin/ogr2ogr', '/opt/homebrew/bin/ogr2ogr'];
+const WEBKIT_DRIVER_PLACES = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'];
+const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 export function findChromium() {
   return process.env.CHROMIUM ?? CHROMIUM_PLACES.find((place) => existsSync(place));
+}
+
+export function findFirefox() {
+  return process.env.FIREFOX ?? FIREFOX_PLACES.find((place) => existsSync(place));
 }
 
 /** Whether a PostgreSQL server with PostGIS is installed, by the files of Debian's packages. */
@@ -43,8 +49,21 @@ export function installSystemPackages() {
     ...(hasGdal() ? [] : ['gdal-bin']),
     ...(hasPoppler() ? [] : ['poppler-utils']),
   ];
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name]));
+  installPackages(missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name])));
+}
+
+/** Installs the browsers beside Chromium that journeys walk through, and the screen without a monitor that one of them needs. */
+export function installBrowsers() {
+  installPackages([
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(WEBKIT_DRIVER_PLACES.some((place) => existsSync(place)) ? [] : ['webkit2gtk-driver']),
+    ...(existsSync('/usr/bin/xvfb-run') ? [] : ['xvfb', 'xauth']),
+  ]);
+}
+
+/** @param {readonly string[]} packages Debian's names */
+function installPackages(packages) {
+  if (packages.length === 0) return;
   const hint = `The tests need these Debian packages: apt-get install ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).error) {
     console.error(hint);

@@ -1,12 +1,13 @@
 // The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
-// browser journeys. Ends with one line that counts them all. `unit` or `e2e` runs that part alone.
+// browser journeys. Ends with one line that counts them all. `unit` or `e2e` runs that part alone; `browsers` walks through
+// Firefox ESR, WebKitGTK and Chromium 109, which the whole run leaves out.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownNode, prepareProject, projectFolder, run } from './run.mjs';
 
 await prepareProject();
 const part = process.argv[2] ?? 'all';
-const { installSystemPackages, findChromium } = await import('./system-packages.mjs');
+const { installSystemPackages, installBrowsers, findChromium, findFirefox } = await import('./system-packages.mjs');
 installSystemPackages();
 const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
@@ -35,6 +36,23 @@ function addReport(status, read) {
   count.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
+/** Walks through the journeys of a configuration and adds their counts. */
+function walkThrough(name, config, browser) {
+  buildWeb();
+  prepareDemo();
+  console.log(`\n── ${name}`);
+  const report = join(results, `${config}.json`);
+  const status = run(
+    ownNode,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', `e2e/${config}.config.ts`, ...process.argv.slice(3)],
+    { env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  addReport(status, () => {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failures: stats.unexpected };
+  });
+}
+
 if (part === 'all') runStep('types, lint, walls', ['scripts/check.mjs']);
 if (part === 'all' || part === 'unit') {
   prepareDemo();
@@ -52,22 +70,10 @@ if (part === 'all' || part === 'unit') {
     return { passed: numPassedTests, failures: numFailedTests };
   });
 }
-if (part === 'all' || part === 'e2e') {
-  buildWeb();
-  prepareDemo();
-  console.log('\n── browser journeys');
-  const report = join(results, 'journeys.json');
-  const status = run(
-    ownNode,
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)],
-    {
-      env: { ...process.env, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
-  );
-  addReport(status, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected + stats.flaky, failures: stats.unexpected };
-  });
+if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
+if (part === 'browsers') {
+  installBrowsers();
+  walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
 }
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -1,7 +1,10 @@
 import { shellText } from '../strings/shell.ts';
 import { FIRST_LOAD_NOTE } from './boot-script.ts';
 
-/** Where the boot script says that a browser is too old, or that a part of the page was lost on the line. */
+/**
+ * Where the boot script says that a browser is too old, or that a part of the page was lost on the line. It speaks before
+ * React is here: an element with a text of its own may differ then, one without children may not.
+ */
 export function FirstLoadNote() {
   return (
     <div
@@ -10,7 +13,9 @@ export function FirstLoadNote() {
       hidden
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-panel px-4 py-3"
     >
-      <span id={FIRST_LOAD_NOTE.sentence} />
+      <span id={FIRST_LOAD_NOTE.sentence} suppressHydrationWarning>
+        {''}
+      </span>
       <button type="button" id={FIRST_LOAD_NOTE.again} hidden className="button button-small">
         {shellText.tryAgain}
       </button>

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './steps/journey.ts';
+import { openAwake, waitUntilAwake } from './steps/public-pages.ts';
+
+// The service worker is part of it, as on every first visit.
+test.use({ serviceWorkers: 'allow' });
+
+const noteOf = (page: Page) => page.locator('#first-load');
+const hasStyle = (page: Page) => expect(noteOf(page)).toHaveCSS('position', 'fixed');
+
+/** Loses every answer to these addresses until the line is back. */
+async function loseFiles(page: Page, address: string): Promise<{ bringBack: () => void }> {
+  let isLost = true;
+  await page.route(address, (route) => (isLost ? route.abort() : route.continue()));
+  return {
+    bringBack: () => {
+      isLost = false;
+    },
+  };
+}
+
+test('a lost first program is said, fetched again by itself, and the page answers', async ({ page, watch }) => {
+  watch.allowLostConnection();
+  watch.allowTornPage();
+  const line = await loseFiles(page, '**/assets/entry.client-*.js');
+  await page.goto('/about');
+  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await hasStyle(page);
+  line.bringBack();
+  await waitUntilAwake(page);
+  await expect(noteOf(page)).toBeHidden();
+});
+
+test('a lost style sheet is said, and fetched again when asked', async ({ page, watch }) => {
+  watch.allowLostConnection();
+  const line = await loseFiles(page, '**/assets/*.css');
+  await page.clock.install({ time: '2026-11-01T08:00:00Z' });
+  await page.goto('/about');
+  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await expect(noteOf(page)).toHaveCSS('position', 'static');
+  // From here on nothing is tried by itself.
+  await page.clock.pauseAt('2026-11-01T09:00:00Z');
+  line.bringBack();
+  await noteOf(page).getByRole('button', { name: 'Try again' }).click();
+  await hasStyle(page);
+  await expect(noteOf(page)).toBeHidden();
+});
+
+test('a browser below the floor is told so, and no other', async ({ page, browser }) => {
+  await openAwake(page, '/about');
+  await expect(noteOf(page)).toBeHidden();
+  const context = await browser.newContext();
+  const old = await context.newPage();
+  await old.addInitScript(() => {
+    Reflect.deleteProperty(window, 'DecompressionStream');
+  });
+  await old.goto('/about');
+  await expect(noteOf(old)).toContainText('This browser is too old for Atlas Engine.');
+  await expect(noteOf(old)).toContainText('Use Chrome 109, Firefox 115, Safari 16.4, or newer.');
+  await expect(noteOf(old).getByRole('button')).toBeHidden();
+  await waitUntilAwake(old);
+  await expect(noteOf(old)).toBeVisible();
+  await context.close();
+});

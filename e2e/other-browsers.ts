@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { issueCertificate, readCertificate } from '@atlas/contract/register';
+import { expect, test } from '@playwright/test';
+import { findReceipt } from '../web/src/register/find-receipt.ts';
+import { findBoundary, writeSheet } from './steps/boundaries.ts';
+import { findCompany } from './steps/companies.ts';
+import { BROWSERS, type Hands } from './steps/hands.ts';
+import { demoEmail, inNameOf, login } from './steps/people.ts';
+
+const ring = findBoundary('P01');
+
+for (const [name, take] of Object.entries(BROWSERS)) {
+  test(`what people do most is done in ${name}`, async ({ request, baseURL }, info) => {
+    const hands = await take();
+    try {
+      info.annotations.push({ type: 'browser', description: hands.version });
+      await walk(hands, request, baseURL ?? '', (file) => info.outputPath(file), name.replaceAll(' ', ''));
+    } catch (error) {
+      writeFileSync(info.outputPath('last.png'), await hands.picture());
+      throw error;
+    } finally {
+      await hands.close();
+    }
+  });
+}
+
+async function walk(
+  hands: Hands,
+  request: Parameters<typeof login>[0],
+  origin: string,
+  placeFile: (file: string) => string,
+  mark: string,
+): Promise<void> {
+  const token = await login(request, demoEmail('director'));
+  const headers = await inNameOf(request, token);
+  const companyID = await findCompany(request, token);
+
+  await test.step('checks certificates', async () => {
+    const path = placeFile('certificate.pdf');
+    writeFileSync(path, await fetchCertificate());
+    const receipt = findReceipt(readFileSync(path))?.receipt;
+    const tampered = placeFile('tampered.json');
+    writeFileSync(tampered, JSON.stringify(receipt).replace('"areaSquareMetres":', '"areaSquareMetres":9'));
+    await hands.open(`${origin}/verify`);
+    await hands.see('Choose a file');
+    await hands.giveFile(path);
+    await hands.see('nothing later changes it');
+    await hands.giveFile(tampered);
+    await hands.see('is not what was entered into the log');
+  });
+  await test.step("opens a client's link", async () => {
+    const { assets } = await (
+      await request.get(`/api/protected/companies/${companyID}/assets?limit=50`, { headers })
+    ).json();
+    const { operatorPhone } = assets.find((asset: { operatorPhone: string }) => asset.operatorPhone !== '');
+    const made = await request.post(`/api/protected/companies/${companyID}/grants`, {
+      headers,
+      data: { client: { operatorPhone }, label: mark, days: 7 },
+    });
+    await hands.open((await made.json()).link);
+    await hands.see('Great Dyke Minerals (Demo)');
+    await hands.see('PLACE');
+  });
+  await test.step('signs in', async () => {
+    await hands.open(`${origin}/signin`);
+    await hands.type('Email', demoEmail('cartography'));
+    await hands.type('Password', 'atlas-demo');
+    await hands.press('Let me in');
+    await hands.see(demoEmail('cartography'));
+  });
+  await test.step('plots a claim from typed coordinates and from a sheet', async () => {
+    await hands.open(`${origin}/company/${companyID}/departments?department=CARTOGRAPHY&menu=LogCoordinates`);
+    await hands.see('Plot polygon');
+    await hands.choose('Coordinate system', 'Gauss-Krüger');
+    const [first = [0, 0]] = ring.gk31_northing_easting;
+    await hands.type('Northing', String(first[0]));
+    await hands.type('Easting', String(first[1]));
+    await hands.press('Next');
+    await hands.see('Points 1');
+    await hands.press('Clear');
+    await hands.press('Paste a sheet');
+    await hands.type('Lines of the field sheet', writeSheet(ring).replaceAll('\t', ' '));
+    await hands.press('Add 3 points');
+    await hands.press('Save');
+    await hands.choose('Category', 'Gold claims');
+    await hands.type('Number', `P01-${mark}`);
+    await hands.press('Save');
+    await hands.see('Polygon Saved');
+  });
+  await test.step('reads the stage history', async () => {
+    await hands.open(`${origin}/company/${companyID}/repository?view=history`);
+    await hands.see(`Plotted P01-${mark}`);
+  });
+
+  async function fetchCertificate(): Promise<Buffer> {
+    const { assets } = await (
+      await request.get(`/api/protected/companies/${companyID}/assets?find=2307`, { headers })
+    ).json();
+    const ofAsset = issueCertificate.path.replace(':companyID', companyID).replace(':assetID', assets[0]._id);
+    const { certificateID } = await (await request.post(ofAsset, { headers })).json();
+    const path = readCertificate.path.replace(':companyID', companyID).replace(':certificateID', certificateID);
+    const reply = await request.get(path, { headers });
+    expect(reply.ok()).toBe(true);
+    return reply.body();
+  }
+}
