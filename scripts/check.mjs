@@ -23,6 +23,7 @@ const steps = [
     ],
   ],
   ['expected parts of the schema', ['scripts/check-migrations.mjs']],
+  ['the OpenAPI document', ['scripts/check-reference.mjs']],
   ['unused code and packages', ['node_modules/knip/bin/knip.js']],
 ];
 let failed = 0;

@@ -95,7 +95,7 @@ describe('the contract', () => {
       Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const stated = [...endpoints.values()].map(
-      ({ method, path }) => `${method} ${path.replace(/:(\w+)|(\*)/g, '{$1$2}')}`,
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`,
     );
     expect(served.sort()).toEqual(stated.sort());
     for (const { method, path } of endpoints.values()) expect(test.app.hasRoute({ method, url: path })).toBe(true);

@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/database/open.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
 import { startCluster } from './cluster.ts';
-import { GENERATED_FOLDER, generateReference, generateSchema } from './generated.ts';
+import { GENERATED_FOLDER, generateClient, generateReference, generateSchema } from './generated.ts';
 
 // Renews server/generated from the migrations and the mounted contract, on a scratch database.
 const cluster = await startCluster();
@@ -31,6 +31,7 @@ try {
   const app = await buildApp({ configuration, database });
   await app.ready();
   writeFileSync(new URL('openapi.json', GENERATED_FOLDER), generateReference(app));
+  generateClient();
   await app.close();
   await database.close();
 } finally {

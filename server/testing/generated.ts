@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const GENERATED_FOLDER = new URL('../generated/', import.meta.url);
 const CODEGEN = fileURLToPath(new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
+const CLIENT_GENERATOR = fileURLToPath(new URL('../node_modules/openapi-typescript/bin/cli.js', import.meta.url));
 
 /** TypeScript types of the tables, read from a migrated database. */
 export function generateSchema(address: string): string {
@@ -30,6 +31,12 @@ export function generateSchema(address: string): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes a client's types from the OpenAPI document beside them. */
+export function generateClient(): void {
+  const place = (name: string) => fileURLToPath(new URL(name, GENERATED_FOLDER));
+  execFileSync(process.execPath, [CLIENT_GENERATOR, place('openapi.json'), '--output', place('api.d.ts')]);
 }
 
 /** The OpenAPI document of a built application. */

@@ -188,15 +188,23 @@ function describe(endpoint: Endpoint, name: string): FastifySchema {
     summary: endpoint.summary,
     description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
     tags: [nameGroup(endpoint.path)],
-    ...(endpoint.access === 'public' || endpoint.access === 'cookie' ? {} : { security: [{ bearer: [] }] }),
+    security: describeSecurity(endpoint.access),
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
     ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-    ...(STREAMED.has(endpoint.transport) ? {} : { response: { 200: endpoint.reply } }),
+    ...(STREAMED.has(endpoint.transport) && endpoint.reply._zod.def.type !== 'object'
+      ? {}
+      : { response: { 200: endpoint.reply } }),
   };
 }
 
-/** What leaves as it is, past the serialiser. */
+/** What a call has to bring along; an empty list says that it takes nothing. */
+function describeSecurity(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return access === 'cookie' ? [{ refresh: [] }] : [{ bearer: [] }];
+}
+
+/** What leaves as it is, past the serialiser; only what is JSON is described. */
 const STREAMED = new Set<Endpoint['transport']>(['file', 'tile', 'published']);
 
 /** `companies` for `/api/protected/companies/…`, `log` for `/log/…`. */

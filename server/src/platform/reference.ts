@@ -1,7 +1,14 @@
+import { GateNodeInput, GateNodeShape } from '@atlas/contract/gate-tree';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { completeReference, REFUSAL_SCHEMA } from './complete-reference.ts';
+
+// What holds itself needs a name that it can be referred to by.
+z.globalRegistry.add(GateNodeShape, { id: 'GateNode' });
+z.globalRegistry.add(GateNodeInput, { id: 'GateDraft' });
 
 /** The reference page at `/api/docs`, made from the contract as it is mounted. */
 export async function registerReference(app: FastifyInstance): Promise<void> {
@@ -11,13 +18,27 @@ export async function registerReference(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Atlas Engine',
         version: '0.1.0',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         description:
           'Every call of the register. Protected calls carry `Authorization: Bearer <token>`; writes may carry an ' +
           '`Idempotency-Key`, so that a retry has the effect of one call. Refusals answer `{code, message, requestId, issues?}`.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      servers: [{ url: '/', description: 'The register that serves this document' }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          refresh: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'atlas-refresh',
+            description: 'Set at sign-in; over HTTPS its name is `__Secure-atlas-refresh`.',
+          },
+        },
+        schemas: { Refusal: REFUSAL_SCHEMA },
+      },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => completeReference(jsonSchemaTransformObject(document)),
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { deepLinking: true } });
 }
