@@ -30,6 +30,8 @@ test('the cards of a landing switch what is shown; a visitor is told where to si
   await page.getByRole('button', { name: /^Open: Megajoule Token/ }).click();
   await expect(page.getByText('What it is not')).toBeVisible();
   await expect(page.getByText('Sign in to see your companies here.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open: Stage Gates' }).click();
+  await expect(page).toHaveURL('/signin');
 });
 
 test('a signed-in person finds the companies on every landing', async ({ page }) => {

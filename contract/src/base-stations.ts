@@ -82,6 +82,7 @@ export const Stage = z.enum([
   'asset.split',
   'asset.merged',
   'gate.submitted',
+  'gate.attested',
   'gate.passed',
   'gate.rejected',
   'gate.waived',
@@ -100,6 +101,17 @@ export const StageEntry = z.object({
   assetName: z.string(),
   actorName: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** What a passed gate was passed by; null for every other stage. */
+  receipt: z.nullable(
+    z.object({
+      /** Who attested, by name. */
+      attesters: z.array(z.string()),
+      /** How many documents were handed in as evidence. */
+      evidence: z.int(),
+      /** How many transfers of Megajoules it moved. */
+      transfers: z.int(),
+    }),
+  ),
 });
 export type StageEntry = z.infer<typeof StageEntry>;
 

@@ -80,3 +80,21 @@ test('another company sees none of it, and a made-up cursor is refused', async (
     company.director,
   );
 });
+
+test('a gate’s attestations and its receipt are stages of their own', async () => {
+  const { storage } = running;
+  const record = (type: string, after: object) =>
+    storage.opened.pool.query(
+      `INSERT INTO app.event (id, company_id, type, actor_id, subject_type, subject_id, subject_label, after)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'asset', $4, $5, $6)`,
+      [company.companyID, type, company.director.sub, first.assetID, first.assetNumber, JSON.stringify(after)],
+    );
+  const gate = { gate: 'Pegging', cycle: 1 };
+  await record('gate.attested', { ...gate, note: 'Seen on the ground.' });
+  const attesters = [company.director.sub];
+  await record('gate.passed', { ...gate, megajoules: 40, attesters, evidence: ['a'], transfers: ['b', 'c'] });
+  const { entries } = await read({ stage: 'gate.attested' });
+  expect(entries).toMatchObject([{ note: 'Pegging · cycle 1 · Seen on the ground.', receipt: null }]);
+  const [passed] = (await read({ stage: 'gate.passed' })).entries;
+  expect(passed?.receipt).toEqual({ attesters: [company.director.name], evidence: 1, transfers: 2 });
+});

@@ -13,8 +13,19 @@ const NOTE = `CASE
         WITH ORDINALITY AS of_list (number, place))
     WHEN p.type = 'asset.polygon_changed' THEN 'Revision ' || (p.after ->> 'revision')
     WHEN p.type LIKE 'gate.%' THEN concat_ws(' · ', p.after ->> 'gate', 'cycle ' || (p.after ->> 'cycle'),
-      (p.after ->> 'megajoules') || ' MJ', p.after ->> 'reason')
+      (p.after ->> 'megajoules') || ' MJ', p.after ->> 'reason', p.after ->> 'note')
     ELSE p.after ->> 'reason' END`;
+
+/** A list in a fact, empty where an older fact has none. */
+const list = (field: string) =>
+  `CASE WHEN jsonb_typeof(p.after -> '${field}') = 'array' THEN p.after -> '${field}' ELSE '[]' END`;
+
+/** A passed gate's fact is its receipt. */
+const RECEIPT = `CASE WHEN p.type = 'gate.passed' THEN json_build_object(
+    'attesters', (SELECT coalesce(json_agg(app.name_of(sub::uuid) ORDER BY place), '[]')
+      FROM jsonb_array_elements_text(${list('attesters')}) WITH ORDINALITY AS of_list (sub, place)),
+    'evidence', jsonb_array_length(${list('evidence')}),
+    'transfers', jsonb_array_length(${list('transfers')})) END`;
 
 /**
  * A page of stages as it leaves: of company $1, $2 many, before the microseconds since 1970 $3 and id $4 (null for the
@@ -34,7 +45,8 @@ function stagePage(filter: string): string {
     SELECT json_build_object(
       'entries', coalesce(json_agg(json_build_object(
         '_id', p.id, 'at', app.instant_text(p.occurred_at), 'stage', p.type, 'assetID', p.subject_id,
-        'assetNumber', p.subject_label, 'assetName', p.asset_name, 'actorName', app.name_of(p.actor_id), 'note', ${NOTE}
+        'assetNumber', p.subject_label, 'assetName', p.asset_name, 'actorName', app.name_of(p.actor_id), 'note', ${NOTE},
+        'receipt', ${RECEIPT}
       ) ORDER BY p.place) FILTER (WHERE p.place <= $2::int), '[]'),
       'next', max((extract(epoch FROM p.occurred_at) * 1000000)::bigint || '.' || p.id)
         FILTER (WHERE p.place = $2::int AND (SELECT count(*) FROM page) > $2::int)

@@ -1,7 +1,7 @@
 import type { StageEntry } from '@atlas/contract/base-stations';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { Link } from 'react-router';
-import { describeStage, repositoryText } from '../strings/repository.ts';
+import { describeReceipt, describeStage, repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -68,6 +68,11 @@ function StageRow({ companyID, entry }: { companyID: CompanyId; entry: StageEntr
         </Link>
       </p>
       {entry.note !== null && <p className="break-words">{entry.note}</p>}
+      {entry.receipt !== null && (
+        <Link className="link text-13" to={`/company/${companyID}/assets/${entry.assetID}`}>
+          {describeReceipt(entry.receipt)}
+        </Link>
+      )}
       <p className="text-13 text-secondary">
         {entry.actorName ?? repositoryText.system} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
       </p>

@@ -12,6 +12,8 @@ type LandingScreenProps = {
   companies: ReactNode;
   /** Live figures of the Megajoule. */
   supply: ReactNode;
+  /** Asked when a person opens the companies; no when they were led elsewhere. */
+  mayOpenCompanies: () => boolean;
   features: {
     title: string;
     link: { to: string; label: string };
@@ -20,11 +22,12 @@ type LandingScreenProps = {
 };
 
 /** A landing: public words above, three cards that switch the view, companies for the signed-in. */
-export function LandingScreen({ title, lead, picture, companies, supply, features }: LandingScreenProps) {
+export function LandingScreen(props: LandingScreenProps) {
+  const { title, lead, picture, companies, supply, mayOpenCompanies, features } = props;
   return (
     <>
       <Hero title={title} text={lead} picture={picture} />
-      <LandingViews title={title} companies={companies} supply={supply} />
+      <LandingViews title={title} companies={companies} supply={supply} mayOpenCompanies={mayOpenCompanies} />
       <FeaturesBlock {...features} />
       <CallToAction />
     </>

@@ -11,13 +11,20 @@ type View = 'companies' | 'nodes' | 'megajoules';
 /** A view that begins lower than this share of the window is out of sight for whoever opened it. */
 const LOWEST_SHARE = 0.6;
 
-type LandingViewsProps = { title: string; companies: ReactNode; supply: ReactNode };
+type LandingViewsProps = {
+  title: string;
+  companies: ReactNode;
+  supply: ReactNode;
+  /** Asked when a person opens the companies; no when they were led elsewhere. */
+  mayOpenCompanies: () => boolean;
+};
 
 /** Three cards; each switches the view below: companies (given by the page), the gallery of gates, what a token is. */
-export function LandingViews({ title, companies, supply }: LandingViewsProps) {
+export function LandingViews({ title, companies, supply, mayOpenCompanies }: LandingViewsProps) {
   const [view, setView] = useState<View>('companies');
   const place = useRef<HTMLDivElement>(null);
   const open = (next: View) => {
+    if (next === 'companies' && !mayOpenCompanies()) return;
     flushSync(() => setView(next));
     bringIntoSight(place.current);
   };

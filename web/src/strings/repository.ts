@@ -1,4 +1,4 @@
-import { Stage } from '@atlas/contract/base-stations';
+import { Stage, type StageEntry } from '@atlas/contract/base-stations';
 
 /** Words of the asset repository: companies, portfolio, base stations, stage history. */
 export const repositoryText = {
@@ -65,6 +65,16 @@ export const repositoryText = {
 } as const;
 
 /** What each stage of an asset is called; the event log names them. */
+/** A passed gate's receipt in one line. */
+export function describeReceipt({ attesters, evidence, transfers }: NonNullable<StageEntry['receipt']>): string {
+  const parts = [
+    attesters.length === 0 ? 'passed without gatekeepers' : `attested by ${attesters.join(', ')}`,
+    `${evidence} ${evidence === 1 ? 'document' : 'documents'}`,
+    `${transfers} ${transfers === 1 ? 'transfer' : 'transfers'}`,
+  ];
+  return `Receipt: ${parts.join(' · ')}`;
+}
+
 const stageWords: Readonly<Record<Stage, string>> = {
   'asset.registered': 'Plotted',
   'asset.polygon_changed': 'Boundary plotted anew',
@@ -78,6 +88,7 @@ const stageWords: Readonly<Record<Stage, string>> = {
   'asset.split': 'Split',
   'asset.merged': 'Merged',
   'gate.submitted': 'Gate handed in',
+  'gate.attested': 'Gate attested',
   'gate.passed': 'Gate passed',
   'gate.rejected': 'Gate rejected',
   'gate.waived': 'Gate waived',
