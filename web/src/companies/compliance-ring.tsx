@@ -21,7 +21,13 @@ export function ComplianceRing({ counts }: { counts: CompanyOverview['counts'] }
     { name: companiesText.dueSoon, count: counts.dueSoon, tone: 'notice', stroke: 'var(--blue)', dash: '4 1' },
     { name: companiesText.overdue, count: overdue, tone: 'bad', stroke: 'var(--red)', dash: '3 1' },
     { name: companiesText.awaiting, count: counts.awaitingApproval, tone: 'gold', stroke: 'var(--gold)', dash: '2 1' },
-    { name: companiesText.nonCompliant, count: counts.nonCompliant - overdue, tone: 'bad', stroke: 'var(--red)', dash: '1 1' },
+    {
+      name: companiesText.nonCompliant,
+      count: counts.nonCompliant - overdue,
+      tone: 'bad',
+      stroke: 'var(--red)',
+      dash: '1 1',
+    },
     { name: companiesText.inProgress, count: onTheWay, tone: 'quiet', stroke: 'var(--control)', dash: '0.5 1' },
   ];
   const share = counts.assets === 0 ? 0 : counts.approved / counts.assets;
