@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { packReceipt, readReceipt } from '@atlas/transparency/receipt';
 import type { Page, TestInfo } from '@playwright/test';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
@@ -35,7 +36,7 @@ async function downloadCertificate(page: Page, number: string, info: TestInfo): 
   return { path, address };
 }
 
-test('a certificate from the button is valid by its file, and by its code’s address without any network', async ({
+test('a certificate is valid by its file and its code, and without a network by its file and the long address of earlier papers', async ({
   page,
   context,
   watch,
@@ -50,6 +51,14 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   await expect(page.getByRole('rowheader', { name: 'A', exact: true })).toBeVisible();
   await expectCleanInEveryForm(page);
   await page.screenshot({ path: '.cache/journeys/verify-valid.png', fullPage: true });
+  const { hash } = new URL(address);
+  expect(hash).toMatch(/^#n=\d+\.[\w-]{22}$/);
+  const receipt = await fetchReceipt(page, hash);
+  await openAwake(page, `/verify${hash}`);
+  await expect(verdict).toContainText('Valid');
+  await expect(page.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
+  await openAwake(page, `/verify${hash.slice(0, -1)}${hash.endsWith('A') ? 'Q' : 'A'}`);
+  await expect(page.getByText('There is no certificate at this address.')).toBeVisible();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save this check as a file' }).click();
@@ -58,13 +67,17 @@ test('a certificate from the button is valid by its file, and by its code’s ad
 
   watch.allowLostConnection();
   await context.setOffline(true);
+  const long = `#${packReceipt(receipt)}`;
   await page.evaluate((fragment) => {
     window.location.hash = fragment;
-  }, new URL(address).hash);
+  }, long);
   await expect(verdict).toContainText('Genuine; later events unknown');
 
   const copy = await context.newPage();
-  await copy.goto(`file://${saved}${new URL(address).hash}`);
+  await copy.goto(`file://${saved}${hash}`);
+  await expect(copy.getByRole('heading', { name: 'This address needs a connection.' })).toBeVisible();
+  await copy.goto('about:blank');
+  await copy.goto(`file://${saved}${long}`);
   await expect(copy.getByRole('heading', { name: 'Genuine; later events unknown' })).toBeVisible();
   await expect(copy.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
   await expect(copy.getByText(/It rests on the state of the log that was signed on \d\d \w{3} \d{4}, /)).toBeVisible();
@@ -72,6 +85,14 @@ test('a certificate from the button is valid by its file, and by its code’s ad
   await expect(copy.getByText('Beacon A', { exact: true })).toBeVisible();
   await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });
 });
+
+/** The receipt behind a code's address. */
+async function fetchReceipt(page: Page, hash: string) {
+  const [, seq, key] = /^#n=(\d+)\.([\w-]{22})$/.exec(hash) ?? [];
+  const receipt = readReceipt(await (await page.request.get(`/log/certificate/${seq}/${key}`)).text());
+  if (receipt === undefined) throw new Error('the address carries no receipt');
+  return receipt;
+}
 
 test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2306', info);

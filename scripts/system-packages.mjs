@@ -36,12 +36,18 @@ function hasGdal() {
   return GDAL_PLACES.some((place) => existsSync(place));
 }
 
+/** Whether poppler's programs are here: they read printed papers back. */
+function hasPoppler() {
+  return spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).error === undefined;
+}
+
 /** Installs what the tests need beside npm's packages, where this user may; otherwise says how. */
 export function installSystemPackages() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgis() ? [] : ['postgresql', 'postgresql-postgis']),
     ...(hasGdal() ? [] : ['gdal-bin']),
+    ...(hasPoppler() ? [] : ['poppler-utils']),
   ];
   installPackages(missing.flatMap((name) => (name === 'postgresql-postgis' ? findPostgisPackage() : [name])));
 }

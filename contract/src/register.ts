@@ -39,6 +39,16 @@ export const readPolicy = defineEndpoint({
 /** What proves an entry of the log to a stranger, with what it commits to. */
 const EntryReceipt = { v: z.literal(1), proof: z.string(), leaf: z.string(), salt: z.string(), payload: z.unknown() };
 
+export const readCertificateReceipt = defineEndpoint({
+  ...PUBLISHED,
+  path: '/log/certificate/:seq/:key',
+  summary:
+    'What proves the certificate at a place of the log, by the place and the key in its printed code: the content of `{certificate}.receipt.json` without the boundary.',
+  params: z.object({ seq: Count, key: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: z.object(EntryReceipt),
+  errors: ['not_found'],
+});
+
 /** What proves each change of the log's key: the entry that tells of it, in the first state that both keys signed. */
 export const KeyRotations = z.object({ rotations: z.array(z.object(EntryReceipt)) });
 export type KeyRotations = z.infer<typeof KeyRotations>;

@@ -22,6 +22,18 @@ export async function readFactsOfAsset(
   return rows.map((row) => StoredFact.parse(row));
 }
 
+const CertificateAt = z.object({ salt: z.instanceof(Buffer), payload: z.unknown(), leaf: z.string() });
+
+/** What a certificate's leaf commits to, by the entry's place in the log, whatever company it is of. */
+export async function readCertificateAt(
+  reader: Reader,
+  seq: number,
+): Promise<z.infer<typeof CertificateAt> | undefined> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT salt, payload, leaf FROM app.certificate_at(${seq})`.execute(reader);
+  return rows[0] === undefined ? undefined : CertificateAt.parse(rows[0]);
+}
+
 const IssuedCertificate = z.object({
   assetID: AssetId,
   at: z.string(),

@@ -10,7 +10,7 @@ import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
 import { printMoment } from '../platform/print-moment.ts';
 import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
-import { drawLine, INK, PAPER, renderPages, write } from '../transfers/sheet-paper.ts';
+import { drawLine, INK, measureText, PAPER, renderPages, tag, write, writeLines } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';
 
 /** What a certificate shows. */
@@ -21,7 +21,7 @@ export interface CertificateSheet {
   readonly standing: ReturnType<typeof judgeStanding>;
   /** RFC 3339. */
   readonly issuedAt: string;
-  /** What the code says: the page that checks it, with the receipt behind the hash sign. */
+  /** What the code says: the page that checks it, with the entry's place and the certificate's key behind the hash sign. */
   readonly address: string;
 }
 
@@ -36,7 +36,10 @@ const ROW_HEIGHT = 12.5;
 const ROWS_FIRST = 10;
 const ROWS_FURTHER = 52;
 const PROOF_TOP = 572;
-const CODE_SIDE = 172;
+const CODE_SIDE = 150;
+const HOW_TO_CHECK =
+  'Scan the code, or drop this file on the page /verify. Compare what it shows with what is printed here. ' +
+  'The proof is attached to the file, which a saved copy of that page checks without a connection.';
 const STAMPS = { current: '', superseded: 'SUPERSEDED', revoked: 'NO LONGER VALID' } as const;
 
 /** Draws a certificate on A4, its receipt and proof attached; beacons that the first page has no room for follow on others. */
@@ -63,62 +66,59 @@ export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
 
 function attach(page: PDFKit.PDFDocument, name: string, description: string, content: unknown): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  page.file(Buffer.from(text), { name, description, type: 'text/plain' });
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+  page.file(Buffer.from(text), { name, description, type, relationship: 'Data' });
 }
 
 function drawFrame(page: PDFKit.PDFDocument): void {
-  for (const [inset, weight] of [
-    [26, 1.2],
-    [30, 0.4],
-  ] as const) {
-    page
-      .lineWidth(weight)
-      .strokeColor(INK.hairline)
-      .rect(inset, inset, PAPER.width - 2 * inset, PAPER.height - 2 * inset)
-      .stroke();
-  }
+  tag(page, 'Artifact', () => {
+    for (const [inset, weight] of [
+      [26, 1.2],
+      [30, 0.4],
+    ] as const) {
+      page
+        .lineWidth(weight)
+        .strokeColor(INK.hairline)
+        .rect(inset, inset, PAPER.width - 2 * inset, PAPER.height - 2 * inset)
+        .stroke();
+    }
+  });
 }
 
 function writeHead(page: PDFKit.PDFDocument, { content, standing }: CertificateSheet): void {
   write(page, 'ATLAS ENGINE  ·  PUBLIC TAMPER-EVIDENT REGISTER', { x: LEFT, y: 52, size: 8, color: INK.secondary });
-  write(page, content.certificate, { x: RIGHT, y: 50, size: 11, font: 'Courier', alignRight: true });
-  write(page, 'Certificate of registration', { x: LEFT, y: 74, size: 28, font: 'Helvetica-Bold' });
+  write(page, content.certificate, { x: RIGHT, y: 50, size: 11, face: 'mono', alignRight: true });
+  write(page, 'Certificate of registration', { x: LEFT, y: 74, size: 27, face: 'bold', role: 'H1' });
   const named = [content.assetNumber, content.assetName].filter((text) => text !== '').join(', ');
   write(page, named, { x: LEFT, y: 112, size: 15, width: WIDTH });
   drawGuilloche(page, 145);
   if (standing === 'current') return;
-  page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
-  page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke();
   const word = STAMPS[standing];
-  const x = (PAPER.width - page.font('Helvetica-Bold').fontSize(34).widthOfString(word)) / 2;
-  write(page, word, { x, y: 281, size: 34, font: 'Helvetica-Bold', color: INK.fill });
+  page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
+  tag(page, 'Artifact', () => page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke());
+  const x = (PAPER.width - measureText(page, word, 'bold', 34)) / 2;
+  write(page, word, { x, y: 281, size: 34, face: 'bold', color: INK.fill });
   page.restore();
 }
 
 /** A value on one line, or smaller on two: no name is cut off that fits on these. */
 function writeFitted(page: PDFKit.PDFDocument, text: string, y: number): void {
   const width = DRAWING.x - LEFT - 30;
-  if (page.font('Helvetica').fontSize(11.5).widthOfString(text) <= width) {
-    write(page, text, { x: LEFT, y, size: 11.5 });
-    return;
-  }
-  page.fontSize(8.5);
-  const words = text.split(' ');
-  let count = words.length;
-  while (count > 1 && page.widthOfString(words.slice(0, count).join(' ')) > width) count -= 1;
-  write(page, words.slice(0, count).join(' '), { x: LEFT, y: y - 1, size: 8.5, width });
-  write(page, words.slice(count).join(' '), { x: LEFT, y: y + 8, size: 8.5, width });
+  if (measureText(page, text, 'plain', 11.5) <= width) write(page, text, { x: LEFT, y, size: 11.5 });
+  else writeLines(page, text, { x: LEFT, y: y - 1, size: 8, width, leading: 9, most: 2 });
 }
 
 /** A band of interlaced waves, which a copier fills up and a scanner tears. */
 function drawGuilloche(page: PDFKit.PDFDocument, middle: number): void {
-  page.lineWidth(0.2).strokeColor(INK.hairline).strokeOpacity(0.7);
-  for (let wave = 0; wave < 14; wave += 1) {
-    const phase = (wave / 14) * 2 * Math.PI;
-    page.moveTo(LEFT, middle + bend(0, phase));
-    for (let along = 3; along <= WIDTH; along += 3) page.lineTo(LEFT + along, middle + bend(along, phase));
-  }
-  page.stroke().strokeOpacity(1);
+  tag(page, 'Artifact', () => {
+    page.lineWidth(0.2).strokeColor(INK.hairline).strokeOpacity(0.7);
+    for (let wave = 0; wave < 14; wave += 1) {
+      const phase = (wave / 14) * 2 * Math.PI;
+      page.moveTo(LEFT, middle + bend(0, phase));
+      for (let along = 3; along <= WIDTH; along += 3) page.lineTo(LEFT + along, middle + bend(along, phase));
+    }
+    page.stroke().strokeOpacity(1);
+  });
 }
 
 /** How far a wave is off the middle of the band, in points. */
@@ -159,8 +159,8 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
       const x = LEFT + Math.floor(index / rows) * (WIDTH / 2 + 8);
       const y = top + (index % rows) * ROW_HEIGHT;
       write(page, nameBeacon(first + index), { x, y, size: 9 });
-      write(page, point[0].toFixed(8), { x: x + 130, y, size: 9, font: 'Courier', alignRight: true });
-      write(page, point[1].toFixed(8), { x: x + 225, y, size: 9, font: 'Courier', alignRight: true });
+      write(page, point[0].toFixed(8), { x: x + 130, y, size: 9, face: 'mono', alignRight: true });
+      write(page, point[1].toFixed(8), { x: x + 225, y, size: 9, face: 'mono', alignRight: true });
     }
     first += shown.length;
     if (first < ring.length) {
@@ -182,17 +182,11 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
   const state = readCheckpoint(splitNote(proof?.checkpoint ?? '')?.text ?? '');
   const leaf = readLeaf(receipt.leaf);
   if (proof === undefined || state === undefined || leaf === undefined)
-    throw new Error('a proof of our own can not be read');
+    throw new Error('a proof of our own cannot be read');
   drawLine(page, PROOF_TOP);
-  write(page, 'How to check this certificate', { x: LEFT, y: PROOF_TOP + 14, size: 12, font: 'Helvetica-Bold' });
-  const sentences = [
-    'Scan the code, or drop this file on the page /verify. The check runs in your',
-    'browser and works without a connection, from a saved copy of that page.',
-    'Compare what it shows with what is printed here. The proof is attached.',
-  ];
-  for (const [index, sentence] of sentences.entries()) {
-    write(page, sentence, { x: LEFT, y: PROOF_TOP + 34 + index * 12, size: 8.5 });
-  }
+  const side = { x: LEFT, width: WIDTH - CODE_SIDE - 24 };
+  write(page, 'How to check this certificate', { ...side, y: PROOF_TOP + 14, size: 12, face: 'bold', role: 'H2' });
+  writeLines(page, HOW_TO_CHECK, { ...side, y: PROOF_TOP + 34, size: 8.5, leading: 12 });
   const lines: readonly (readonly [caption: string, text: string])[] = [
     ['Log', state.origin],
     ['Entry', `${proof.index} of ${state.size}${tellSigned(state)}`],
@@ -202,7 +196,7 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
   for (const [index, [caption, text]] of lines.entries()) {
     const y = PROOF_TOP + 80 + index * 23;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
-    write(page, text, { x: LEFT, y: y + 10, size: 9, font: 'Courier', width: WIDTH - CODE_SIDE - 18 });
+    write(page, text, { ...side, y: y + 10, size: 8.5, face: 'mono' });
   }
   const limits = 'It proves what was registered and when; not that a survey was true, nor that nothing is missing.';
   write(page, limits, { x: LEFT, y: PROOF_TOP + 176, size: 7, color: INK.secondary });

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { judgeStanding, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
-import { packReceipt, type Receipt } from '@atlas/transparency/receipt';
-import { splitNote, writeNote } from '@atlas/transparency/signed-note';
+import type { Receipt } from '@atlas/transparency/receipt';
 import { readRingOfRevision } from '../cartography/read-ring-of-revision.ts';
 import type { Actor, Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { writeCertificateAddress } from './certificate-address.ts';
 import { readFactsOfAsset, readIssuedCertificate } from './certificate-repository.ts';
 import { readLatestCheckpoint } from './checkpoint-repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
@@ -27,7 +27,7 @@ interface Wanted {
 /**
  * A certificate as a PDF with the proof of its place in the log. One that was issued a moment ago is placed and signed
  * first.
- * @throws AppError `not_found`; `unavailable` while the log can not be signed
+ * @throws AppError `not_found`; `unavailable` while the log cannot be signed
  */
 export async function readCertificate(
   { database, configuration }: Platform,
@@ -53,14 +53,13 @@ export async function readCertificate(
   const salt = encodeBase64Url(stored.salt);
   const receipt: Receipt = { v: 1, proof, leaf: entry.leaf, salt, payload: stored.payload };
   const { after: content } = stored.payload;
-  const packed = await packReceipt({ ...receipt, proof: leaveOutWitnesses(proof) });
   const bytes = await drawCertificate({
     content,
     receipt,
     ring: stored.ring,
     standing: stored.standing,
     issuedAt: stored.at,
-    address: `${configuration.origin}/verify#${packed}`,
+    address: writeCertificateAddress(configuration.origin, entry.seq, stored.salt),
   });
   return {
     stream: Readable.from([bytes]),
@@ -90,12 +89,4 @@ function prove(database: Database, { tiles }: Register, seq: number | undefined)
       ? undefined
       : writeProof(tiles.fetching(reader), checkpoint, seq);
   });
-}
-
-/** The same proof with the log's own signature alone: a QR code has no room for more. */
-function leaveOutWitnesses(proof: string): string {
-  const end = proof.indexOf('\n\n') + 2;
-  const note = splitNote(proof.slice(end));
-  const [own] = note?.lines ?? [];
-  return note === undefined || own === undefined ? proof : `${proof.slice(0, end)}${writeNote(note.text, [own.line])}`;
 }

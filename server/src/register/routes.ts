@@ -7,6 +7,7 @@ import { issueCertificate } from './issue-certificate.ts';
 import { registerOfflinePage } from './offline-page.ts';
 import { publishKey, publishPolicy, publishRotations } from './publish-keys.ts';
 import { publishCheckpoint, publishConsistency, publishProof, publishSubject, publishTile } from './publish-log.ts';
+import { publishReceipt } from './publish-receipt.ts';
 import { publishLost, publishRecoveries, publishStatement } from './publish-recoveries.ts';
 import { readCertificate } from './read-certificate.ts';
 import type { Register } from './register.ts';
@@ -44,6 +45,9 @@ export function registerRegister(app: FastifyInstance, platform: Platform, regis
     readSubject: {
       free: ({ params, query }) =>
         publishSubject(database, params.subject, query.before === undefined ? undefined : Number(query.before)),
+    },
+    readCertificateReceipt: {
+      free: ({ params }) => publishReceipt(database, register, Number(params.seq), params.key),
     },
     issueCertificate: ({ scope, params }) => issueCertificate(scope, params),
     revokeCertificate: ({ scope, params, body }) => revokeCertificate(scope, params, body.reason),

@@ -38,7 +38,7 @@ export function drawBoundarySheet(content: SheetContent): Promise<Buffer> {
   const foot = `${company} · ${asset.assetNumber} · revision ${asset.revision} · SHA-256 ${ringSha256.slice(0, 16)}…`;
   return renderPages(`Boundary sheet, ${asset.assetNumber}`, foot, (page) => {
     const width = PAPER.width - 2 * PAPER.margin;
-    write(page, 'Boundary sheet', { x: PAPER.margin, y: PAPER.margin, size: 20, font: 'Helvetica-Bold' });
+    write(page, 'Boundary sheet', { x: PAPER.margin, y: PAPER.margin, size: 20, face: 'bold', role: 'H1' });
     const subtitle = [asset.assetNumber, asset.assetName, asset.category].filter((text) => text !== '').join(', ');
     write(page, subtitle, { x: PAPER.margin, y: PAPER.margin + 26, size: 11, color: INK.secondary, width });
     drawLine(page, PAPER.margin + 46);

@@ -2,7 +2,7 @@ import { formatScale } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { INK, write } from './sheet-paper.ts';
+import { INK, tag, tagFigure, write } from './sheet-paper.ts';
 
 /** A rectangle of the page, in points. */
 interface Box {
@@ -31,12 +31,14 @@ export function drawOutline(page: PDFKit.PDFDocument, ring: readonly LatitudeLon
     middle[0] + (x - (west + east) / 2) * factor,
     middle[1] - (y - (south + north) / 2) * factor,
   ]);
-  page
-    .lineWidth(1.1)
-    .polygon(...places)
-    .fillOpacity(0.18)
-    .fillAndStroke(INK.fill, INK.ink)
-    .fillOpacity(1);
+  tagFigure(page, `The boundary of ${ring.length} beacons, true north up, at a scale of ${formatScale(scale)}`, () =>
+    page
+      .lineWidth(1.1)
+      .polygon(...places)
+      .fillOpacity(0.18)
+      .fillAndStroke(INK.fill, INK.ink)
+      .fillOpacity(1),
+  );
   if (places.length <= BEACONS_NAMED) nameBeacons(page, places, middle);
   return scale;
 }
@@ -47,10 +49,10 @@ function nameBeacons(
   middle: readonly [number, number],
 ): void {
   for (const [index, [x, y]] of places.entries()) {
-    page.circle(x, y, BEACON_RADIUS).lineWidth(0.8).fillAndStroke('#ffffff', INK.ink);
+    tag(page, 'Artifact', () => page.circle(x, y, BEACON_RADIUS).lineWidth(0.8).fillAndStroke('#ffffff', INK.ink));
     const [right, down] = [x - middle[0], y - middle[1]];
     const away = LABEL_DISTANCE / (Math.hypot(right, down) || 1);
-    write(page, nameBeacon(index), { x: x + right * away - 3, y: y + down * away - 4, size: 8 });
+    write(page, nameBeacon(index), { x: x + right * away - 3, y: y + down * away - 4, size: 8, role: 'Artifact' });
   }
 }
 
@@ -67,22 +69,26 @@ export function chooseScale(widthMetres: number, heightMetres: number, box: Pick
 
 /** An arrow to true north, its foot at the place given. */
 export function drawNorth(page: PDFKit.PDFDocument, x: number, y: number): void {
-  page
-    .lineWidth(0.9)
-    .strokeColor(INK.ink)
-    .moveTo(x, y)
-    .lineTo(x, y - 34)
-    .stroke();
-  page.polygon([x, y - 42], [x - 4, y - 30], [x + 4, y - 30]).fill(INK.ink);
-  write(page, 'N', { x: x - 3.3, y: y - 54, size: 9, font: 'Helvetica-Bold' });
+  tag(page, 'Artifact', () => {
+    page
+      .lineWidth(0.9)
+      .strokeColor(INK.ink)
+      .moveTo(x, y)
+      .lineTo(x, y - 34)
+      .stroke();
+    page.polygon([x, y - 42], [x - 4, y - 30], [x + 4, y - 30]).fill(INK.ink);
+  });
+  write(page, 'N', { x: x - 3.6, y: y - 54, size: 9, face: 'bold', role: 'Artifact' });
 }
 
 /** A bar of a twentieth of the scale's figure in metres, its left end at the place given. */
 export function drawScaleBar(page: PDFKit.PDFDocument, scale: number, x: number, y: number): void {
   const metres = scale / 20;
   const length = POINTS_PER_METRE_OF_PAPER / 20;
-  page.rect(x, y, length / 2, 4).fill(INK.ink);
-  page.rect(x, y, length, 4).lineWidth(0.6).strokeColor(INK.ink).stroke();
+  tag(page, 'Artifact', () => {
+    page.rect(x, y, length / 2, 4).fill(INK.ink);
+    page.rect(x, y, length, 4).lineWidth(0.6).strokeColor(INK.ink).stroke();
+  });
   write(page, formatScale(scale), { x, y: y - 13 });
   write(page, metres >= 1000 ? `${metres / 1000} km` : `${metres} m`, { x: x + length + 5, y: y - 2.5, size: 8 });
 }

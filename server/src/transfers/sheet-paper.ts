@@ -1,22 +1,36 @@
 import PDFDocument from 'pdfkit';
+import { type Face, locateFont, type Run, splitByFont } from './sheet-fonts.ts';
 
 /** A4 in points. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const INK = { ink: '#1b1a17', secondary: '#57534a', hairline: '#8a8172', fill: '#ff4500' } as const;
 
+const WORDS = { lineBreak: false, baseline: 'alphabetic' } as const;
+/** Figures keep their signs: no ligature makes one of `/=`. The published types know only features that are on. */
+const FIGURES: object = { ...WORDS, features: { calt: false, liga: false } };
+/** How far below its top a line's letters stand, of its size: the same for all fonts of a line. */
+const ASCENT = 0.74;
+
+/** What a text is to a screen reader: headings, paragraphs, or decoration that it passes over. */
+export type Role = 'H1' | 'H2' | 'P' | 'Artifact';
+
 interface Writing {
   readonly x: number;
   readonly y: number;
   readonly size?: number;
-  readonly font?: 'Helvetica' | 'Helvetica-Bold' | 'Courier';
+  readonly face?: Face;
   readonly color?: string;
+  readonly role?: Role;
   /** With it, the text ends at `x`. */
   readonly alignRight?: boolean;
   /** Longer text ends in three points. */
   readonly width?: number;
 }
 
-/** Renders pages; each `draw` may add more. When all stand, each gets its foot line with its number of the total. */
+/**
+ * Renders pages as a tagged PDF/A-3 with all its fonts in it; each `draw` may add more. When all stand, each gets its foot line with
+ * its number of the total.
+ */
 export async function renderPages(
   title: string,
   foot: string,
@@ -26,6 +40,13 @@ export async function renderPages(
     size: 'A4',
     margin: 0,
     bufferPages: true,
+    pdfVersion: '1.7',
+    // ISO 19005-3, level A: tagged, and every font is in the file and reads back as text.
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    font: locateFont('NotoSans'),
     info: { Title: title, Author: 'Atlas Engine' },
   });
   const chunks: Buffer[] = [];
@@ -36,48 +57,112 @@ export async function renderPages(
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(start + index);
     const y = PAPER.height - PAPER.margin + 6;
-    write(page, foot, { x: PAPER.margin, y, size: 7.5, color: INK.secondary });
+    const small = { y, size: 7.5, color: INK.secondary, role: 'Artifact' } as const;
     const number = `Page ${index + 1} of ${count}`;
-    write(page, number, { x: PAPER.width - PAPER.margin, y, size: 7.5, color: INK.secondary, alignRight: true });
+    write(page, foot, { ...small, x: PAPER.margin, width: PAPER.width - 2 * PAPER.margin - 60 });
+    write(page, number, { ...small, x: PAPER.width - PAPER.margin, alignRight: true });
   }
   page.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-const LACKING = /[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/gu;
-
-/** A text in the signs that the built-in fonts have: a letter without its accent rather than none; others become a question mark. */
-export function spellPlainly(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u202f', ' ')
-    .replaceAll('′', "'")
-    .replaceAll('″', '"')
-    .replace(LACKING, (sign) => sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(LACKING, '?'));
-}
-
-/** Writes one line whose top is at `y`. Signs that the built-in fonts lack become plain ones. */
+/** Writes one line whose top is at `y`, each sign in a font that has it. */
 export function write(page: PDFKit.PDFDocument, text: string, writing: Writing): void {
-  const { x, y, size = 9, font = 'Helvetica', color = INK.ink, alignRight = false, width } = writing;
-  const plain = spellPlainly(text);
-  page.font(font).fontSize(size).fillColor(color);
-  const fitted = width === undefined ? plain : shorten(page, plain, width);
-  page.text(fitted, alignRight ? x - page.widthOfString(fitted) : x, y, { lineBreak: false });
+  const { x, y, size = 9, face = 'plain', color = INK.ink, role = 'P', alignRight = false, width } = writing;
+  const fitted = width === undefined ? text : shorten(page, text, face, size, width);
+  const runs = splitByFont(fitted, face);
+  if (runs.length === 0) return;
+  const baseline = y + ASCENT * size;
+  tag(page, role, () => {
+    page.fillColor(color);
+    let left = alignRight ? x - measureText(page, fitted, face, size) : x;
+    for (const [index, run] of runs.entries()) {
+      page.font(locateFont(run.font)).fontSize(size);
+      page.text(run.text, left, baseline, face === 'mono' ? FIGURES : WORDS);
+      if (index < runs.length - 1) left += measureRun(page, run, size);
+    }
+  });
 }
 
-function shorten(page: PDFKit.PDFDocument, text: string, width: number): string {
-  if (page.widthOfString(text) <= width) return text;
-  let kept = text;
-  while (kept.length > 0 && page.widthOfString(`${kept}…`) > width) kept = kept.slice(0, -1);
-  return `${kept}…`;
+/** Writes lines below each other, broken between words, or within one that is wider than a line. @returns where the next line would stand */
+export function writeLines(
+  page: PDFKit.PDFDocument,
+  text: string,
+  writing: Omit<Writing, 'alignRight'> & { readonly width: number; readonly leading: number; readonly most?: number },
+): number {
+  const { face = 'plain', size = 9, width, leading, most = Number.POSITIVE_INFINITY, y } = writing;
+  const lines = breakLines(page, text, { face, size, width });
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
+  for (const [index, line] of shown.entries()) write(page, line, { ...writing, y: y + index * leading });
+  return y + shown.length * leading;
+}
+
+/** The lines that a text takes. */
+export function breakLines(
+  page: PDFKit.PDFDocument,
+  text: string,
+  { face, size, width }: { readonly face: Face; readonly size: number; readonly width: number },
+): readonly string[] {
+  const lines: string[] = [];
+  const fits = (line: string) => measureText(page, line, face, size) <= width;
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(...breakWord(word, fits));
+  }
+  return lines;
+}
+
+function breakWord(word: string, fits: (line: string) => boolean): readonly string[] {
+  const pieces = [''];
+  for (const sign of word) {
+    const piece = pieces.at(-1) ?? '';
+    if (piece === '' || fits(piece + sign)) pieces[pieces.length - 1] = piece + sign;
+    else pieces.push(sign);
+  }
+  return pieces;
+}
+
+/** How wide a text is, in points. */
+export function measureText(page: PDFKit.PDFDocument, text: string, face: Face, size: number): number {
+  return splitByFont(text, face).reduce((sum, run) => sum + measureRun(page, run, size), 0);
+}
+
+function measureRun(page: PDFKit.PDFDocument, run: Run, size: number): number {
+  return page.font(locateFont(run.font)).fontSize(size).widthOfString(run.text);
+}
+
+function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: number, width: number): string {
+  if (measureText(page, text, face, size) <= width) return text;
+  const signs = [...text];
+  while (signs.length > 0 && measureText(page, `${signs.join('')}…`, face, size) > width) signs.pop();
+  return `${signs.join('')}…`;
+}
+
+/** Draws something as a part that a screen reader finds by its role, or passes over. */
+export function tag(page: PDFKit.PDFDocument, role: Role, draw: () => void): void {
+  if (role === 'Artifact') {
+    page.markContent('Artifact', { type: 'Layout' });
+    draw();
+    page.endMarkedContent();
+    return;
+  }
+  page.addStructure(page.struct(role, {}, [draw]));
+}
+
+/** Draws a figure, with the words that stand for it. */
+export function tagFigure(page: PDFKit.PDFDocument, alt: string, draw: () => void): void {
+  page.addStructure(page.struct('Figure', { alt }, [draw]));
 }
 
 export function drawLine(page: PDFKit.PDFDocument, y: number): void {
-  page
-    .lineWidth(0.5)
-    .strokeColor(INK.hairline)
-    .moveTo(PAPER.margin, y)
-    .lineTo(PAPER.width - PAPER.margin, y)
-    .stroke();
+  tag(page, 'Artifact', () =>
+    page
+      .lineWidth(0.5)
+      .strokeColor(INK.hairline)
+      .moveTo(PAPER.margin, y)
+      .lineTo(PAPER.width - PAPER.margin, y)
+      .stroke(),
+  );
 }

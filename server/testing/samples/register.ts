@@ -7,6 +7,10 @@ export const REGISTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'register.readVerifierKey': { write: nothing },
   'register.readPolicy': { write: nothing },
   'register.readKeyRotations': { write: nothing },
+  'register.readCertificateReceipt': {
+    write: () => ({ params: { seq: '0', key: 'x'.repeat(22) } }),
+    mayBeRefused: true,
+  },
   'register.readLogRecoveries': { write: nothing },
   'register.readRecoveryStatement': { write: () => ({ params: { file: '1.note' } }), mayBeRefused: true },
   'register.readLostStates': { write: () => ({ params: { file: '1.states' } }), mayBeRefused: true },

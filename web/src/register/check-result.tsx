@@ -27,6 +27,10 @@ export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: 
       return <Failure title={registerText.noKey} sentence={registerText.noKeyText} retry={retry} />;
     case 'entry_missing':
       return <Failure title={registerText.entryMissing} sentence={registerText.entryMissingText} retry={retry} />;
+    case 'certificate_missing':
+      return (
+        <Failure title={registerText.certificateMissing} sentence={registerText.certificateMissingText} retry={retry} />
+      );
     case 'log_unreachable':
       return <Failure title={registerText.unreachable} sentence={registerText.unreachableText} retry={retry} />;
   }

@@ -7,6 +7,7 @@ import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { readPolicy } from './log-policy.ts';
 import { findLossOfEntry, readToldRecoveries } from './log-recoveries.ts';
 import { canCheck } from './self-check.ts';
+import { readShortAddress } from './short-address.ts';
 
 // The saved page: it checks by the key that it was saved with and asks nobody.
 const policy = readPolicy({ policy: readMeta('log-policy'), rotations: readMeta('log-rotations') });
@@ -36,6 +37,11 @@ async function checkFile(file: File | undefined): Promise<void> {
 }
 
 function checkAddress(packed: string): void {
+  if (readShortAddress(packed) !== undefined) {
+    result.replaceChildren();
+    tell({ tone: 'warning', title: registerText.needsConnection, sentence: registerText.needsConnectionText });
+    return;
+  }
   const receipt = unpackReceipt(packed);
   show(receipt === undefined ? undefined : { receipt, ring: undefined });
 }

@@ -1,10 +1,12 @@
-import { unpackReceipt } from '@atlas/transparency/receipt';
+import { readLeaf } from '@atlas/transparency/leaf';
+import { readReceipt, unpackReceipt } from '@atlas/transparency/receipt';
 import { askLog, findPolicy, type LogReport } from './ask-log.ts';
-import { NotPublishedError } from './ask-published.ts';
+import { NotPublishedError, readPublishedText } from './ask-published.ts';
 import { type CheckedCertificate, checkCertificate } from './check-certificate.ts';
 import { type CheckedEntry, fetchEntry } from './check-entry.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
 import { canCheck } from './self-check.ts';
+import { readShortAddress, type ShortAddress } from './short-address.ts';
 
 /** How a check came out. */
 export type CheckOutcome =
@@ -12,6 +14,8 @@ export type CheckOutcome =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'no_key' }
   | { readonly kind: 'entry_missing' }
+  /** The register has no certificate at this address. */
+  | { readonly kind: 'certificate_missing' }
   | { readonly kind: 'log_unreachable' }
   | { readonly kind: 'entry'; readonly entry: CheckedEntry; readonly isKeyChanged: boolean }
   | {
@@ -22,7 +26,7 @@ export type CheckOutcome =
       readonly isKeyChanged: boolean;
     };
 
-/** Checks what an address carries behind `#`: a receipt, or `entry=` and a place of the log. */
+/** Checks what an address carries behind `#`: a receipt, `n=` with the place and key of a certificate, or `entry=` and a place of the log. */
 export function checkFragment(fragment: string): Promise<CheckOutcome> {
   return checkIfAble(() => checkAddress(fragment));
 }
@@ -48,6 +52,8 @@ async function checkIfAble(check: () => Promise<CheckOutcome>): Promise<CheckOut
 async function checkAddress(fragment: string): Promise<CheckOutcome> {
   const [, seq] = /^entry=(0|[1-9]\d{0,14})$/.exec(fragment) ?? [];
   if (seq !== undefined) return checkEntryAt(Number(seq));
+  const short = readShortAddress(fragment);
+  if (short !== undefined) return checkCertificateAt(short);
   const receipt = unpackReceipt(fragment);
   return receipt === undefined ? { kind: 'unreadable' } : checkFound({ receipt, ring: undefined });
 }
@@ -60,6 +66,19 @@ async function checkFound(found: FoundReceipt): Promise<CheckOutcome> {
   if (!checked.ok) return { kind: 'certificate', checked, report: undefined, isKeyChanged };
   const report = await askLog(policy, checked.checkpoint, checked.leaf).catch(() => undefined);
   return { kind: 'certificate', checked, report, isKeyChanged };
+}
+
+/** A lying register could hand out another certificate's receipt: the entry must be the one that the code names. */
+async function checkCertificateAt({ seq, key }: ShortAddress): Promise<CheckOutcome> {
+  let text: string;
+  try {
+    text = await readPublishedText(`/log/certificate/${seq}/${key}`);
+  } catch (error) {
+    return { kind: error instanceof NotPublishedError ? 'certificate_missing' : 'log_unreachable' };
+  }
+  const receipt = readReceipt(text);
+  if (receipt === undefined || readLeaf(receipt.leaf)?.log_seq !== seq) return { kind: 'certificate_missing' };
+  return checkFound({ receipt, ring: undefined });
 }
 
 async function checkEntryAt(seq: number): Promise<CheckOutcome> {

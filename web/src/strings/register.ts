@@ -57,7 +57,7 @@ export const registerText = {
     other_fact: 'This is an entry of the log, but no certificate.',
   },
   facts: 'What was certified',
-  compare: 'Compare these figures with what is printed. A page can be altered; this record can not.',
+  compare: 'Compare these figures with what is printed. A page can be altered; this record cannot.',
   certificate: 'Certificate',
   holder: 'Holder',
   asset: 'Asset',
@@ -102,6 +102,12 @@ export const registerText = {
     'Its place is proven by a path of hashes up to the root that the log has signed. The entry holds no name and no place; it commits to them.',
   entryMissing: 'No signed state of the log has this entry.',
   entryMissingText: 'A new entry is signed within a second or two. A place that is larger than the log has no entry.',
+  certificateMissing: 'There is no certificate at this address.',
+  certificateMissingText:
+    'Scan the code again, or check the certificate’s PDF: it carries its own proof. If both fail, this register did not issue the paper.',
+  needsConnection: 'This address needs a connection.',
+  needsConnectionText:
+    'The code on a certificate asks the register for the proof. Without a connection, drop the certificate’s PDF here: the proof is in it.',
   unreachable: 'The log does not answer.',
   unreachableText: 'Nothing was checked. Is there a connection?',
   type: 'Event',

@@ -1,0 +1,7 @@
+// What pdfkit 0.20 takes and its published types do not name yet.
+declare namespace PDFKit.Mixins {
+  interface PDFAttachmentOptions {
+    /** What the file is to the document (ISO 32000-2, table 43). */
+    relationship?: 'Source' | 'Data' | 'Supplement';
+  }
+}
