@@ -1,6 +1,6 @@
 // The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
-// browser journeys. Ends with one line that counts them all. `unit` or `e2e` runs that part alone; `browsers` walks through
-// Firefox ESR, WebKitGTK and Chromium 109, which the whole run leaves out.
+// browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that counts
+// them all. `unit`, `e2e` or `browsers` runs that part alone.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -9,6 +9,8 @@ await prepareProject();
 const part = process.argv[2] ?? 'all';
 const { installSystemPackages, installBrowsers, findChromium, findFirefox } = await import('./system-packages.mjs');
 installSystemPackages();
+const withBrowsers = part === 'all' || part === 'browsers';
+if (withBrowsers) installBrowsers();
 const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
 const results = join(projectFolder, '.cache', 'test-results');
@@ -71,9 +73,6 @@ if (part === 'all' || part === 'unit') {
   });
 }
 if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
-if (part === 'browsers') {
-  installBrowsers();
-  walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
-}
+if (withBrowsers) walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -46,6 +46,10 @@ export const CompanyOverview = z.object({
     approved: z.int(),
     nonCompliant: z.int(),
     awaitingApproval: z.int(),
+    /** Approved assets with a gate whose end has been reminded of: within 30 days. */
+    dueSoon: z.int(),
+    /** Assets with an overdue gate. */
+    overdue: z.int(),
     disputed: z.int(),
     members: z.int(),
   }),

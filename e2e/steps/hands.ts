@@ -41,7 +41,7 @@ interface Client {
   readonly close: () => Promise<unknown>;
 }
 
-const PATIENCE_MILLISECONDS = 45_000;
+const PATIENCE_MILLISECONDS = 90_000;
 const LOOK_MILLISECONDS = 100;
 
 export const BROWSERS = {

@@ -31,11 +31,22 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
         coalesce(sum(non_compliant), 0) AS non_compliant, coalesce(sum(awaiting), 0) AS awaiting,
         coalesce(sum(disputed), 0) AS disputed, coalesce(sum(area), 0) AS area, public.ST_Extent(extent::public.geometry) AS extent
       FROM by_category
+    ), due AS (
+      SELECT count(DISTINCT a.id) FILTER (WHERE p.state = 'OVERDUE') AS overdue,
+        count(DISTINCT a.id) FILTER (WHERE p.state IN ('PASSED', 'WAIVED') AND a.compliance_state = 'APPROVED') AS soon
+      FROM app.gate_pass p
+      JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
+      JOIN app.gate_tree_version v ON v.company_id = r.company_id AND v.tree_id = r.tree_id AND v.version = r.version
+        AND v.definition ->> 'treeType' = 'expenses'
+      JOIN app.asset a ON a.company_id = r.company_id AND a.id = r.asset_id AND a.standing IN ('ACTIVE', 'DISPUTED')
+      WHERE p.company_id = (SELECT app.current_company_id()) AND (p.state = 'OVERDUE' OR p.reminded IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM app.gate_pass later WHERE later.company_id = p.company_id AND later.run_id = p.run_id
+          AND later.node_id = p.node_id AND later.cycle > p.cycle)
     )
     SELECT json_build_object(
       'companyID', c.id, 'company', c.name, 'companyEmail', c.email,
       'counts', json_build_object('assets', t.assets, 'approved', t.approved, 'nonCompliant', t.non_compliant,
-        'awaitingApproval', t.awaiting, 'disputed', t.disputed, 'members', (
+        'awaitingApproval', t.awaiting, 'dueSoon', d.soon, 'overdue', d.overdue, 'disputed', t.disputed, 'members', (
           SELECT count(*) FROM app.membership m WHERE m.company_id = c.id AND m.ended_at IS NULL)),
       'hectares', round(t.area::numeric / 10000, 4),
       'categories', (
@@ -45,7 +56,7 @@ export const COMPANY_OVERVIEW: PreparedStatement = {
       'extent', CASE WHEN t.extent IS NOT NULL THEN json_build_array(
         public.ST_XMin(t.extent), public.ST_YMin(t.extent), public.ST_XMax(t.extent), public.ST_YMax(t.extent)) END
     )::text
-    FROM app.company c, total t WHERE c.id = (SELECT app.current_company_id())`,
+    FROM app.company c, total t, due d WHERE c.id = (SELECT app.current_company_id())`,
 };
 
 /** Makes two companies of one founder wait for each other, so that a name is looked at once. */

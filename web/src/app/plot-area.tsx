@@ -19,7 +19,7 @@ export function PlotArea({ company, asset }: PlotAreaProps) {
   return (
     <Suspense fallback={<Skeleton className="h-[36rem]" />}>
       <LazyPlotWorkspace
-        companyID={company.companyID}
+        company={company}
         revised={asset}
         describe={(saved) => <NameAsset company={company} asset={saved} />}
       />

@@ -8,10 +8,26 @@ type Part = { name: string; count: number; tone: StatusTone; stroke: string; das
 /** The company's assets by standing, as parts of one ring; each part also has its own dash and its word beside it. */
 export function ComplianceRing({ counts }: { counts: CompanyOverview['counts'] }) {
   const onTheWay = Math.max(0, counts.assets - counts.approved - counts.nonCompliant - counts.awaitingApproval);
+  // An overdue gate of an asset that was never approved is part of its way.
+  const overdue = Math.min(counts.overdue, counts.nonCompliant);
   const parts: Part[] = [
-    { name: companiesText.approved, count: counts.approved, tone: 'good', stroke: 'var(--malachite)', dash: '' },
+    {
+      name: companiesText.approved,
+      count: counts.approved - counts.dueSoon,
+      tone: 'good',
+      stroke: 'var(--malachite)',
+      dash: '',
+    },
+    { name: companiesText.dueSoon, count: counts.dueSoon, tone: 'notice', stroke: 'var(--blue)', dash: '4 1' },
+    { name: companiesText.overdue, count: overdue, tone: 'bad', stroke: 'var(--red)', dash: '3 1' },
     { name: companiesText.awaiting, count: counts.awaitingApproval, tone: 'gold', stroke: 'var(--gold)', dash: '2 1' },
-    { name: companiesText.nonCompliant, count: counts.nonCompliant, tone: 'bad', stroke: 'var(--red)', dash: '1 1' },
+    {
+      name: companiesText.nonCompliant,
+      count: counts.nonCompliant - overdue,
+      tone: 'bad',
+      stroke: 'var(--red)',
+      dash: '1 1',
+    },
     { name: companiesText.inProgress, count: onTheWay, tone: 'quiet', stroke: 'var(--control)', dash: '0.5 1' },
   ];
   const share = counts.assets === 0 ? 0 : counts.approved / counts.assets;

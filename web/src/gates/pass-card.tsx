@@ -48,7 +48,12 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
         <ul aria-label={passText.evidence} className="flex flex-col gap-0.5">
           {evidence.map(({ documentID, name, sha256 }) => (
             <li key={documentID} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              <a className="link text-13 break-all" href={`/document?id=${documentID}`} target="_blank" rel="noopener">
+              <a
+                className="link inline-flex min-h-6 items-center text-13 break-all"
+                href={`/document?id=${documentID}`}
+                target="_blank"
+                rel="noopener"
+              >
                 {name}
               </a>
               <span className="figure text-12 text-secondary" title={sha256}>

@@ -88,7 +88,9 @@ export function MapSheet({
         {frame && <SheetNote frame={frame} />}
         <p className="map-attribution">
           {imagery && `${imagery.attribution} · `}
-          <a href="/basemap/NOTICE.txt">{mapText.sheetAttribution}</a>
+          <a href="/basemap/NOTICE.txt" title={mapText.sheetAttribution}>
+            {mapText.sheetAttributionShort}
+          </a>
         </p>
         {children}
       </div>

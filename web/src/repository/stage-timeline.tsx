@@ -69,7 +69,10 @@ function StageRow({ companyID, entry }: { companyID: CompanyId; entry: StageEntr
       </p>
       {entry.note !== null && <p className="break-words">{entry.note}</p>}
       {entry.receipt !== null && (
-        <Link className="link text-13" to={`/company/${companyID}/assets/${entry.assetID}`}>
+        <Link
+          className="link inline-flex min-h-6 items-center text-13"
+          to={`/company/${companyID}/assets/${entry.assetID}`}
+        >
           {describeReceipt(entry.receipt)}
         </Link>
       )}

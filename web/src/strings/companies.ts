@@ -18,6 +18,8 @@ export const companiesText = {
   reading: 'Reading your companies',
   role: 'Role',
   approved: 'Approved',
+  dueSoon: 'Due within 30 days',
+  overdue: 'Overdue',
   awaiting: 'Awaiting approval',
   nonCompliant: 'Non-compliant',
   inProgress: 'On the way',

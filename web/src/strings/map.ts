@@ -10,6 +10,7 @@ export const mapText = {
   ground: 'Ground',
   sheet: 'Sheet',
   image: 'Image',
+  sheetAttributionShort: '© GSHHG, GeoNames, Natural Earth',
   sheetAttribution: 'Waters GSHHG (LGPL) · Towns GeoNames (CC BY 4.0) · Borders Natural Earth',
   north: 'North is up',
   gridOf: (step: string, zones: string) => `Grid ${step} · UTM ${zones}, Arc 1950`,

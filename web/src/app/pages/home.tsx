@@ -10,6 +10,8 @@ const EXAMPLE = {
   assets: 42,
   approved: 27,
   awaitingApproval: 6,
+  dueSoon: 4,
+  overdue: 2,
   nonCompliant: 3,
   disputed: 0,
   members: 0,
