@@ -3683,6 +3683,8 @@ export interface operations {
                             approved: number;
                             nonCompliant: number;
                             awaitingApproval: number;
+                            dueSoon: number;
+                            overdue: number;
                             disputed: number;
                             members: number;
                         };
