@@ -6,7 +6,7 @@ import { BUILD_TARGETS } from './browsers.ts';
 /** What every page needs comes in two files: many small ones compress worse and arrive later. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
 const SHELL =
-  /web\/src\/(ui\/(button|spinner|theme|theme-toggle|toasts|class-names|glyphs|empty-state|offline-chip)|strings\/(shell|ui)|api\/(connection|access-token)|people\/session|app\/(navigation-bar|session-links|finder-button|not-found-screen|page-title))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)|react-hot-toast)/;
+  /web\/src\/(ui\/(button|spinner|theme|theme-toggle|class-names|glyphs|empty-state)|strings\/(shell|ui)|api\/(connection|access-token)|people\/session|app\/(navigation-bar|session-links|finder-button|not-found-screen|page-title))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context))/;
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({

@@ -1,12 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
-import { OfflineChip } from '../ui/offline-chip.tsx';
-import { Toasts } from '../ui/toasts.tsx';
 import { wakePage } from './boot-script.ts';
-import { OfflineKeeper } from './offline-keeper.tsx';
-import { PageChange } from './page-change.tsx';
 
-/** What every screen stands on: toasts, the offline chip, the end of the boot script's mark. */
+const Nothing: ComponentType = () => null;
+
+// A page is whole without it: a lost program takes nothing away that is on the screen.
+const Afterwards = lazy<ComponentType>(() =>
+  import('./afterwards.tsx').then(
+    ({ Afterwards: Whole }) => ({ default: Whole }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** What every screen stands on: the end of the boot script's mark, then toasts, the offline chip and what keeps pages. */
 export function Providers({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [awake, setAwake] = useState(false);
@@ -21,10 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <PageChange />
-      <Toasts />
-      <OfflineChip />
-      <OfflineKeeper />
+      <Suspense fallback={null}>{awake && <Afterwards />}</Suspense>
     </>
   );
 }
