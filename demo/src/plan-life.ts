@@ -1,6 +1,6 @@
 import type { DemoGate } from './gate-data.ts';
 
-/** What is done at a gate, so many days ago. */
+/** What is done at a gate, and how many days ago. */
 export interface GateStep {
   readonly gate: string;
   readonly act: 'submit' | 'attest' | 'reject' | 'waive';

@@ -104,10 +104,10 @@ test('holds what three years bring: lapses, renewals, rejections, something over
   ]);
 });
 
-test('the clock of a register that has a company can not be set', async () => {
+test('the clock of a register that has a company cannot be set', async () => {
   await expect(running.storage.opened.pool.query('SELECT app.begin_walk()')).rejects.toThrow('in use');
   await expect(
     running.storage.opened.pool.query(`SELECT set_config('app.walk_moment', '2020-01-01', false), app.clock()`),
-  ).rejects.toThrow('can not be set');
+  ).rejects.toThrow('cannot be set');
   await running.storage.opened.pool.query(`SELECT set_config('app.walk_moment', '', false)`);
 });

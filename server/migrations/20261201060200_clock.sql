@@ -11,7 +11,7 @@ CREATE FUNCTION app.begin_walk() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   IF EXISTS (SELECT FROM app.company c WHERE NOT c.desk) THEN
-    RAISE EXCEPTION 'the clock of a register that is in use can not be set' USING ERRCODE = 'AT403';
+    RAISE EXCEPTION 'the clock of a register that is in use cannot be set' USING ERRCODE = 'AT403';
   END IF;
   INSERT INTO app.walk (transaction) VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
 END
@@ -34,7 +34,7 @@ DECLARE
   moment constant timestamptz := current_setting('app.walk_moment')::timestamptz + interval '1 millisecond';
 BEGIN
   IF NOT EXISTS (SELECT FROM app.walk w WHERE w.transaction = pg_current_xact_id_if_assigned()) OR moment > clock_timestamp() THEN
-    RAISE EXCEPTION 'the clock can not be set' USING ERRCODE = 'AT403';
+    RAISE EXCEPTION 'the clock cannot be set' USING ERRCODE = 'AT403';
   END IF;
   PERFORM set_config('app.walk_moment', moment::text, true);
   RETURN moment;

@@ -6,7 +6,7 @@ import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './regi
 import { GuardFault } from './register/guard.ts';
 
 const USAGE = `npm run declare-recovery -- --reason "why, in one line that everybody can read"
-  --lost FILE   a signed state that somebody else kept, as /log/checkpoint told it; may be given several times
+  --lost FILE   a signed state that someone else kept, as /log/checkpoint told it; may be given several times
   --places N    places to leave empty when nothing remembers what was signed (${UNKNOWN_PLACES})
 npm run declare-recovery -- --new-log
   begins the log of a REGISTER_KEY that has never signed`;

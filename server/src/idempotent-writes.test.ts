@@ -63,7 +63,7 @@ function callerOf({ access }: Endpoint): string | undefined {
   if (access === 'public' || access === 'cookie') return undefined;
   const { director } = world.own.company;
   if (!Array.isArray(access)) return director.token;
-  // Some steps are for somebody else than the director, who made everything here.
+  // Some steps are for someone other than the director, who made everything here.
   const name = access.includes('Admin') ? 'Admin' : access.includes('Director') ? undefined : 'superadmin';
   return name === undefined ? director.token : world.callers.find((caller) => caller.name === name)?.token;
 }

@@ -322,8 +322,8 @@ describe('a backup that is taken while people write', () => {
     for (const one of changes) if (typeof one !== 'string') await one();
   }
 
-  // The embedded engine takes seconds to start, and each step needs it anew: there most are tried at once. An altered
-  // entry contradicts so many signed states that it would hide the others.
+  // The embedded engine takes seconds to start, and each step needs it started again, so most are tried at once there.
+  // An altered entry contradicts many signed states and would hide the others.
   const isEntry = ([what]: Tampering) => what === 'an altered entry of the log';
   const steps: readonly (readonly [what: string, tamperings: readonly Tampering[]])[] = isEmbedded
     ? [

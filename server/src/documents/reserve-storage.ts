@@ -5,7 +5,7 @@ import { lockStorage, sumStoredBytes } from './repository.ts';
 import { fitsQuota } from './rules.ts';
 
 /**
- * Makes sure that a file of so many bytes fits into the company's storage, beside its documents and imported files. Other
+ * Makes sure that a file of this size fits into the company's storage, beside its documents and imported files. Other
  * uploads of the company wait until the transaction ends, so that two cannot both take the last of it.
  */
 export async function reserveStorage(

@@ -190,7 +190,7 @@ test('children of a gate that takes nothing are paid from the wallet', async () 
   expect(await readBalances(review, assetID).person(first.sub)).toBe(3_000);
 });
 
-test('a shareholder tree that would pay nobody can not run', async () => {
+test('a shareholder tree that would pay nobody cannot run', async () => {
   const { company } = await buildReview(running);
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Nobody', requiredMegajoules: 3 }], shares);

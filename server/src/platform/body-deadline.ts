@@ -27,7 +27,7 @@ export function registerBodyDeadline(app: FastifyInstance, milliseconds: number)
   });
 }
 
-/** Whether a body is on its way that somebody will read; nobody reads the body of a GET. */
+/** Whether a body is on its way that will be read. The body of a GET never is. */
 function awaitsBody({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   if (headers['content-type']?.startsWith('multipart/form-data') === true) return false;

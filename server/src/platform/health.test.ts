@@ -41,7 +41,7 @@ describe('readiness, deep health and metrics', () => {
   });
 
   it('see a storage that takes no file', async () => {
-    // A file in the folder's place: no write can succeed, whoever runs the test.
+    // A file in the folder's place: no write can succeed, not even as root.
     const files = join(test.configuration.dataFolder, 'files');
     rmSync(files, { recursive: true, force: true });
     writeFileSync(files, '');

@@ -27,9 +27,9 @@ export async function leaveInOutbox<Topic extends keyof Topics>(
 }
 
 const SWEEP_MILLISECONDS = 15_000;
-/** So many leave side by side, so that one that is taken slowly holds up no other. */
+/** How many mails are sent side by side, so that a slow one holds up no other. */
 const LANES = 4;
-/** Longer than a mailer may take: whoever still has a mail after this died with it. */
+/** Longer than a mailer may take: a process that still has a mail after this died with it. */
 const LEASE_SECONDS = 120;
 /** A stop waits for what is being sent; what is not sent by then is left to the lease. */
 const LEAVING_MILLISECONDS = 5_000;

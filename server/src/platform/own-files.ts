@@ -14,7 +14,7 @@ export const ADOPT = 'adopt';
 /** Another node may be giving a shared folder its name at this moment. */
 const PATIENCE_MILLISECONDS = 3_000;
 const LOOK_MILLISECONDS = 100;
-/** So many files that rows name are looked for in a folder without a name. */
+/** How many files are looked for in a folder without a name. */
 const FILES_SOUGHT = 500;
 
 /**

@@ -30,7 +30,7 @@ const ATTEMPTS = 100;
 const PAUSE_MILLISECONDS = 100;
 /** Places that stay empty when nobody knows how many entries were signed and lost. */
 export const UNKNOWN_PLACES = 10_000;
-/** A larger gap than any backup leaves: somebody else signs with this key. */
+/** A larger gap than any backup leaves: someone else signs with this key. */
 const MOST_PLACES = 1_000_000;
 
 /** What an operator declares. */

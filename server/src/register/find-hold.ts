@@ -35,7 +35,7 @@ export async function findHold(tx: Tx, size: number, signer: SigningKey, guard: 
     throw error;
   });
   if (remembered instanceof GuardFault) {
-    return { reason: 'What was signed before can not be looked up or kept.', detail: remembered.message };
+    return { reason: 'What was signed before cannot be looked up or kept.', detail: remembered.message };
   }
   const { isBegun, states } = remembered;
   if (!isBegun || (states.length === 0 && latest !== undefined)) {

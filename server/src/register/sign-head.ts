@@ -49,7 +49,7 @@ export async function signHead(database: Database, signer: SigningKey, guard: Gu
       if (!(error instanceof GuardFault)) throw error;
       return {
         outcome: 'refused',
-        reason: 'What was signed before can not be looked up or kept.',
+        reason: 'What was signed before cannot be looked up or kept.',
         detail: error.message,
       };
     });

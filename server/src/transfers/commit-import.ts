@@ -15,7 +15,7 @@ import { keepAlive } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
 import { isCutOff, viewImport } from './view-import.ts';
 
-/** Why a save came to nothing, as its person reads it; undefined when it was stopped, which somebody said already. */
+/** Why a save came to nothing, as its person reads it; undefined when it was stopped, which is said elsewhere. */
 interface Failure {
   readonly trouble: string | undefined;
 }

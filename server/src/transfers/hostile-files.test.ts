@@ -46,7 +46,7 @@ function nestFolders(depth: number): Promise<Buffer> {
   return packKml('<Folder>'.repeat(depth) + '</Folder>'.repeat(depth));
 }
 
-/** An archive whose list says that it unpacks to so many bytes. */
+/** An archive whose list says how many bytes it unpacks to. */
 function claimSize(sizeBytes: number): Buffer {
   const bytes = Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') }));
   const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeClaims, keptReadsKey, readAccessToken } from './access-token.ts';
 
-/** So many answers are kept; the one kept longest ago goes first. */
+/** How many answers are kept; the one kept longest ago goes first. */
 const MOST = 8;
 
 const Kept = z.object({ person: z.string(), answers: z.array(z.tuple([z.string(), z.unknown()])) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Fetched, isLineSlow } from './line-pace.ts';
 
-/** A file of 40 kB that came at so many kbit/s, from a moment on. */
+/** A file of 40 kB that came at the given kbit/s, from a moment on. */
 const fetchedAt = (kilobits: number, begin = 0): Fetched => ({
   transferSize: 40_000,
   responseStart: begin,

@@ -103,7 +103,7 @@ describe('the two modes', () => {
     expect(numbers(run([{ type: 'undo' }], dropped))).toEqual(numbers(plotted));
   });
 
-  it('takes the boundary of somebody else in a step that undo takes back', () => {
+  it('takes the boundary of someone else in a step that undo takes back', () => {
     const base = { number: 'KDM 7', revision: 4 };
     const points = plotted.points.slice(0, 3);
     const loaded = run([{ type: 'loadTheirs', systemID: 'gauss-kruger', constants: {}, points, base }], plotted);

@@ -34,7 +34,7 @@ export function showsAll({ recoveries: counted = 0 }: Checkpoint, shown: readonl
  * The recovery that lost a state which the newest one does not continue. The recovery itself has to be of this log: the
  * newest state continues the first one after it, or a later recovery lost that one in turn.
  * @param isContinued whether the newest state continues a state
- * @returns undefined when none did: then somebody was shown another history
+ * @returns undefined when none did: then someone was shown another history
  */
 export async function findLoss(
   state: Checkpoint,

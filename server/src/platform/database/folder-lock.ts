@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config.ts';
 
-/** Whoever starts at the same moment needs this long to give way. */
+/** Two processes that start at the same moment need this long for one to give way. */
 const PATIENCE_MILLISECONDS = 2_000;
 const SQLITE_BUSY = 5;
 
