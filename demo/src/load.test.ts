@@ -216,6 +216,7 @@ describe('a register filled with the demonstration', () => {
         'asset.approved',
         'asset.compliance_lapsed',
         'gate.submitted',
+        'gate.attested',
         'gate.passed',
         'gate.rejected',
         'gate.overdue',
