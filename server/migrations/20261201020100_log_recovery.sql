@@ -29,6 +29,8 @@ BEGIN
   RETURN QUERY SELECT told.subject_id, told.salt, app.fact_payload(told);
 END
 $$;
+GRANT CREATE ON SCHEMA app TO atlas_registry;
 ALTER FUNCTION app.tell_log_recovery(int, text) OWNER TO atlas_registry;
+REVOKE CREATE ON SCHEMA app FROM atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.tell_log_recovery(int, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.tell_log_recovery(int, text) TO atlas_door;
