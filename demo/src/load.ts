@@ -64,11 +64,13 @@ async function loadCompanies(
     const companies = await Promise.all(COMPANIES.map((name) => prepareCompany(name, staff)));
     const [founder] = staff;
     if (founder === undefined) throw new Error('the demonstration has nobody to found its companies');
-    await database.withTenant(founder.actor, null, async (scope) => {
+    const walk = async (scope: Scope) => {
       await waitForOtherNodes(scope);
       if ((await readRegisterContents(scope.tx)).anyCompany) return;
       await walkThroughYears(scope, files, companies, staff);
-    });
+    };
+    // Another node may be at it: waiting for it is one statement, and takes as long as an import may.
+    await database.withTenant(founder.actor, null, walk, 'import');
   } finally {
     for (const { actor } of staff) await closeSession(database, actor);
   }
