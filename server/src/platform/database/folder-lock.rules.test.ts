@@ -96,5 +96,6 @@ it('refuses a second lock in the same process, and a folder that cannot be locke
   expect(() => lockFolder(folder)).toThrow(/^The folder \S+ is in use by process \d+: stop that one first/);
   unlock();
   lockFolder(folder)();
-  expect(() => lockFolder('/proc/atlas')).toThrow(/^The folder \/proc\/atlas cannot be locked: .+\.$/);
+  writeFileSync(join(folder, 'a-file'), '');
+  expect(() => lockFolder(join(folder, 'a-file', 'data'))).toThrow(/^The folder \S+ cannot be locked: .+\.$/);
 });
