@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildAsset } from '../../testing/builders/asset.ts';
+import { buildAsset, squareAt } from '../../testing/builders/asset.ts';
 import { buildCompany } from '../../testing/builders/company.ts';
 import { createPostgresDatabase } from '../../testing/database.ts';
 import { buildWorld } from '../../testing/world.ts';
@@ -74,7 +74,9 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
     source = running.storage.address ?? '';
     const world = await buildWorld(running);
     const { company } = world.own;
-    ({ assetID } = await buildAsset(running, { companyID: company.companyID, token: company.director.token }));
+    const plotter = { companyID: company.companyID, token: company.director.token };
+    // In Mashonaland West; one and a half degrees further east lies Mashonaland East.
+    ({ assetID } = await buildAsset(running, plotter, { points: squareAt(-18.3, 29.95) }));
     // Places its last facts in the log, after which the rows stay as they are.
     await running.app.close();
   });
