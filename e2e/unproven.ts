@@ -1,0 +1,37 @@
+/**
+ * Journeys that were changed, or whose screens or demonstration were, and that have not been seen green since. `npm test`
+ * leaves them out and says so; `npm run test:e2e` runs them with all others. Each goes from this list once it is green.
+ */
+export const UNPROVEN = [
+  'client-links',
+  'client-map',
+  'division',
+  'draft',
+  'early-forms',
+  'every-screen',
+  'finder',
+  'first-contact',
+  'first-load',
+  'front-page',
+  'gates-editor',
+  'gates-run',
+  'gates-to-certificate',
+  'geolocation',
+  'jurisdictions',
+  'lapsed-cycle',
+  'large-company',
+  'ledger',
+  'log-recovery',
+  'map-options',
+  'newer-version',
+  'people',
+  'profile',
+  'public-pages',
+  'refused-rings',
+  'repository',
+  'roles',
+  'session',
+  'transfers',
+  'walls',
+  'without-signal',
+];
