@@ -110,4 +110,4 @@ test('a wallet pays a colleague, and not more than it holds', async ({ page, wat
   await takePictures(page, 'wallet');
 });
 
-const readMegajoules = async (figure: Locator) => Number((await figure.innerText()).replace(/[^\d]/g, ''));
+const readMegajoules = async (figure: Locator) => Number(((await figure.textContent()) ?? '').replace(/[^\d]/g, ''));

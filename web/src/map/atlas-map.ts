@@ -1,5 +1,12 @@
 import type { Basemap } from '@atlas/contract/site';
-import { clearPrewarmedResources, type GeoJSONSource, MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  clearPrewarmedResources,
+  type GeoJSONSource,
+  MapLibreMap,
+  prewarm,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
