@@ -51,7 +51,7 @@ export const catalogueText = {
   emptyProfile: 'This company has nothing on sale at the moment.',
   openCatalogue: 'Open the catalogue',
   inCatalogue: 'Show in the catalogue',
-  showInCatalogue: (number: string) => `Show ${number} in the catalogue`,
+  showInCatalogue: (number: string) => `Show in the catalogue: ${number}`,
   ropAvailable: 'ROP available',
   soldBy: 'Offered by',
   hectares: 'Area',
