@@ -38,15 +38,11 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const opened = new Map<FontName, Font>();
 
-/** A font's file; Chinese ones have 8 MB and are read only for a text that needs them. */
-export function locateFont(name: FontName): string {
-  return PLACES[name]();
-}
-
-function openFont(name: FontName): Font {
+/** A font, parsed once for all papers. Chinese ones have 8 MB and are read only for a text that needs them. */
+export function openFont(name: FontName): Font {
   const known = opened.get(name);
   if (known !== undefined) return known;
-  const font = create(readFileSync(locateFont(name)));
+  const font = create(readFileSync(PLACES[name]()));
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} holds more than one font`);
   opened.set(name, font);
   return font;
