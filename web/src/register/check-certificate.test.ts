@@ -119,7 +119,7 @@ describe('a certificate', () => {
       return sentence;
     });
     expect(told).toEqual([
-      'It is not signed by this log: another register issued it, or nobody did.',
+      'It is not signed by this log: another register issued it, or it was made up.',
       'What the certificate says is not what was entered into the log.',
       'The boundary in this file is not the one that was certified.',
     ]);
