@@ -1,4 +1,11 @@
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { shellText } from '../strings/shell.ts';
+
+/** Kept on the device once the page's faces are. */
+export const FACES_KEPT = 'atlasFaces';
+
+/** A first answer that takes this long tells of a line on which faces would hold up words and programs. */
+const SLOW_MILLISECONDS = 300;
 
 /** The note of {@link FirstLoadNote}, hidden until the boot script shows it. */
 export const FIRST_LOAD_NOTE = { note: 'first-load', sentence: 'first-load-sentence', again: 'first-load-again' };
@@ -58,7 +65,21 @@ const keepTrying = [
   `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
 ].join('');
 
-export const bootScript = prepare + keepTrying;
+/**
+ * Marks a line that is slow by its own word or by how long the page itself took, unless the faces are on this device by
+ * now; on any other, asks for the face of the words at once.
+ */
+const chooseFaces = [
+  `(function(w,d,n){var p=w.performance&&performance.getEntriesByType,t=p&&performance.getEntriesByType('navigation')[0],k,l;`,
+  `try{k=localStorage.getItem('${FACES_KEPT}')}catch(e){}`,
+  `if(!k&&(n.saveData||/2g|3g/.test(n.effectiveType)||t&&t.responseStart-t.requestStart>${SLOW_MILLISECONDS})){`,
+  `d.documentElement.dataset.line='slow';return}`,
+  `l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';`,
+  `l.href='${textFace}';d.head.appendChild(l)`,
+  `})(window,document,navigator.connection||{});`,
+].join('');
+
+export const bootScript = prepare + chooseFaces + keepTrying;
 
 /** Says that the page answers from here on; a form that was sent before is sent now. */
 export function wakePage(): void {
