@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Contours } from '../ui/contours.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
+import { Sheet } from '../ui/sheet.tsx';
 
 type AuthenticationSheetProps = {
   title: string;

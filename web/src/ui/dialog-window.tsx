@@ -18,7 +18,15 @@ export type DialogProps = {
 };
 
 /** The window of {@link Dialog}. */
-export function DialogWindow({ title, open, onClose, children, actions, question = false, width = 'narrow' }: DialogProps) {
+export function DialogWindow({
+  title,
+  open,
+  onClose,
+  children,
+  actions,
+  question = false,
+  width = 'narrow',
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={open}

@@ -42,5 +42,7 @@ function isProgramComing(): boolean {
   const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   // Browsers note so many at most: what came after that is not known.
   if (fetched.size >= NOTED_AT_MOST) return false;
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(({ href }) => !fetched.has(href));
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
+    ({ href }) => !fetched.has(href),
+  );
 }

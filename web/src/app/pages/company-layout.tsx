@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useSavedElsewhere } from '../../api/saved-elsewhere.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
@@ -12,6 +13,7 @@ export default function CompanyLayout() {
   const companyID = useCompanyID();
   const company = useCompanyRead();
   const EarlyReads = useEarlyReads();
+  useSavedElsewhere();
   return (
     <>
       {EarlyReads && <EarlyReads companyID={companyID} isCompanyPending={company.isPending} />}
