@@ -1,6 +1,7 @@
 import { login } from '@atlas/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,6 +37,8 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       await signIn({ email, password });
     } catch (error) {
       setFailure(error);
+      // What did not arrive is sent again as it is; what was refused is typed again.
+      if (isUndecided(error)) return setBusy(false);
       const field = findField(form, 'password');
       if (field) field.value = '';
       field?.focus();

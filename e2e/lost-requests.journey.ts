@@ -1,0 +1,157 @@
+import { issueCertificate, readCertificate } from '@atlas/contract/register';
+import type { Locator, Page } from '@playwright/test';
+import { type LossyLine, openLossyLine } from './lossy-line.ts';
+import { openSlowLine, type SlowLine } from './slow-line.ts';
+import { findBoundary, writeSheet } from './steps/boundaries.ts';
+import { findCompany } from './steps/companies.ts';
+import { expect, test } from './steps/journey.ts';
+import { DEMO_PASSWORD, demoEmail, inNameOf, login } from './steps/people.ts';
+import { chooseSystem, enterSaveMode, GAUSS_KRUGER, pointRows } from './steps/plot-panel.ts';
+
+// Every third request of the page is lost. With ATLAS_KILOBITS=50 the line is as slow as CONTRIBUTING.md says, too.
+const serverPort = Number(process.env.ATLAS_E2E_PORT);
+const kilobits = Number(process.env.ATLAS_KILOBITS ?? 0);
+const LATENCY_MILLISECONDS = 400;
+const lossyPort = serverPort + 8;
+const slowPort = serverPort + 9;
+const PATIENCE_MILLISECONDS = kilobits > 0 ? 120_000 : 20_000;
+const TRIALS = 8;
+test.use({
+  baseURL: `http://127.0.0.1:${kilobits > 0 ? slowPort : lossyPort}`,
+  serviceWorkers: 'allow',
+  actionTimeout: PATIENCE_MILLISECONDS,
+  navigationTimeout: PATIENCE_MILLISECONDS,
+});
+test.describe.configure({ mode: 'serial', timeout: kilobits > 0 ? 900_000 : 240_000 });
+
+let lossy: LossyLine;
+let slow: SlowLine | undefined;
+test.beforeAll(async () => {
+  lossy = await openLossyLine(lossyPort, serverPort);
+  const figures = { kilobitsPerSecond: kilobits, roundTripMilliseconds: LATENCY_MILLISECONDS };
+  slow = kilobits > 0 ? await openSlowLine(slowPort, lossyPort, figures) : undefined;
+});
+test.afterAll(async () => {
+  await slow?.close();
+  await lossy.close();
+});
+test.beforeEach(({ watch }) => {
+  watch.allowLostConnection();
+  watch.allowTornPage();
+});
+
+/** Opens an address; where the page itself was lost the browser says so, and a person reloads. */
+async function open(page: Page, address: string): Promise<void> {
+  await expect(async () => void (await page.goto(address, { waitUntil: 'commit' }))).toPass();
+}
+
+/**
+ * Goes on as a person does until something shows: waits, then presses what the page offers. A page that shows neither
+ * what is wanted nor a sentence with a way on is dead, and the journey with it.
+ * @param action the button of what is being done, to be pressed again where an alert says that it did not arrive
+ */
+async function goOnUntil(page: Page, wanted: Locator, action?: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true });
+  const alert = page.getByRole('alert').filter({ visible: true });
+  const refused = action ? alert.and(page.locator(':not(:has(button))')) : again;
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    await expect(wanted.or(again).or(refused).first(), 'something to read and a way on').toBeVisible({
+      timeout: PATIENCE_MILLISECONDS,
+    });
+    if (await wanted.first().isVisible()) return;
+    const way = (await again.count()) > 0 ? again.first() : action;
+    // What asks again by itself may take the button away meanwhile.
+    await way?.click({ timeout: 5_000 }).catch(() => undefined);
+    await wanted
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .catch(() => undefined);
+  }
+  await expect(wanted.first()).toBeVisible();
+}
+
+/** The director signs in through what the line leaves. */
+async function signIn(page: Page, wanted: string, shown: Locator): Promise<void> {
+  await open(page, wanted);
+  const button = page.getByRole('button', { name: 'Let me in' });
+  await goOnUntil(page, button);
+  await page.getByLabel('Email').fill(demoEmail('director'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await button.click();
+  await goOnUntil(page, shown, button);
+}
+
+test('a sign-in leads to the company, and a pasted claim is registered once', async ({ page, playwright }) => {
+  const direct = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${serverPort}` });
+  const token = await login(direct, demoEmail('director'));
+  const companyID = await findCompany(direct, token);
+  const name = page.getByRole('heading', { name: 'Great Dyke Minerals (Demo)' });
+  await signIn(page, `/company/${companyID}`, name);
+
+  await open(page, `/company/${companyID}/dashboard?view=workbench`);
+  const paste = page.getByRole('button', { name: 'Paste a sheet' });
+  await goOnUntil(page, paste);
+  await chooseSystem(page, GAUSS_KRUGER);
+  await paste.click();
+  const sheet = page.getByLabel('Lines of the field sheet');
+  await goOnUntil(page, sheet);
+  await sheet.fill(writeSheet(findBoundary('P01')));
+  await page.getByRole('button', { name: 'Add 3 points' }).click();
+  await expect(pointRows(page)).toHaveCount(3);
+  const number = `LOST-${Date.now()}`;
+  await enterSaveMode(page, 'Gold claims', number);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await goOnUntil(page, page.getByRole('alert').filter({ hasText: 'Polygon Saved' }), save);
+
+  const reply = await direct.get(`/api/protected/companies/${companyID}/assets?find=${number}`, {
+    headers: await inNameOf(direct, token),
+  });
+  const { assets } = await reply.json();
+  expect(assets).toMatchObject([{ assetNumber: number, revision: 1 }]);
+  await direct.dispose();
+});
+
+test("a client's link shows its list", async ({ page, playwright }) => {
+  const direct = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${serverPort}` });
+  const token = await login(direct, demoEmail('director'));
+  const companyID = await findCompany(direct, token);
+  const headers = await inNameOf(direct, token);
+  const { assets } = await (
+    await direct.get(`/api/protected/companies/${companyID}/assets?limit=50`, { headers })
+  ).json();
+  const { operatorPhone } = assets.find((asset: { operatorPhone: string }) => asset.operatorPhone !== '');
+  const made = await direct.post(`/api/protected/companies/${companyID}/grants`, {
+    headers,
+    data: { client: { operatorPhone }, label: 'Lost requests', days: 7 },
+  });
+  const link = new URL((await made.json()).link);
+  await open(page, link.pathname + link.search + link.hash);
+  const list = page.getByRole('complementary', { name: 'Assets' }).getByRole('listitem');
+  await goOnUntil(page, list);
+  await direct.dispose();
+});
+
+test('a certificate is checked', async ({ page, playwright }, info) => {
+  const direct = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${serverPort}` });
+  const token = await login(direct, demoEmail('director'));
+  const companyID = await findCompany(direct, token);
+  const headers = await inNameOf(direct, token);
+  const { assets } = await (
+    await direct.get(`/api/protected/companies/${companyID}/assets?find=2307`, { headers })
+  ).json();
+  const ofAsset = issueCertificate.path.replace(':companyID', companyID).replace(':assetID', assets[0]._id);
+  const { certificateID } = await (await direct.post(ofAsset, { headers })).json();
+  const path = readCertificate.path.replace(':companyID', companyID).replace(':certificateID', certificateID);
+  const buffer = await (await direct.get(path, { headers })).body();
+  await open(page, '/verify');
+  const choice = page.getByLabel('Choose a file');
+  await goOnUntil(page, choice);
+  await choice.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
+  await goOnUntil(page, page.getByText('nothing later changes it'));
+  await direct.dispose();
+  info.annotations.push({
+    type: 'lost',
+    description: [...lossy.lost].map(([name, times]) => `${times} ${name}`).join('\n'),
+  });
+});
