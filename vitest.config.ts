@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** On two cores the default is one worker, which leaves the other idle. */
 const maxWorkers = '100%';
 const setupFiles = ['server/testing/replay-seed.ts'];
+/** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
+const retry = process.env.CI ? 1 : 0;
 
 const server = {
   maxWorkers,
   setupFiles,
+  retry,
   isolate: false,
   include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
   // A machine that others work on, too, takes several times as long.
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'rules',
           maxWorkers,
           setupFiles,
+          retry,
           // Pure rules leave nothing behind for the next file.
           isolate: false,
           include: [

@@ -84,7 +84,9 @@ test.describe('with imagery configured', () => {
     await openClaim(page);
     await waitForMap(page);
     await expect(page.getByText('Imagery Example')).toBeVisible();
-    expect(await countPixels(page, IMAGE)).toBeGreaterThan(20_000);
+    await expect(async () => {
+      expect(await countPixels(page, IMAGE)).toBeGreaterThan(20_000);
+    }).toPass();
     await page.getByText('Sheet', { exact: true }).click();
     await expect(async () => {
       expect(await countPixels(page, PAPER.light)).toBeGreaterThan(20_000);

@@ -35,6 +35,7 @@ test('unavailable and without assets: the map shows Zimbabwe', async ({ page, wa
   const own = await foundCompany(page, 'Nowhere Director', 'Nowhere Minerals');
   // The signal goes between the page and its map, and again between the map's library and its worker.
   watch.allowLostConnection();
+  watch.allowTornPage();
   const parts = ['company-asset-map', 'atlas-map', 'maplibre-gl-worker'].map((name) => `**/assets/${name}*`);
   for (const part of parts) await page.route(part, (route) => route.abort());
   await page.goto(`/company/${own.companyID}/assets`);

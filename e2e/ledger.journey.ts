@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { waitForStillness } from './steps/clean-page.ts';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
@@ -93,7 +93,9 @@ test('a wallet pays a colleague, and not more than it holds', async ({ page, wat
   watch.allowRefusals(409);
   await signInAs(page, 'client');
   await page.goto('/profile?view=finance');
-  await expect(page.getByText('1,100 MJ', { exact: true }).first()).toBeVisible();
+  const available = page.getByRole('term').filter({ hasText: 'Available' }).locator('+ dd').first();
+  await expect(available).toHaveText(/^[\d,]+\sMJ$/);
+  const before = await readMegajoules(available);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Pay from my wallet' });
   await form.getByLabel(/^Phone number/).fill('770 000 102');
@@ -103,6 +105,9 @@ test('a wallet pays a colleague, and not more than it holds', async ({ page, wat
   await form.getByLabel(/^Amount in MJ/).fill('100');
   await form.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('row').filter({ hasText: '−100 MJ' })).toContainText('Tatenda Mhlanga');
+  await expect.poll(() => readMegajoules(available)).toBe(before - 100);
   await expectCleanInEveryForm(page);
   await takePictures(page, 'wallet');
 });
+
+const readMegajoules = async (figure: Locator) => Number(((await figure.textContent()) ?? '').replace(/[^\d]/g, ''));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH, PAINT_WITHOUT_CARD, SOFTWARE_GRAPHICS } from './chromium.ts';
-import { UNPROVEN } from './unproven.ts';
 
 // Five ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
 // workers read the first from the environment.
@@ -25,7 +24,6 @@ function makeDataFolder(): string {
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  testIgnore: process.env.ATLAS_JOURNEYS === 'proven' ? UNPROVEN.map((name) => `${name}.journey.ts`) : [],
   outputDir: '../.cache/journeys',
   // A machine that others work on, too, takes several times as long.
   timeout: 120_000,

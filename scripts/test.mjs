@@ -9,7 +9,7 @@ await prepareProject();
 const part = process.argv[2] ?? 'all';
 const { installSystemPackages, installBrowsers, findChromium, findFirefox } = await import('./system-packages.mjs');
 installSystemPackages();
-const withBrowsers = part === 'browsers';
+const withBrowsers = part === 'all' || part === 'browsers';
 if (withBrowsers) installBrowsers();
 const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
@@ -72,12 +72,7 @@ if (part === 'all' || part === 'unit') {
     return { passed: numPassedTests, failures: numFailedTests };
   });
 }
-if (part === 'all' || part === 'e2e') {
-  // The journeys named in e2e/unproven.ts run with `npm run test:e2e` alone.
-  const journeys = part === 'all' ? 'proven' : 'every';
-  console.log(`\nRunning ${journeys} journey: see e2e/unproven.ts`);
-  walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium(), ATLAS_JOURNEYS: journeys });
-}
+if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
 if (withBrowsers) walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

@@ -52,7 +52,8 @@ export async function register(request: APIRequestContext, { email, name, passwo
 
 /** Signs in by the call. @returns the access token */
 export async function login(request: APIRequestContext, email: string, password = DEMO_PASSWORD): Promise<string> {
-  return readToken(await request.post('/api/auth/login', { data: { email, password } }));
+  const headers = await crossSiteHeaders(request);
+  return readToken(await request.post('/api/auth/login', { data: { email, password }, headers }));
 }
 
 const readToken = async (reply: APIResponse) => (await readReply<{ token: string }>(reply)).token;
@@ -80,12 +81,14 @@ export async function signUpAs(page: Page, person: Person): Promise<string> {
   return token;
 }
 
-/** The headers of a call in somebody's name; where the session's cookies go along, so does its cross-site token. */
+/** The headers of a call in a person's name. */
 export async function inNameOf(request: APIRequestContext, token: string): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${token}`, ...(await crossSiteHeaders(request)) };
+}
+
+/** The cross-site token, where a session's cookies go along with the call. */
+async function crossSiteHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const { cookies } = await request.storageState();
-  const crossSiteToken = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
-  return {
-    authorization: `Bearer ${token}`,
-    ...(crossSiteToken === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(crossSiteToken) }),
-  };
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  return token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) };
 }

@@ -51,7 +51,7 @@ export class Watch {
 
   /** The browser reports what tore a page: code that did not come. */
   allowTornPage(): void {
-    this.#allowed.push(/Failed to fetch dynamically imported module/);
+    this.#allowed.push(/Failed to fetch dynamically imported module|Worker failed to load/);
   }
 
   /** Whether a page has logged this text. */

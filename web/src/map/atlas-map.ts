@@ -1,5 +1,12 @@
 import type { Basemap } from '@atlas/contract/site';
-import { type GeoJSONSource, MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  clearPrewarmedResources,
+  type GeoJSONSource,
+  MapLibreMap,
+  prewarm,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
@@ -55,6 +62,7 @@ export class AtlasMap {
   #activeNumber: number | null = null;
   #ground: MapGround;
   #isDrawn = false;
+  #isWorkerLost = false;
   #movedByHand = false;
   #closePopup: (() => void) | null = null;
 
@@ -108,8 +116,10 @@ export class AtlasMap {
     });
     map.on('error', ({ error }) => {
       // A tile or picture that can not be had leaves a gap; without its worker a map never is one.
-      if (!this.#isDrawn && error.message.startsWith(WORKER_LOST)) this.#handlers.onLost?.(error);
-      else console.warn(error.message);
+      if (!this.#isDrawn && error.message.startsWith(WORKER_LOST)) {
+        this.#isWorkerLost = true;
+        this.#handlers.onLost?.(error);
+      } else console.warn(error.message);
     });
     this.#stopWatching.push(watchAssetPointer(map, this.#handlers), watchPointDrag(map, this.#handlers));
   }
@@ -301,6 +311,8 @@ export class AtlasMap {
     for (const stop of this.#stopWatching) stop();
     this.hideInfo();
     this.#map.remove();
+    // Or the next map would be handed the worker that never came.
+    if (this.#isWorkerLost) clearPrewarmedResources();
     delete this.#container.dataset.mapIdle;
   }
 }

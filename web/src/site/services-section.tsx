@@ -29,7 +29,7 @@ const Waiting = () => <Skeleton className="h-36" />;
 export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (
     <section id="services" className="front-section border-t border-hairline" aria-labelledby="services-title">
-      <div className="page-width front-body grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14 low:grid-cols-[minmax(0,1fr)] low:gap-5 low:py-4">
+      <div className="page-width front-body grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14 xl:py-[clamp(1rem,calc(11svh-79px),2.5rem)] low:grid-cols-[minmax(0,1fr)] low:gap-5 low:py-4">
         <div className="flex flex-col gap-6 low:grid low:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] low:gap-8">
           <h2 id="services-title" className="text-48">
             {frontText.services}
