@@ -1,7 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { decodeClaims, readAccessToken } from './access-token.ts';
 import { addSavedAsset } from './add-saved-asset.ts';
 
@@ -24,14 +23,11 @@ export function tellOtherTabs(companyID: CompanyId, asset: Asset): void {
   channel.close();
 }
 
-/** Takes in what the person saves in another tab. */
-export function useSavedElsewhere(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.person === readPerson()) addSavedAsset(queries, data.companyID, data.asset);
-    };
-    return () => channel.close();
-  }, [queries]);
+/** Takes in what the person saves in another tab. @returns how to stop */
+export function followOtherTabs(queries: QueryClient): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.person === readPerson()) addSavedAsset(queries, data.companyID, data.asset);
+  };
+  return () => channel.close();
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useSavedElsewhere } from '../../api/saved-elsewhere.ts';
+import { useSavedElsewhere } from '../../api/use-saved-elsewhere.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
