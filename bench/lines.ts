@@ -106,6 +106,9 @@ async function walk(steps: (page: Page, tell: Tell) => Promise<void>): Promise<v
     return Date.now();
   });
   await context.close();
+  // What this walk has asked for still fills the line; the next one finds it empty.
+  do await new Promise((resolve) => setTimeout(resolve, 2_000));
+  while (line.readBytes() > 0);
 }
 
 /** Types as a person does once the form is there. @returns when the button was pressed */

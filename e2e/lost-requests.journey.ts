@@ -40,9 +40,15 @@ test.beforeEach(({ watch }) => {
   watch.allowTornPage();
 });
 
-/** Opens an address; where the page itself was lost the browser says so, and a person reloads. */
+/**
+ * Opens an address. Where the page itself was lost before its first word the browser says so, or stays white: nothing of
+ * ours is there yet, and a person reloads.
+ */
 async function open(page: Page, address: string): Promise<void> {
-  await expect(async () => void (await page.goto(address, { waitUntil: 'commit' }))).toPass();
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => document.body?.childElementCount ?? 0)).toBeGreaterThan(0);
+  }).toPass();
 }
 
 /**

@@ -35,8 +35,8 @@ const prepare = [
  * Tells a browser below the floor that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
  * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
  * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
- * Where a browser remembers the loss the page is loaded again, once, unless something was typed. In words of 2009, so that
- * old browsers can read it.
+ * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
+ * was lost, and with it the script that starts the programs. In words of 2009, so that old browsers can read it.
  */
 const keepTrying = [
   `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
@@ -62,7 +62,11 @@ const keepTrying = [
   `return load(name+'?again='+(++n)).then(found,function(){`,
   `if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()})},lost)})}`,
   `load(name).catch(function(){missing++;lost()})};`,
+  `function torn(){var q=d.scripts,i;if(!d.querySelector('link[rel=later]'))return false;`,
+  `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
+  `function reload(){location.reload()}`,
   `addEventListener('DOMContentLoaded',function(){`,
+  `if(torn()){if(before()){tasks=[reload];say(S.lost,true)}else later(reload)}`,
   `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
   `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
 ].join('');

@@ -1,12 +1,17 @@
 import { isLineSlow } from '../ui/line-pace.ts';
 import { untilQuiet } from '../ui/when-quiet.ts';
 
+/** Waits, on a slow line, until the words of the page are there. */
+export async function untilMapsTurn(): Promise<void> {
+  if (isLineSlow()) await untilQuiet();
+}
+
 /**
  * Fetches the map's library with the class that owns it; screens ask for it before they know what the map shows. It is
  * as large as all the rest: on a slow line the words of the page come before it.
  */
 export async function loadAtlasMap(): Promise<typeof import('./atlas-map.ts')> {
-  if (isLineSlow()) await untilQuiet();
+  await untilMapsTurn();
   return import('./atlas-map.ts');
 }
 
