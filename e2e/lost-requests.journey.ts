@@ -54,20 +54,24 @@ async function open(page: Page, address: string): Promise<void> {
 /**
  * Goes on as a person does until something shows: waits, then presses what the page offers. A page that shows neither
  * what is wanted nor a sentence with a way on is dead, and the journey with it.
- * @param action the button of what is being done, to be pressed again where an alert says that it did not arrive
+ * @param act what is being done, to be done again where an alert says that it did not arrive
  */
-async function goOnUntil(page: Page, wanted: Locator, action?: Locator): Promise<void> {
+async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true });
   const alert = page.getByRole('alert').filter({ visible: true });
-  const refused = action ? alert.and(page.locator(':not(:has(button))')) : again;
+  const refused = act ? alert.and(page.locator(':not(:has(button))')) : again;
   for (let trial = 0; trial < TRIALS; trial += 1) {
     await expect(wanted.or(again).or(refused).first(), 'something to read and a way on').toBeVisible({
       timeout: PATIENCE_MILLISECONDS,
     });
     if (await wanted.first().isVisible()) return;
-    const way = (await again.count()) > 0 ? again.first() : action;
     // What asks again by itself may take the button away meanwhile.
-    await way?.click({ timeout: 5_000 }).catch(() => undefined);
+    if ((await again.count()) > 0)
+      await again
+        .first()
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
+    else await act?.();
     await wanted
       .first()
       .waitFor({ timeout: 5_000 })
@@ -81,10 +85,13 @@ async function signIn(page: Page, shown: Locator): Promise<void> {
   await open(page, '/signin');
   const button = page.getByRole('button', { name: 'Let me in' });
   await goOnUntil(page, button);
-  await page.getByLabel('Email').fill(demoEmail('director'));
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await button.click();
-  await goOnUntil(page, shown, button);
+  const send = async () => {
+    await page.getByLabel('Email').fill(demoEmail('director'));
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await button.click();
+  };
+  await send();
+  await goOnUntil(page, shown, send);
 }
 
 test('a sign-in leads to the company, and a pasted claim is registered once', async ({ page, playwright }) => {
@@ -109,7 +116,7 @@ test('a sign-in leads to the company, and a pasted claim is registered once', as
   await enterSaveMode(page, 'Gold claims', number);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  await goOnUntil(page, page.getByRole('alert').filter({ hasText: 'Polygon Saved' }), save);
+  await goOnUntil(page, page.getByRole('alert').filter({ hasText: 'Polygon Saved' }), () => save.click());
 
   const reply = await direct.get(`/api/protected/companies/${companyID}/assets?find=${number}`, {
     headers: await inNameOf(direct, token),
