@@ -71,7 +71,7 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
         .first()
         .click({ timeout: 5_000 })
         .catch(() => undefined);
-    else await act?.();
+    else await act?.().catch(() => undefined);
     await wanted
       .first()
       .waitFor({ timeout: 5_000 })
