@@ -65,13 +65,12 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
       timeout: PATIENCE_MILLISECONDS,
     });
     if (await wanted.first().isVisible()) return;
-    // What asks again by itself may take the button away meanwhile.
-    if ((await again.count()) > 0)
-      await again
-        .first()
-        .click({ timeout: 5_000 })
-        .catch(() => undefined);
-    else await act?.().catch(() => undefined);
+    // What asks again by itself may take the button away meanwhile; a page that is loaded again has lost what was typed.
+    await again
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await act?.().catch(() => undefined);
     await wanted
       .first()
       .waitFor({ timeout: 5_000 })
@@ -84,7 +83,8 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
 async function signIn(page: Page, shown: Locator): Promise<void> {
   await open(page, '/signin');
   const button = page.getByRole('button', { name: 'Let me in' });
-  await goOnUntil(page, button);
+  // A page of which programs were lost is loaded again, and what was typed by then goes: it says so.
+  await goOnUntil(page, page.locator('html[data-awake]'));
   const send = async () => {
     await page.getByLabel('Email').fill(demoEmail('director'));
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
