@@ -74,7 +74,7 @@ test('a plotted asset stands in its category, its table and on the map, and open
   await clickCentreMarker(page, asset.centerCoordinates ?? { lat: 0, lng: 0 });
   const info = page.getByRole('dialog', { name: 'Asset' });
   await expect(info).toContainText('Certificate number');
-  await expect(info).toContainText('P01');
+  await expect(info).toContainText('P01, provisional until approved');
   await expect(info).toContainText(hectares);
   await expect(info).toContainText(perimeter);
   const { width, height } = (await info.boundingBox()) ?? { width: 0, height: 0 };

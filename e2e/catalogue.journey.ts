@@ -16,6 +16,14 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   await waitForMap(page);
   await expectCleanInEveryForm(page);
 
+  await cards
+    .filter({ hasText: 'Muzhanje Reef East' })
+    .getByRole('link', { name: /^Approved: check certificate AE-/ })
+    .click();
+  await expect(page).toHaveURL(/\/verify#n=\d+\./);
+  await expect(page.getByRole('status').filter({ hasText: 'certificate' })).toContainText('Valid');
+  await page.goBack();
+
   await page.getByLabel('Category').selectOption('Chrome claims');
   await expect(cards).toHaveCount(2);
   await expect(page).toHaveURL(/category=Chrome/);

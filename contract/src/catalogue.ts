@@ -13,12 +13,14 @@ export const CommoditySlug = z
 /** A price in US dollar cents, from one cent to ten billion dollars. */
 export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 
-/** An asset on sale as everybody sees it, and nothing else of its company. */
+/** An asset on sale as everyone sees it, and nothing else of its company. */
 export const Listing = z.object({
   _id: AssetId,
   assetNumber: z.string(),
   assetName: z.string(),
   category: z.string(),
+  /** The catalogue that it stands in. */
+  commodity: CommoditySlug,
   /** Who sells. */
   company: z.string(),
   province: z.nullable(z.string()),
@@ -27,8 +29,10 @@ export const Listing = z.object({
   priceCents: PriceCents,
   /** Whether it can be rented with the option to purchase. */
   ropAvailable: z.boolean(),
-  /** Whether its certificate holds. */
+  /** Whether every gate that decides about it is passed. */
   approved: z.boolean(),
+  /** The certificate that it has, and the address of its check on this register; null until one is in the public log. */
+  certificate: z.nullable(z.object({ number: z.string(), address: z.string() })),
   listedAt: Instant,
   /** Rounded to 0.01 degree where the outline is kept back. */
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -36,6 +40,11 @@ export const Listing = z.object({
   polygon: z.array(z.object({ coords: z.object({ latitude: z.number(), longitude: z.number() }) })),
 });
 export type Listing = z.infer<typeof Listing>;
+
+const page = () => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
+  offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+});
 
 const hectares = () => z.optional(z.coerce.number().check(z.gte(0), z.lte(10_000_000)));
 const cents = () => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000_000)));
@@ -56,8 +65,7 @@ export const readCatalogue = defineEndpoint({
     leastCents: cents(),
     mostCents: cents(),
     rop: z.optional(z.enum(['yes', 'no'])),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
-    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
+    ...page(),
   }),
   reply: z.object({
     /** All of the commodity, whatever the filter. */
@@ -69,6 +77,26 @@ export const readCatalogue = defineEndpoint({
     listings: z.array(Listing),
   }),
   errors: [],
+});
+
+export const readPublicProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/protected/companies/:companyID/profile',
+  access: 'account',
+  effect: 'read',
+  summary:
+    'What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
+  params: z.object({ companyID: CompanyId }),
+  query: z.object(page()),
+  reply: z.object({
+    companyID: CompanyId,
+    company: z.string(),
+    approved: z.int(),
+    /** How many assets it has on sale. */
+    count: z.int(),
+    listings: z.array(Listing),
+  }),
+  errors: ['not_found'],
 });
 
 /** The offer of an asset with its history and what the caller may do. */

@@ -1680,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/protected/companies/{companyID}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.
+         * @description Refusals: `not_found` (404), `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         */
+        get: operations["readPublicProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protected/companies/{companyID}/assets/{assetID}/offer": {
         parameters: {
             query?: never;
@@ -8987,6 +9007,7 @@ export interface operations {
                             assetNumber: string;
                             assetName: string;
                             category: string;
+                            commodity: string;
                             company: string;
                             province: string | null;
                             district: string | null;
@@ -8994,6 +9015,89 @@ export interface operations {
                             priceCents: number;
                             ropAvailable: boolean;
                             approved: boolean;
+                            certificate: {
+                                number: string;
+                                address: string;
+                            } | null;
+                            listedAt: string;
+                            centerCoordinates: {
+                                lat: number;
+                                lng: number;
+                            } | null;
+                            polygon: {
+                                coords: {
+                                    latitude: number;
+                                    longitude: number;
+                                };
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A refusal; its code is one of those in the description. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    readPublicProfile: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                companyID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyID: string;
+                        company: string;
+                        approved: number;
+                        count: number;
+                        listings: {
+                            /** Format: uuid */
+                            _id: string;
+                            assetNumber: string;
+                            assetName: string;
+                            category: string;
+                            commodity: string;
+                            company: string;
+                            province: string | null;
+                            district: string | null;
+                            hectares: number | null;
+                            priceCents: number;
+                            ropAvailable: boolean;
+                            approved: boolean;
+                            certificate: {
+                                number: string;
+                                address: string;
+                            } | null;
                             listedAt: string;
                             centerCoordinates: {
                                 lat: number;

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -470,6 +472,25 @@ export interface MintRequest {
   state: Generated<string>;
 }
 
+export interface OfferedAsset {
+  asset_name: string | null;
+  asset_number: string | null;
+  category: string | null;
+  center: string | null;
+  commodity: string | null;
+  company: string | null;
+  company_id: string | null;
+  district: string | null;
+  hectares: Numeric | null;
+  id: string | null;
+  listed_at: Timestamp | null;
+  price_cents: Int8 | null;
+  province: string | null;
+  ring: string | null;
+  rop_available: boolean | null;
+  shows_outline: boolean | null;
+}
+
 export interface OpenHold {
   expires_at: Timestamp | null;
   transfer_id: string;
@@ -722,6 +743,7 @@ export interface DB {
   mint_day: MintDay;
   mint_officer: MintOfficer;
   mint_request: MintRequest;
+  offered_asset: OfferedAsset;
   open_hold: OpenHold;
   outbox: Outbox;
   overlap: Overlap;

@@ -9,13 +9,27 @@ export interface CommandEnd {
   readonly complaint: string;
 }
 
-/** Runs a command of the operator as a process of its own, with the settings of a register. */
-export async function runOperatorCommand(
-  name: 'backup' | 'restore' | 'audit',
+const COMMANDS = {
+  backup: 'backup/run-backup.ts',
+  restore: 'backup/run-restore.ts',
+  audit: 'backup/run-audit.ts',
+  'declare-recovery': 'declare-log-recovery.ts',
+} as const;
+
+/** A command of the operator that runs as a process of its own. */
+interface RunningCommand {
+  /** Ends it as a power cut does: it has no say in it. */
+  readonly kill: () => void;
+  readonly ended: Promise<CommandEnd>;
+}
+
+/** Starts a command of the operator as a process of its own, with the settings of a register. */
+export function startOperatorCommand(
+  name: keyof typeof COMMANDS,
   settings: Readonly<Record<string, string | undefined>>,
   ...parts: readonly string[]
-): Promise<CommandEnd> {
-  const child = spawn(process.execPath, [new URL(`../src/backup/run-${name}.ts`, import.meta.url).pathname, ...parts], {
+): RunningCommand {
+  const child = spawn(process.execPath, [new URL(`../src/${COMMANDS[name]}`, import.meta.url).pathname, ...parts], {
     env: { PATH: process.env.PATH, ATLAS_DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,6 +40,14 @@ export async function runOperatorCommand(
   child.stderr.on('data', (chunk: Buffer) => {
     texts.complaint += chunk.toString('utf8');
   });
-  const [code]: unknown[] = await once(child, 'close');
-  return { code: typeof code === 'number' ? code : null, ...texts };
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({
+    code: typeof code === 'number' ? code : null,
+    ...texts,
+  }));
+  return { kill: () => void child.kill('SIGKILL'), ended };
+}
+
+/** Runs a command of the operator to its end. */
+export function runOperatorCommand(...asked: Parameters<typeof startOperatorCommand>): Promise<CommandEnd> {
+  return startOperatorCommand(...asked).ended;
 }

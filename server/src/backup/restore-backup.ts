@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
+import { placeMark } from '../platform/database/unfinished-restore.ts';
 import { ADOPT, OWNER_FILE } from '../platform/own-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { withDatabase } from './collect-database.ts';
@@ -17,7 +18,8 @@ const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 
 /**
  * Brings a backup into an empty place: the database and the files. The log's key and what remembers its signed states are
- * not in it. When it fails, the place is empty again.
+ * not in it. When it fails, the place is empty again. A mark lies in the data folder until all of it is there and counted:
+ * no register starts beside it, and the next restore clears away what a killed one left.
  * @throws BackupRefused before anything is touched, when the archive or the place is not as it has to be
  */
 export async function restoreBackup(configuration: Configuration, folder: string): Promise<Archive> {
@@ -31,10 +33,13 @@ export async function restoreBackup(configuration: Configuration, folder: string
         serverVersion: place.serverVersion,
         migrations,
       });
-      await requireNoFiles(dataFolder);
       await place.requireOwner(archive.manifest.owner);
+      await clearLeftovers(dataFolder);
+      await requireNoFiles(dataFolder);
       await withFiles(archive, dataFolder, () => restorePostgresql(place, databaseUrl, archive));
       await requireComplete(configuration, archive);
+      await place.finish();
+      await rm(placeMark(dataFolder));
       return archive;
     } finally {
       await place.close();
@@ -43,6 +48,7 @@ export async function restoreBackup(configuration: Configuration, folder: string
   const archive = await openArchive(folder, { engine: 'embedded', serverVersion: ANY_VERSION, migrations });
   const unlock = lockFolder(dataFolder);
   try {
+    await clearLeftovers(dataFolder);
     await requireNoFiles(dataFolder);
     if (await isThere(join(dataFolder, 'postgres'))) {
       throw new BackupRefused(`${dataFolder} already holds a database: set ATLAS_DATA to an empty folder.`);
@@ -52,7 +58,16 @@ export async function restoreBackup(configuration: Configuration, folder: string
     unlock();
   }
   await requireComplete(configuration, archive);
+  await rm(placeMark(dataFolder));
   return archive;
+}
+
+/** Removes what a killed restore put into a folder that was empty before it. */
+async function clearLeftovers(dataFolder: string): Promise<void> {
+  if (!(await isThere(placeMark(dataFolder)))) return;
+  for (const name of ['files', 'files.unfinished', 'postgres', 'postgres.unfinished']) {
+    await rm(join(dataFolder, name), { recursive: true, force: true });
+  }
 }
 
 async function requireNoFiles(dataFolder: string): Promise<void> {
@@ -63,6 +78,9 @@ async function requireNoFiles(dataFolder: string): Promise<void> {
 /** Copies the files, restores the database, and only then gives the files their place. */
 async function withFiles(archive: Archive, dataFolder: string, restore: () => Promise<void>): Promise<void> {
   const unfinished = join(dataFolder, 'files.unfinished');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await writeFile(placeMark(dataFolder), '', { mode: 0o600, flush: true });
+  await syncFolder(dataFolder);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
@@ -78,6 +96,7 @@ async function withFiles(archive: Archive, dataFolder: string, restore: () => Pr
     await restore();
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
+    await rm(placeMark(dataFolder));
     throw error;
   }
   await rm(join(dataFolder, 'files'), { recursive: true, force: true });

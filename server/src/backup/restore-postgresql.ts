@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { explainConnection, openStore } from '../platform/database/open.ts';
+import { holdsUnfinishedRestore, UNFINISHED_SCHEMA } from '../platform/database/unfinished-restore.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { DATABASE_PART } from './collect-database.ts';
 import type { Archive } from './open-archive.ts';
@@ -14,11 +15,13 @@ export interface EmptyDatabase {
   /** Refuses when the role that the tables belonged to is not there. */
   readonly requireOwner: (owner: string) => Promise<void>;
   readonly run: (text: string) => Promise<unknown>;
+  /** Says that all of it is there; until then no register starts on it. */
+  readonly finish: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
 /** Not from the archive: the schema is there already, and PostGIS belongs to the server. */
-const NOT_RESTORED = / (SCHEMA - app|EXTENSION - postgis|COMMENT - EXTENSION postgis) /;
+const NOT_RESTORED = / (SCHEMA - app|COMMENT - SCHEMA app|EXTENSION - postgis|COMMENT - EXTENSION postgis) /;
 
 const PREPARE = `
   DO $$
@@ -35,22 +38,27 @@ const PREPARE = `
   $$;
   CREATE EXTENSION IF NOT EXISTS postgis;
   CREATE SCHEMA app;
+  COMMENT ON SCHEMA app IS '${UNFINISHED_SCHEMA}';
   -- Functions go to this role while they are restored, which needs the right; the archive grants the others at its end.
   GRANT CREATE ON SCHEMA app TO atlas_registry`;
 
-/** @throws BackupRefused when a register is in it already */
+/** @throws BackupRefused when a register is in it already, or a part of one that a broken restore left */
 export async function openEmptyDatabase(configuration: Configuration, databaseUrl: string): Promise<EmptyDatabase> {
   const { pool, close } = await openStore(configuration);
+  const name = new URL(databaseUrl).pathname.slice(1);
   try {
+    if (await holdsUnfinishedRestore(pool)) {
+      throw new BackupRefused(
+        `A restore into the database ${name} did not end: drop it, create it again (dropdb ${name}; createdb ${name}), and restore once more.`,
+      );
+    }
     const { rows } = await pool.query<{ version: number; taken: boolean }>(
       `SELECT current_setting('server_version_num')::int AS version,
          to_regnamespace('app') IS NOT NULL OR to_regclass('public.schema_migration') IS NOT NULL AS taken`,
     );
     const [found] = rows;
     if (found?.taken !== false) {
-      throw new BackupRefused(
-        `The database ${new URL(databaseUrl).pathname.slice(1)} already holds a register: name an empty one.`,
-      );
+      throw new BackupRefused(`The database ${name} already holds a register: name an empty one.`);
     }
     return {
       serverVersion: found.version,
@@ -61,7 +69,9 @@ export async function openEmptyDatabase(configuration: Configuration, databaseUr
           `The tables belonged to the role ${owner}, which this server does not have: create it first (CREATE ROLE ${owner} LOGIN).`,
         );
       },
-      run: (text) => pool.query(text),
+      // Statistics over a whole register take longer than a statement of the register may.
+      run: (text) => pool.query(`SET LOCAL statement_timeout = 0; ${text}`),
+      finish: () => pool.query('COMMENT ON SCHEMA app IS NULL'),
       close,
     };
   } catch (error) {

@@ -1,7 +1,9 @@
 import { disputeAsset } from '@atlas/contract/asset-life';
+import { updateAsset } from '@atlas/contract/assets';
 import { listAsset, readAssetOffer, readCatalogue, setCommodity, unlistAsset } from '@atlas/contract/catalogue';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import type { Sent } from '@atlas/contract/endpoint';
+import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory } from '../../testing/builders/asset.ts';
@@ -31,6 +33,13 @@ const at = ({ assetID }: { assetID: Awaited<ReturnType<typeof buildAsset>>['asse
   assetID,
 });
 
+/** A printed certificate has its place in the log. */
+async function printCertificate(certificateID: string) {
+  const path = readCertificate.path.replace(':companyID', company.companyID).replace(':certificateID', certificateID);
+  const headers = { authorization: `Bearer ${seller.token}` };
+  expect((await test.app.inject({ url: path, headers })).statusCode).toBe(200);
+}
+
 /** A category in a catalogue of this test's own. */
 async function buildOwnCategory() {
   const categoryId = await buildCategory(test, seller);
@@ -56,6 +65,8 @@ describe('the public catalogue', () => {
         'assetNumber',
         'category',
         'centerCoordinates',
+        'certificate',
+        'commodity',
         'company',
         'district',
         'hectares',
@@ -68,6 +79,23 @@ describe('the public catalogue', () => {
     );
     expect(text).not.toContain(company.companyID);
     expect(text).not.toContain(company.email);
+  });
+
+  it('leads to the check of the certificate that a listed asset has, and to none once that holds no more', async () => {
+    const categoryId = await buildOwnCategory();
+    const listed = await buildListedAsset(test, seller, {}, { categoryId });
+    const params = at(listed);
+    const { certificate, certificateID } = await call(test.app, issueCertificate, { params }, seller);
+    await printCertificate(certificateID);
+    const [listing] = (await browse()).listings;
+    expect(listing?.certificate?.number).toBe(certificate);
+    const [, entry, key] = /^\/verify#n=(\d+)\.([\w-]{22})$/.exec(listing?.certificate?.address ?? '') ?? [];
+    const receipt = await test.app.inject({ url: `/log/certificate/${entry}/${key}` });
+    expect(receipt.json()).toMatchObject({ payload: { subject: listed.assetID, after: { certificate } } });
+    const { text } = await callRaw(test.app, readCatalogue, { params: { slug }, query: {} });
+    expect(text).not.toContain('salt');
+    await call(test.app, updateAsset, { params, body: { assetName: 'Muriel North' } }, seller);
+    expect((await browse()).listings[0]).toMatchObject({ approved: true, certificate: null });
   });
 
   it('rounds the place to a hundredth of a degree unless the company shows the outline', async () => {

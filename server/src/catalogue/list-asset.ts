@@ -3,11 +3,14 @@ import { holdAsset, refuseClosed, setOwnership } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Refusal } from '../platform/outcome.ts';
+import { issueCertificate } from '../register/issue-certificate.ts';
 import { type Place, readAssetOffer } from './read-offer.ts';
 import { deleteTerms, findTerms, insertPrice, putTerms, type Terms } from './repository.ts';
 import { decideListing, decideUnlisting } from './rules.ts';
 
-/** Puts an asset on sale or changes its terms; the same terms again change nothing. @throws AppError `not_found` */
+/**
+ * Puts an asset on sale or changes its terms; the same terms again change nothing. A buyer can check what is on sale, so the
+ * asset is certified as it stands. @throws AppError `not_found` */
 export async function listAsset(
   scope: Scope,
   place: Place,
@@ -28,6 +31,8 @@ export async function listAsset(
     before: { ownershipState: asset.ownershipState, ...before },
     after: { ownershipState: 'ON_SALE', ...pick(terms) },
   });
+  // Refused for an approved asset without a boundary: it is listed all the same, and has no certificate to check.
+  await issueCertificate(scope, place);
   return readAssetOffer(scope, place);
 }
 

@@ -1,6 +1,7 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
-import type { PreparedStatement } from '../platform/database/database.ts';
+import type { PreparedStatement, Scope } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
 /** What a visitor wants to see; null takes everything. */
@@ -17,14 +18,33 @@ export interface CatalogueWish {
   readonly offset: number;
 }
 
-/** A page of a commodity's catalogue as JSON text. */
-export async function readCatalogue(reader: Reader, wish: CatalogueWish): Promise<string> {
+/** Facts that give, change or take a certificate. */
+const CERTIFICATE_FACTS: readonly string[] = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
+
+/** A page of a commodity's catalogue. */
+export async function selectCatalogue(reader: Reader, wish: CatalogueWish): Promise<unknown> {
   const { rows } = await sql<{ page: string }>`
     SELECT app.read_catalogue(${wish.slug}, ${wish.category}, ${wish.place}, ${wish.leastHectares}::float8,
       ${wish.mostHectares}::float8, ${wish.leastCents}::bigint, ${wish.mostCents}::bigint, ${wish.rop}::boolean,
-      ${wish.limit}::int, ${wish.offset}::int) AS page`.execute(reader);
+      ${wish.limit}::int, ${wish.offset}::int, ${CERTIFICATE_FACTS}::text[]) AS page`.execute(reader);
   if (rows[0] === undefined) throw new Error('the catalogue answered nothing');
-  return rows[0].page;
+  return JSON.parse(rows[0].page);
+}
+
+/** Company $1 as strangers see it, with $2 of its listings after the first $3. */
+const PUBLIC_PROFILE: PreparedStatement = {
+  name: 'catalogue.public-profile',
+  text: 'SELECT app.read_public_profile($1, $2::int, $3::int, $4::text[])',
+};
+
+/** A company as strangers see it; undefined for one that shows nothing. */
+export async function selectPublicProfile(
+  scope: Scope,
+  companyID: CompanyId,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<unknown> {
+  const text = await scope.readText(PUBLIC_PROFILE, [companyID, page.limit, page.offset, CERTIFICATE_FACTS]);
+  return text === null ? undefined : JSON.parse(text);
 }
 
 /** The offer of asset $2 of company $1 with its history, but for the permits. */

@@ -1,20 +1,24 @@
 import * as contract from '@atlas/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
-import { JsonText } from '../platform/outcome.ts';
+import { refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listAsset, unlistAsset } from './list-asset.ts';
 import { readAssetOffer } from './read-offer.ts';
-import { readCatalogue } from './repository.ts';
+import { selectCatalogue, selectPublicProfile } from './repository.ts';
 import { setCommodity } from './set-commodity.ts';
-import { viewWish } from './view.ts';
+import { viewCatalogue, viewProfile, viewWish } from './view.ts';
 
 /** What is on sale, for everybody, and the offers behind it. */
 export function registerCatalogue(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     readCatalogue: {
       free: async ({ params, query }) =>
-        new JsonText(await platform.database.withDoor((tx) => readCatalogue(tx, viewWish(params.slug, query)))),
+        viewCatalogue(await platform.database.withDoor((tx) => selectCatalogue(tx, viewWish(params.slug, query)))),
+    },
+    readPublicProfile: async ({ scope, params, query }) => {
+      const stored = await selectPublicProfile(scope, params.companyID, query);
+      return stored === undefined ? refuse('not_found') : viewProfile(stored);
     },
     readAssetOffer: ({ scope, params }) => readAssetOffer(scope, params),
     listAsset: ({ scope, params, body }) => listAsset(scope, params, body),

@@ -1,5 +1,7 @@
-import type { readCatalogue as endpoint } from '@atlas/contract/catalogue';
-import type { Received } from '@atlas/contract/endpoint';
+import { readCatalogue as endpoint, Listing, readPublicProfile as profile } from '@atlas/contract/catalogue';
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import * as z from 'zod/mini';
+import { writeCertificateAddress } from '../register/certificate-address.ts';
 import type { CatalogueWish } from './repository.ts';
 
 /** A visitor's filter as the database takes it: what was left out takes everything. */
@@ -16,4 +18,28 @@ export function viewWish(slug: string, query: Received<typeof endpoint>['query']
     limit: query.limit,
     offset: query.offset,
   };
+}
+
+/** A listing as the database has it: the salt behind its certificate's address never leaves the server. */
+const StoredListing = z.extend(Listing, {
+  certificate: z.nullable(z.object({ number: z.string(), seq: z.int(), salt: z.string() })),
+});
+const StoredCatalogue = z.extend(endpoint.reply, { listings: z.array(StoredListing) });
+const StoredProfile = z.extend(profile.reply, { listings: z.array(StoredListing) });
+
+export function viewCatalogue(stored: unknown): Reply<typeof endpoint> {
+  const { listings, ...page } = StoredCatalogue.parse(stored);
+  return { ...page, listings: listings.map(viewListing) };
+}
+
+export function viewProfile(stored: unknown): Reply<typeof profile> {
+  const { listings, ...page } = StoredProfile.parse(stored);
+  return { ...page, listings: listings.map(viewListing) };
+}
+
+function viewListing({ certificate, ...listing }: z.infer<typeof StoredListing>): Listing {
+  if (certificate === null) return { ...listing, certificate };
+  const { number, seq, salt } = certificate;
+  const address = writeCertificateAddress('', seq, Buffer.from(salt, 'base64'));
+  return { ...listing, certificate: { number, address } };
 }

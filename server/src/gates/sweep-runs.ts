@@ -27,7 +27,7 @@ export async function sweepRuns(database: Database, origin: string): Promise<num
     const { rows } = await sql<{ company_id: string; asset_id: string }>`
       SELECT company_id, asset_id FROM app.gate_assets_to_settle(${BATCH}::int)`.execute(tx);
     return rows;
-  });
+  }, 'duty');
   const faults: unknown[] = [];
   for (const { company_id, asset_id } of due) {
     await settleOne(database, origin, CompanyId.parse(company_id), asset_id).catch((error) => faults.push(error));

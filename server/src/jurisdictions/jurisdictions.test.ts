@@ -40,7 +40,7 @@ const sendFile = ({ companyID, director }: TestCompany, bytes: Buffer, query: Re
 };
 
 /** A table of one column of text, as dBASE III has it. */
-function writeNames(names: readonly string[]): Buffer {
+function writeNames(names: readonly string[], encoding: BufferEncoding): Buffer {
   const head = Buffer.alloc(65);
   head[0] = 3;
   head.writeUInt32LE(names.length, 4);
@@ -49,10 +49,19 @@ function writeNames(names: readonly string[]): Buffer {
   head.write('DISTRICT\0\0\0C', 32, 'latin1');
   head[48] = 30;
   head[64] = 0x0d;
-  return Buffer.concat([head, ...names.map((name) => Buffer.from(` ${name.padEnd(30)}`)), Buffer.from([0x1a])]);
+  return Buffer.concat([head, ...names.map((name) => padEnd(Buffer.from(` ${name}`, encoding))), Buffer.from([0x1a])]);
 }
 
-function writeShapefile(projection: string): Buffer {
+const padEnd = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(31 - bytes.length, ' ')]);
+
+const WGS84 = 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]]]';
+
+function writeShapefile(
+  projection: string,
+  names = ['Sanyati', 'Hwedza'],
+  encoding: BufferEncoding = 'utf8',
+  more: Record<string, Buffer> = {},
+): Buffer {
   const shapes = new ShapeWriter();
   for (const west of [29, 31]) {
     shapes.add([
@@ -66,8 +75,9 @@ function writeShapefile(projection: string): Buffer {
   const parts = {
     'd.shp': shp,
     'd.shx': shx,
-    'd.dbf': writeNames(['Sanyati', 'Hwedza']),
+    'd.dbf': writeNames(names, encoding),
     'd.prj': Buffer.from(projection),
+    ...more,
   };
   return Buffer.from(zipSync(parts));
 }
@@ -154,12 +164,34 @@ describe("a company's own boundaries", () => {
 
   it('come out of a zipped Shapefile', async () => {
     const company = await buildCompany(test);
-    const wgs84 = 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]]]';
-    const answered = await sendFile(company, writeShapefile(wgs84));
+    const answered = await sendFile(company, writeShapefile(WGS84));
     expect(answered.json()).toEqual({ added: 2, replaced: 0 });
     expect((await list(company, 'district')).map(({ name }) => name)).toEqual(['Hwedza', 'Sanyati']);
     const refused = await sendFile(company, writeShapefile('PROJCS["WGS_1984_UTM_Zone_36S",GEOGCS["GCS_WGS_1984"]]'));
     expect(refused.json()).toMatchObject({ code: 'import_refused' });
+  });
+
+  it('keep their letters as the Shapefile declares them, and are refused where it declares nothing', async () => {
+    const company = await buildCompany(test);
+    const names = ['Zvimba-Süd', 'Mbaré'];
+    const silent = await sendFile(company, writeShapefile(WGS84, names, 'latin1'));
+    expect(silent.json()).toMatchObject({
+      code: 'import_refused',
+      issues: [{ path: 'file', message: expect.stringContaining('does not say how its letters are encoded') }],
+    });
+    expect(await list(company, 'district')).toEqual([]);
+    const declared = writeShapefile(WGS84, names, 'latin1', { 'd.cpg': Buffer.from('1252') });
+    expect((await sendFile(company, declared)).json()).toEqual({ added: 2, replaced: 0 });
+    expect((await list(company, 'district')).map(({ name }) => name)).toEqual(['Mbaré', 'Zvimba-Süd']);
+  });
+
+  it('are refused when the archive holds more than one Shapefile', async () => {
+    const company = await buildCompany(test);
+    const two = writeShapefile(WGS84, undefined, undefined, { 'e.shp': Buffer.alloc(100) });
+    expect((await sendFile(company, two)).json()).toMatchObject({
+      code: 'import_refused',
+      issues: [{ message: 'The archive holds several Shapefiles. Please send one at a time.' }],
+    });
   });
 
   it('come in whole or not at all', async () => {

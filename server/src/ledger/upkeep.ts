@@ -19,7 +19,7 @@ export async function expireHolds(database: Database): Promise<number> {
     const letGo = await database.withDoor(async (tx) => {
       const { rows } = await sql<{ count: number }>`SELECT app.ledger_expire(${HOLDS_AT_A_TIME}) AS count`.execute(tx);
       return rows[0]?.count ?? 0;
-    });
+    }, 'duty');
     total += letGo;
     if (letGo < HOLDS_AT_A_TIME) return total;
   }
@@ -30,7 +30,7 @@ export async function reconcileLedger(database: Database): Promise<Books> {
   return database.withDoor(async (tx) => {
     const { rows } = await sql<{ books: unknown }>`SELECT app.ledger_reconcile() AS books`.execute(tx);
     return Books.parse(rows[0]?.books);
-  });
+  }, 'duty');
 }
 
 /**

@@ -32,7 +32,7 @@ export async function sweepTraces(database: Database): Promise<void> {
         WHERE least(coalesce(ended_at, expires_at), expires_at) < clock_timestamp() - interval '90 days'
       ), tokens AS (DELETE FROM app.refresh_token t USING over WHERE t.session_id = over.id)
       DELETE FROM app.session s USING over WHERE s.id = over.id`.execute(tx);
-  });
+  }, 'duty');
 }
 
 /** Sweeps each hour; answers how to stop. */

@@ -95,14 +95,16 @@ export class OutboxCarrier {
 
   /** Takes the entry that waits longest for this process, until it is marked or its lease ends. */
   async #claim(): Promise<Claimed | undefined> {
-    const { rows } = await this.#database.withDoor((tx) =>
-      sql<{ id: string; payload: Mail; attempts: number }>`
+    const { rows } = await this.#database.withDoor(
+      (tx) =>
+        sql<{ id: string; payload: Mail; attempts: number }>`
         UPDATE app.outbox SET attempts = attempts + 1,
           next_attempt_at = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
         WHERE id = (
           SELECT id FROM app.outbox WHERE sent_at IS NULL AND next_attempt_at <= clock_timestamp()
           ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, payload, attempts`.execute(tx),
+      'duty',
     );
     const [row] = rows;
     return row === undefined ? undefined : { id: row.id, mail: row.payload, attempts: row.attempts };
@@ -130,6 +132,6 @@ export class OutboxCarrier {
             next_attempt_at: sql`clock_timestamp() + least(interval '1 hour', interval '10 seconds' * power(2, least(attempts, 10) - 1))`,
           })
       ).execute();
-    });
+    }, 'duty');
   }
 }

@@ -71,7 +71,7 @@ async function readName(database: Database): Promise<{ readonly name: string; re
       .where('name', '=', 'files')
       .executeTakeFirstOrThrow();
     return { name: value.toString('hex'), isNew: made.numInsertedOrUpdatedRows === 1n };
-  });
+  }, 'duty');
 }
 
 /** Whether the folder holds a file that a document of this register names, as one of a time before names does. */

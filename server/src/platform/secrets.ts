@@ -33,5 +33,5 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
       throttle: find('throttle'),
       idempotency: find('idempotency'),
     };
-  });
+  }, 'duty');
 }

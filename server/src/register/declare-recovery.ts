@@ -79,8 +79,9 @@ export async function declareRecovery({ configuration, database }: Parts, told: 
   const silent = await guard.askWitnesses(signer.verifier.name, new AbortController().signal);
   const pseudonyms = await loadPseudonyms(database);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const declared = await database.withDoor(async (tx) =>
-      (await takeLog(tx)) ? declare(tx, { ...told, reason, guard, signer, pseudonyms }) : undefined,
+    const declared = await database.withDoor(
+      async (tx) => ((await takeLog(tx)) ? declare(tx, { ...told, reason, guard, signer, pseudonyms }) : undefined),
+      'duty',
     );
     if (declared !== undefined) return { ...declared, silent };
     await wait(PAUSE_MILLISECONDS);

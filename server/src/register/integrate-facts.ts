@@ -33,7 +33,7 @@ const { sha256 } = primitives;
 export async function integrateBatch(database: Database, pseudonyms: Pseudonyms): Promise<number | undefined> {
   return database.withDoor(async (tx) => {
     return (await takeLog(tx)) ? placeFacts(tx, pseudonyms) : undefined;
-  });
+  }, 'duty');
 }
 
 /** Gives the next waiting facts their places, for the one who holds the log. @returns how many */

@@ -17,10 +17,13 @@ export async function leadWitness(
   size: number,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const { keys, stored } = await database.readThroughDoor(async (reader) => ({
-    keys: followStored(await readRotations(reader), (await readHead(reader)).verifierKey),
-    stored: await readStoredRecoveries(reader),
-  }));
+  const { keys, stored } = await database.readThroughDoor(
+    async (reader) => ({
+      keys: followStored(await readRotations(reader), (await readHead(reader)).verifierKey),
+      stored: await readStoredRecoveries(reader),
+    }),
+    'duty',
+  );
   let at: number | undefined;
   for (const one of stored) {
     const record = readRecord(one.record);

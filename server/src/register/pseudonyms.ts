@@ -24,7 +24,7 @@ export async function loadPseudonyms(database: Database): Promise<Pseudonyms> {
       SELECT value FROM app.secret WHERE name = 'log-pseudonym'`.execute(tx);
     if (rows[0] === undefined) throw new Error('the key of the pseudonyms is missing');
     return rows[0].value;
-  });
+  }, 'duty');
   const known = new Map<string, string>();
   const hide = (named: string) => {
     const earlier = known.get(named);

@@ -60,7 +60,10 @@ export class Register {
       database: parts.database,
       log: parts.log,
       prove: (oldSize, size) =>
-        this.#database.readThroughDoor((reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size)),
+        this.#database.readThroughDoor(
+          (reader) => proveConsistency(this.tiles.fetching(reader), oldSize, size),
+          'duty',
+        ),
       recover: (witness, size, stopping) => leadWitness(parts.database, witness, size, stopping),
     });
     this.#witnessed = this.#askWitnesses();

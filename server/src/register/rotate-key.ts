@@ -68,8 +68,9 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
   const guard = await Guard.open(configuration);
   await guard.askWitnesses(before.verifier.name, new AbortController().signal);
   const [oldKey, newKey] = [writeVerifierKey(before.verifier), writeVerifierKey(after.verifier)];
-  const fact = await database.withDoor((tx) =>
-    tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
+  const fact = await database.withDoor(
+    (tx) => tellRotation(tx, { before: oldKey, after: newKey, statement: writeRotation(before, after) }),
+    'duty',
   );
   const subject = pseudonyms.ofSubject(fact.subjectID);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -96,7 +97,7 @@ async function switchKeys({ configuration, database }: Parts, before: SigningKey
       });
       await addRotation(tx, size, receipt);
       return true;
-    });
+    }, 'duty');
     if (isSwitched) return;
     await wait(PAUSE_MILLISECONDS);
   }

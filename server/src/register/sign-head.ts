@@ -44,7 +44,7 @@ export async function signHead(database: Database, signer: SigningKey, guard: Gu
         return { outcome: 'unchanged', size, note: latest.note };
       }
       return { outcome: 'signed', size, note: await signState(tx, size, { signers: [signer], guard }) };
-    })
+    }, 'duty')
     .catch((error: unknown) => {
       if (!(error instanceof GuardFault)) throw error;
       return {

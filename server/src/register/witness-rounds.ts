@@ -75,7 +75,7 @@ export class WitnessRounds {
     this.#lines.set(witness, line);
     const note = [state.note, ...this.#lines.values()].join('');
     this.#keeping = this.#keeping
-      .then(() => this.#parts.database.withDoor((tx) => addCosigned(tx, state.size, note)))
+      .then(() => this.#parts.database.withDoor((tx) => addCosigned(tx, state.size, note), 'duty'))
       .catch((error: unknown) => this.#parts.log.error(error, 'the lines of the witnesses could not be kept'));
   }
 }

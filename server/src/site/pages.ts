@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { chooseEncoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
 import { registerEarlyForms } from './early-forms.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
+import { readPageList } from './page-list.ts';
 import { PageStore } from './page-store.ts';
 
 const BUILD_FOLDER = new URL('../../../web/build/', import.meta.url).pathname;
@@ -25,32 +24,25 @@ const GUARDS_OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-/** What the web build leaves about its pages: where each is answered and which inline scripts it has. */
-const PageList = z.object({
-  /** Address → file below `client/`. */
-  prerendered: z.record(z.string(), z.string()),
-  /** Addresses that the application shell answers, in the router's notation. */
-  application: z.array(z.string()),
-  /** File below `client/` of the application shell. */
-  shell: z.string(),
-  /** Application addresses that another file than the shell answers. */
-  early: z.record(z.string(), z.string()),
-  /** File → `sha256-…` of its inline scripts. */
-  scripts: z.record(z.string(), z.array(z.string())),
-});
-
-/** Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest. */
-export async function registerPages(app: FastifyInstance, configuration: Configuration): Promise<void> {
-  const list = join(BUILD_FOLDER, 'pages.json');
-  if (!existsSync(list)) {
+/**
+ * Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest.
+ * @throws ConfigurationError when the build is not whole
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  configuration: Configuration,
+  folder = BUILD_FOLDER,
+): Promise<void> {
+  const pages = readPageList(folder);
+  if (pages === undefined) {
+    app.log.warn('the pages are not built, so only the API is served: npm run build builds them');
     app.setNotFoundHandler(async () => {
       throw new AppError('route_not_found');
     });
     return;
   }
-  const pages = PageList.parse(JSON.parse(readFileSync(list, 'utf8')));
   await app.register(fastifyStatic, {
-    root: join(BUILD_FOLDER, 'client'),
+    root: join(folder, 'client'),
     preCompressed: true,
     index: false,
     wildcard: false,
@@ -64,7 +56,7 @@ export async function registerPages(app: FastifyInstance, configuration: Configu
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
     },
   });
-  const store = new PageStore(join(BUILD_FOLDER, 'client'), configuration);
+  const store = new PageStore(join(folder, 'client'), configuration);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, file: string) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

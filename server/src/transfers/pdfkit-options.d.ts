@@ -4,4 +4,8 @@ declare namespace PDFKit.Mixins {
     /** What the file is to the document (ISO 32000-2, table 43). */
     relationship?: 'Source' | 'Data' | 'Supplement';
   }
+  interface PDFFont {
+    /** Names a font that is parsed already, or a font's file. */
+    registerFont(name: string, font: import('fontkit').Font | string): this;
+  }
 }

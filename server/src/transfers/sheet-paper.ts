@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Face, locateFont, type Run, splitByFont } from './sheet-fonts.ts';
+import { type Face, type FontName, type Run, splitByFont, takeFont } from './sheet-fonts.ts';
 
 /** A4 in points. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -37,6 +37,8 @@ export async function renderPages(
   draw: (page: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const page = new PDFDocument({
+    // Fonts are taken up as they are needed, none before.
+    font: '',
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -46,7 +48,6 @@ export async function renderPages(
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    font: locateFont('NotoSans'),
     info: { Title: title, Author: 'Atlas Engine' },
   });
   const chunks: Buffer[] = [];
@@ -78,8 +79,8 @@ export function write(page: PDFKit.PDFDocument, text: string, writing: Writing):
     page.fillColor(color);
     let left = alignRight ? x - measureText(page, fitted, face, size) : x;
     for (const [index, run] of runs.entries()) {
-      page.font(locateFont(run.font)).fontSize(size);
-      page.text(run.text, left, baseline, face === 'mono' ? FIGURES : WORDS);
+      useFont(page, run.font).fontSize(size);
+      page.text(run.text, left, baseline, styleOf(run));
       if (index < runs.length - 1) left += measureRun(page, run, size);
     }
   });
@@ -130,7 +131,12 @@ export function measureText(page: PDFKit.PDFDocument, text: string, face: Face, 
 }
 
 function measureRun(page: PDFKit.PDFDocument, run: Run, size: number): number {
-  return page.font(locateFont(run.font)).fontSize(size).widthOfString(run.text);
+  return useFont(page, run.font).fontSize(size).widthOfString(run.text, styleOf(run));
+}
+
+/** A run is measured as it is written: the library cannot measure the ligatures of figures, of which some signs are empty. */
+function styleOf({ font }: Run): object {
+  return font === 'JetBrainsMono' ? FIGURES : WORDS;
 }
 
 function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: number, width: number): string {
@@ -138,6 +144,12 @@ function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: numbe
   const signs = [...text];
   while (signs.length > 0 && measureText(page, `${signs.join('')}…`, face, size) > width) signs.pop();
   return `${signs.join('')}…`;
+}
+
+/** Takes up a font by its name. */
+function useFont(page: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+  page.registerFont(name, takeFont(name));
+  return page.font(name);
 }
 
 /** Draws something as a part that a screen reader finds by its role, or passes over. */

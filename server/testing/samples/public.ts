@@ -1,4 +1,4 @@
-import { nothing, ofAsset } from './parts.ts';
+import { nothing, ofAsset, ofCompany } from './parts.ts';
 import type { Sample } from './sample.ts';
 
 const reference = () => ({ ref: 'Q-2026-000001', key: 'k'.repeat(43) });
@@ -34,6 +34,7 @@ export const PUBLIC_SAMPLES: Readonly<Record<string, Sample>> = {
       freeText: ['category', 'place'],
     }),
   },
+  'catalogue.readPublicProfile': { write: ofCompany, mayBeRefused: true, isPublic: ['companyID'] },
   'catalogue.readAssetOffer': { write: ofAsset },
   'catalogue.listAsset': {
     write: (ids) => ({ ...ofAsset(ids), body: { priceCents: 4_500_000, ropAvailable: true, showsOutline: true } }),

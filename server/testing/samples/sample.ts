@@ -35,6 +35,8 @@ export interface Sample {
   readonly write: (ids: Ids) => SampleRequest;
   /** Whether a caller who is let in may be answered with a refusal that the endpoint declares. */
   readonly mayBeRefused?: true;
+  /** The ids of another company that the call answers for, because what it tells is public. */
+  readonly isPublic?: readonly (keyof Ids)[];
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
   /** What a successful call uses up and the next one needs anew. */

@@ -4,16 +4,18 @@ import { flushSync } from 'react-dom';
 import { useRead } from '../api/use-read.ts';
 import { catalogueText } from '../strings/catalogue.ts';
 import { bringPart } from '../ui/bring-part.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
-import { LISTINGS_PER_PAGE, readWish } from './catalogue-wish.ts';
+import { readWish } from './catalogue-wish.ts';
 import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
+import { ListingSteps } from './listing-steps.tsx';
 import { MapRoom } from './map-room.tsx';
+import { PageSteps } from './page-steps.tsx';
 
 type CatalogueScreenProps = {
   /** The commodity as its address writes it. */
@@ -108,27 +110,19 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
                   listing={listing}
                   selected={listing._id === selected}
                   hovered={listing._id === hovered}
-                  onShow={() => showOnMap(listing._id)}
                   onHover={(isOver) => setHovered(isOver ? listing._id : null)}
-                  onEnquire={() => void enquire(listing)}
-                />
+                >
+                  <ListingSteps
+                    listing={listing}
+                    selected={listing._id === selected}
+                    onShow={() => showOnMap(listing._id)}
+                    onEnquire={() => void enquire(listing)}
+                  />
+                </ListingCard>
               </li>
             ))}
           </ul>
-          {shown && shown.count > LISTINGS_PER_PAGE && (
-            <p className="flex gap-2">
-              {offset > 0 && (
-                <Button onClick={() => store({ offset: readStep(offset - LISTINGS_PER_PAGE) })}>
-                  {catalogueText.earlier}
-                </Button>
-              )}
-              {offset + LISTINGS_PER_PAGE < shown.count && (
-                <Button onClick={() => store({ offset: readStep(offset + LISTINGS_PER_PAGE) })}>
-                  {catalogueText.later}
-                </Button>
-              )}
-            </p>
-          )}
+          {shown && <PageSteps count={shown.count} offset={offset} store={store} />}
         </section>
       </div>
       <Suspense fallback={null}>
@@ -136,10 +130,6 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
       </Suspense>
     </div>
   );
-}
-
-function readStep(offset: number): string | null {
-  return offset > 0 ? String(offset) : null;
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

@@ -59,6 +59,7 @@ export function isFigure(name: FigureFilter, text: string): boolean {
   return isZero || (name.endsWith('Price') ? readPrice(typed) : readHectares(typed)) !== undefined;
 }
 
-function readOffset(text: string | null): number | undefined {
+/** Where a page begins, as the address says it. */
+export function readOffset(text: string | null): number | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }

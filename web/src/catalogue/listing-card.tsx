@@ -1,23 +1,22 @@
 import type { Listing } from '@atlas/contract/catalogue';
-import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueText, formatPrice } from '../strings/catalogue.ts';
-import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatDay, formatHectares } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 
 type ListingCardProps = {
   listing: Listing;
-  selected: boolean;
-  hovered: boolean;
-  onShow: () => void;
-  onHover: (hovered: boolean) => void;
-  onEnquire: () => void;
+  selected?: boolean;
+  hovered?: boolean;
+  onHover?: (hovered: boolean) => void;
+  /** The ways on from the card. */
+  children: ReactNode;
 };
 
-/** One asset on sale: what it is, where, how large, for how much, and the way to ask. */
-export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnquire }: ListingCardProps) {
+/** One asset on sale: what it is, where, how large, for how much, and the check of its certificate. */
+export function ListingCard({ listing, selected = false, hovered = false, onHover, children }: ListingCardProps) {
   const { assetNumber, assetName, category, company, district, province, hectares, listedAt } = listing;
   return (
     <article
@@ -27,20 +26,12 @@ export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnq
         'flex h-full min-w-0 flex-col gap-3 border bg-panel p-4',
         selected ? 'border-malachite outline-1 outline-malachite' : hovered ? 'border-control' : 'border-hairline',
       )}
-      onPointerEnter={() => onHover(true)}
-      onPointerLeave={() => onHover(false)}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="label-caps">{category}</span>
-        {listing.approved && (
-          <Link
-            to="/verify"
-            className="-my-2.5 flex min-h-11 items-center hover:underline md:my-0 md:min-h-0"
-            aria-label={catalogueText.checkCertificate(assetNumber)}
-          >
-            <Status tone="good" word={catalogueText.approved} />
-          </Link>
-        )}
+        {listing.approved && <Approval listing={listing} />}
       </p>
       <div className="flex flex-col gap-0.5">
         <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">
@@ -64,25 +55,22 @@ export function ListingCard({ listing, selected, hovered, onShow, onHover, onEnq
         <dt className="text-secondary">{catalogueText.listed}</dt>
         <dd className="figure text-right">{formatDay(listedAt)}</dd>
       </dl>
-      <div className="mt-auto flex items-center gap-2 pt-1">
-        <Button
-          tone="primary"
-          className="flex-1"
-          aria-label={catalogueText.enquireAbout(assetNumber)}
-          onClick={onEnquire}
-        >
-          {catalogueText.enquire}
-        </Button>
-        <Button
-          size="square"
-          aria-label={catalogueText.showOnMap(assetNumber)}
-          aria-pressed={selected}
-          unavailableReason={listing.centerCoordinates === null ? catalogueText.unknown : undefined}
-          onClick={onShow}
-        >
-          <MapPin className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </Button>
-      </div>
+      <div className="mt-auto flex items-center gap-2 pt-1">{children}</div>
     </article>
+  );
+}
+
+/** Leads to the check of the asset's own certificate. */
+function Approval({ listing: { assetNumber, certificate } }: { listing: Listing }) {
+  if (certificate === null) return <Status tone="good" word={catalogueText.approvedUncertified} />;
+  return (
+    <Link
+      to={certificate.address}
+      className="-my-2.5 flex min-h-11 items-center hover:underline md:my-0 md:min-h-0"
+      aria-label={catalogueText.checkCertificate(certificate.number, assetNumber)}
+      title={catalogueText.checkCertificate(certificate.number, assetNumber)}
+    >
+      <Status tone="good" word={catalogueText.approved} />
+    </Link>
   );
 }

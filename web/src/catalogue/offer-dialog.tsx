@@ -59,6 +59,7 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
           label={catalogueText.outlineField}
           hint={catalogueText.outlineHint}
         />
+        <p className="text-13 text-secondary">{catalogueText.certificateHint}</p>
         <FormError error={write.error} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{catalogueText.cancel}</Button>

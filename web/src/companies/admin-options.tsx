@@ -1,17 +1,18 @@
 import type { CompanyOverview, Permit } from '@atlas/contract/companies';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
-import { AssignRole } from './assign-role.tsx';
 import { DeniedCard } from './denied-card.tsx';
-import { EventLog } from './event-log.tsx';
 import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
+
+const EventLog = lazy(async () => ({ default: (await import('./event-log.tsx')).EventLog }));
+const AssignRole = lazy(async () => ({ default: (await import('./assign-role.tsx')).AssignRole }));
 
 /** One card of the admin options and what it opens. */
 export type AdminPanel = {

@@ -20,7 +20,7 @@ export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => voi
   const facts: [string, string][] = [
     [mapText.operatorID, asset.operatorID],
     [mapText.phone, asset.operatorPhone],
-    [mapText.certificateNumber, asset.assetNumber],
+    [mapText.certificateNumber, asset.approved ? asset.assetNumber : mapText.provisional(asset.assetNumber)],
     ...(asset.areaSquareMetres === null
       ? []
       : ([[mapText.area, `${square.format(asset.areaSquareMetres / 10_000)} ha`]] satisfies [string, string][])),

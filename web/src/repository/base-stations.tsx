@@ -1,19 +1,27 @@
 import { type BaseStation, listBaseStations } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { StationDocuments } from '../documents/station-documents.tsx';
+import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { BaseStationCard } from './base-station-card.tsx';
 import { BaseStationForm } from './base-station-form.tsx';
+
+const StationMap = latePart(async () => {
+  prepareAtlasMap();
+  return (await import('../map/station-map.tsx')).StationMap;
+});
 
 /** The base stations of a company, by name, and the way to keep them for those who may; the address names an open one. */
 export function BaseStations({ company }: { company: CompanyOverview }) {
@@ -40,9 +48,21 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
       {stations.isSuccess && list.length === 0 && (
         <EmptyState headingLevel={3} heading={repositoryText.noStations} sentence={repositoryText.noStationsSentence} />
       )}
+      {list.some(({ pin }) => pin !== null) && (
+        <div className="mb-4">
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <StationMap stations={list} onSelect={showStation} />
+          </Suspense>
+        </div>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {list.map((station) => (
-          <li key={station._id} className="flex">
+          <li
+            key={station._id}
+            id={`station-${station._id}`}
+            tabIndex={-1}
+            className="flex scroll-mt-20 outline-offset-2"
+          >
             <BaseStationCard
               company={company}
               station={station}
@@ -62,4 +82,9 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
       )}
     </Panel>
   );
+}
+
+/** Brings the card of a chosen pin into view, where a keyboard goes on. */
+function showStation(stationID: string) {
+  document.getElementById(`station-${stationID}`)?.focus();
 }

@@ -6,6 +6,7 @@ export const companiesText = {
   atlasPublic: 'Sign in to open the atlas of your companies.',
   openAtlas: 'Open Atlas Engine',
   yourCompanies: 'Your companies',
+  switchCompany: 'Switch company',
   noAssets: 'No Assets Found',
   noCompaniesSentence: 'You belong to no company yet. Create one, or ask its Admin for an invitation.',
   createCompany: 'Create a company',

@@ -23,6 +23,7 @@ export const mapText = {
   operatorID: 'Operator ID',
   phone: 'Phone',
   certificateNumber: 'Certificate number',
+  provisional: (number: string) => `${number}, provisional until approved`,
   area: 'Area',
   perimeter: 'Perimeter',
   centre: 'Centre',

@@ -153,7 +153,7 @@ export const privacySections: readonly Section[] = [
     title: 'Who sees it',
     paragraphs: [
       'Members of your company according to their roles. Companies are kept apart in the database itself, not only on the screens. The operator’s staff can see the records of every company, so that they can help you.',
-      'The public sees what a company lists for sale, and sums without names. An authority receives data where the law obliges the operator.',
+      'The public sees what a company lists for sale, with its certificate, and sums without names. Everyone who signs in can see the name of a company that has approved assets, and how many it has. An authority receives data where the law obliges the operator.',
     ],
   },
   {

@@ -2,14 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
-import { isRefusal } from '../outcome.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isLocked, isPassing, translateFault } from './faults.ts';
-import { Lines, STATEMENT_LIMITS, type Work } from './lines.ts';
+import { Lines, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
+import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
+import { type Opened, Transactions } from './transactions.ts';
 import { Turns } from './turns.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
@@ -34,14 +35,6 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
-/** A connection in a transaction, and the answer to what opened it. */
-interface Opened {
-  readonly client: pg.PoolClient;
-  readonly tx: Tx;
-  readonly head: Promise<unknown>;
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
 /** As long as anybody waits for a connection. */
@@ -54,15 +47,11 @@ const HELD_UP_LOCK_MILLISECONDS = 1_000;
 const HELD_UP_AT_ONCE = 2;
 /** Those who ask for readiness within this time share one look at the catalogue. */
 const GUARDS_MILLISECONDS = 5_000;
-/** No limit on time: what reads everything takes as long as there is to read. */
-const OPEN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
-  SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL ROLE atlas_backup`;
-const OPEN_DOOR = 'BEGIN; SET LOCAL ROLE atlas_door';
 
 /** The only holder of the connections. Everything runs in one of its transactions, under an unprivileged role. */
 export class Database {
   readonly #pool: pg.Pool;
-  readonly #listeners: ((tx: Tx) => void)[] = [];
+  readonly #transactions: Transactions;
   /** Writes beyond what the processors can serve wait here, in order, and not in each other's way. */
   readonly #turns = new Turns(WRITES_AT_ONCE, PATIENCE_MILLISECONDS);
   readonly #lines: Lines;
@@ -75,6 +64,7 @@ export class Database {
 
   constructor(opened: OpenedPool) {
     this.#pool = opened.pool;
+    this.#transactions = new Transactions(opened.pool);
     this.#writeArchive = opened.writeArchive;
     this.engine = opened.engine;
     this.#lines = new Lines(opened.engine);
@@ -97,8 +87,8 @@ export class Database {
     let deadline: number | undefined;
     for (let attempt = 1; ; ) {
       const isHeldUp = deadline !== undefined;
-      const opening = enterStatement(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
-      const transact = () => this.#transact(opening, (opened) => use(createScope(opened, actor)));
+      const opening = openAsPerson(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
+      const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
         // A held-up call leaves the line of geometry to others.
@@ -126,7 +116,7 @@ export class Database {
     work: Work = 'quick',
   ): Promise<T> {
     return this.#lines.take(actor.sub, work, () =>
-      this.#readBehind(enterStatement(actor, company, work), (opened) => use(createScope(opened, actor))),
+      this.#transactions.readBehind(openAsPerson(actor, company, work), (opened) => use(createScope(opened, actor))),
     );
   }
 
@@ -158,7 +148,7 @@ export class Database {
    */
   async runStatement(statement: PreparedStatement, values: readonly unknown[]): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
-      const client = await this.#connect();
+      const client = await this.#transactions.connect();
       try {
         return await queryText(client, statement, values);
       } catch (error) {
@@ -172,31 +162,33 @@ export class Database {
 
   /** Runs what the register does in a company by itself, without a person: row-level security binds it all the same. */
   async withRegister<T>(company: CompanyId, use: (tx: Tx) => Promise<T>): Promise<T> {
-    const opening = `BEGIN; SET LOCAL ROLE atlas_app; SELECT set_config('app.company_id', ${quoteUuid(company)}, true)`;
     try {
-      return await this.#transact(opening, ({ tx }) => use(tx));
+      return await this.#transactions.run(openAsRegister(company), ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
   }
 
-  /** Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows. */
-  async withDoor<T>(use: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no tenant's rows.
+   * @param work `duty` where no person waits: its statements may take as long as the connection allows
+   */
+  async withDoor<T>(use: (tx: Tx) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     try {
-      return await this.#transact(OPEN_DOOR, ({ tx }) => use(tx));
+      return await this.#transactions.run(OPEN_DOOR[work], ({ tx }) => use(tx));
     } catch (error) {
       throw translateFault(error);
     }
   }
 
   /** Like {@link withDoor} for what changes nothing: nobody waits for the end. */
-  readThroughDoor<T>(use: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.#readBehind(OPEN_DOOR, ({ tx }) => use(tx));
+  readThroughDoor<T>(use: (reader: Reader) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
+    return this.#transactions.readBehind(OPEN_DOOR[work], ({ tx }) => use(tx));
   }
 
   /** Calls back after each transaction that committed; a listener must not throw. */
   hearCommits(listener: (tx: Tx) => void): void {
-    this.#listeners.push(listener);
+    this.#transactions.hearCommits(listener);
   }
 
   /** Whether the database answers. */
@@ -210,7 +202,7 @@ export class Database {
    * @param archive where the embedded engine puts its cluster as of the same moment
    */
   async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
-    const client = await this.#connect();
+    const client = await this.#transactions.connect();
     try {
       await client.query(OPEN_SNAPSHOT);
       const result = await use(createExecutor(client));
@@ -248,80 +240,6 @@ export class Database {
     }
     return this.#guards.found;
   }
-
-  async #connect(): Promise<pg.PoolClient> {
-    try {
-      return await this.#pool.connect();
-    } catch (error) {
-      throw translateFault(error);
-    }
-  }
-
-  async #readBehind<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
-    const opened = await this.#open(opening);
-    const { client, head } = opened;
-    try {
-      const answer = await use(opened);
-      // A use case that asked the database nothing has not heard yet whether the door is open.
-      await head;
-      return answer;
-    } catch (error) {
-      throw translateFault(await findReason(head, error));
-    } finally {
-      client.query('ROLLBACK').then(
-        () => client.release(),
-        (error) => client.release(error),
-      );
-    }
-  }
-
-  async #transact<T>(opening: string, use: (opened: Opened) => Promise<T>): Promise<T> {
-    const opened = await this.#open(opening);
-    const { client, tx, head } = opened;
-    let broken: Error | undefined;
-    try {
-      const result = await use(opened);
-      await head;
-      await client.query(isRefusal(result) ? 'ROLLBACK' : 'COMMIT');
-      if (!isRefusal(result)) for (const listener of this.#listeners) listener(tx);
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((reason: unknown) => {
-        broken = reason instanceof Error ? reason : new Error(String(reason));
-      });
-      throw await findReason(head, error);
-    } finally {
-      client.release(broken);
-    }
-  }
-
-  /** Sends what opens a transaction; the first queries of a use case leave right behind it. */
-  async #open(opening: string): Promise<Opened> {
-    const client = await this.#connect();
-    const head = client.query(opening);
-    head.catch(() => {});
-    return { client, tx: createExecutor(client), head };
-  }
-}
-
-/** When the door is closed, the queries behind the opening fail too; the door's reason is the one to tell. */
-async function findReason(head: Promise<unknown>, error: unknown): Promise<unknown> {
-  return head.then(
-    () => error,
-    (reason: unknown) => reason,
-  );
-}
-
-/** @param lockMilliseconds how long each statement waits for a lock; undefined leaves it to the connection */
-function enterStatement(actor: Actor, company: CompanyId | null, work: Work, lockMilliseconds?: number): string {
-  const quotedCompany = company === null ? 'NULL' : quoteUuid(company);
-  const patience = lockMilliseconds === undefined ? '' : `SET LOCAL lock_timeout = ${lockMilliseconds}; `;
-  return `BEGIN; ${patience}SET LOCAL ROLE atlas_app; SET LOCAL statement_timeout = '${STATEMENT_LIMITS[work]}'; SELECT app.enter(${quoteUuid(actor.sub)}, ${quoteUuid(actor.sessionID)}, ${quotedCompany}) AS role`;
-}
-
-function quoteUuid(id: string): string {
-  if (!UUID.test(id)) throw new Error('an id that is no UUID came past validation');
-  return `'${id}'`;
 }
 
 function createScope({ client, tx, head }: Opened, actor: Actor): Scope {

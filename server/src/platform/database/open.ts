@@ -9,6 +9,7 @@ import { copyLoadedFiles, hasLoadedTemplate } from './loaded-template.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /** A database folder with PostGIS already in it, made when the project is built: a first start copies it. */
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
@@ -16,13 +17,14 @@ const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 
 /**
  * Opens the database that the settings name, brings its schema up to date, and checks that its walls are up and its schema is whole.
- * @throws ConfigurationError in one sentence when it can not be used
+ * @throws ConfigurationError in one sentence when it cannot be used
  */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
   const { databaseUrl } = configuration;
+  refuseUnfinishedFolder(configuration.dataFolder);
   const opened = await openStore(configuration, findTemplate(configuration));
   try {
-    await migrate(opened.pool).catch((error: unknown) => {
+    await bringUpToDate(opened).catch((error: unknown) => {
       throw databaseUrl === undefined ? error : explainConnection(error);
     });
     const fallen = await findFallenWalls(opened.pool);
@@ -35,6 +37,11 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
     throw error;
   }
   return new Database(opened);
+}
+
+async function bringUpToDate({ pool, engine }: OpenedPool): Promise<void> {
+  if (engine === 'postgresql') await refuseUnfinishedDatabase(pool);
+  await migrate(pool);
 }
 
 /** What a first start copies: a register with the demonstration in it, if it is wanted and there, or an empty one. */
@@ -61,7 +68,7 @@ export function explainConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-    return new ConfigurationError(`DATABASE_URL can not be used: ${error.message}.`, { cause: error });
+    return new ConfigurationError(`DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
   }
   return error;
 }

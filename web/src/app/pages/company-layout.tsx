@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useMatch } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { useSavedElsewhere } from '../../api/use-saved-elsewhere.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
@@ -6,8 +8,11 @@ import { companiesText } from '../../strings/companies.ts';
 import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useEarlyReads } from '../early-reads.ts';
+
+const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
 export default function CompanyLayout() {
   const companyID = useCompanyID();
@@ -23,9 +28,11 @@ export default function CompanyLayout() {
 }
 
 function CompanyFrame({ company }: { company: ReturnType<typeof useCompanyRead> }) {
+  const companyID = useCompanyID();
+  const isOverview = useMatch('/company/:companyID') !== null;
   if (company.isPending) return <SpinnerPanel label={companiesText.reading} />;
   if (company.isError) {
-    return (
+    const refusal = (
       <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-6 outline-none">
         <h1 className="text-32">{shellText.companyNavigation}</h1>
         <ErrorPanel error={company.error} retry={() => void company.refetch()} />
@@ -34,9 +41,17 @@ function CompanyFrame({ company }: { company: ReturnType<typeof useCompanyRead> 
         </LinkButton>
       </main>
     );
+    const isClosed = company.error instanceof ApiError && company.error.code === 'not_found';
+    if (!isClosed || !isOverview) return refusal;
+    return (
+      <Suspense fallback={<SpinnerPanel label={companiesText.reading} />}>
+        <PublicProfile key={companyID} companyID={companyID} refusal={refusal} />
+      </Suspense>
+    );
   }
+  // The screens of one company keep nothing for the next.
   return (
-    <div className="flex flex-1 flex-col md:flex-row">
+    <div key={company.data.companyID} className="flex flex-1 flex-col md:flex-row">
       <CompanyRail company={company.data} />
       <main
         id="content"

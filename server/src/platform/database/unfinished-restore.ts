@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ConfigurationError } from '../config.ts';
+
+/** Lies in a data folder from the first to the last moment of a restore into it. */
+const MARK = 'restore.unfinished';
+/** Comment on the schema for as long as a restore into a PostgreSQL database goes on. */
+export const UNFINISHED_SCHEMA = 'a restore has not ended';
+
+/** Where the mark of a restore lies. */
+export function placeMark(dataFolder: string): string {
+  return join(dataFolder, MARK);
+}
+
+/** Whether a restore into this PostgreSQL database goes on or was broken off. */
+export async function holdsUnfinishedRestore(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query<{ comment: string | null }>(
+    `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = 'app'`,
+  );
+  return rows[0]?.comment === UNFINISHED_SCHEMA;
+}
+
+/** Refuses a folder into which a restore goes on or was broken off. @throws ConfigurationError */
+export function refuseUnfinishedFolder(dataFolder: string): void {
+  if (!existsSync(placeMark(dataFolder))) return;
+  throw new ConfigurationError(
+    `A restore into ${dataFolder} did not end: run npm run restore again before you start the register.`,
+  );
+}
+
+/** @throws ConfigurationError for a PostgreSQL database into which a restore goes on or was broken off */
+export async function refuseUnfinishedDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  if (!(await holdsUnfinishedRestore(pool))) return;
+  throw new ConfigurationError(
+    'A restore into the database did not end: drop the database, create it again, and run npm run restore once more.',
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from '../platform/config.ts';
+import { answerError } from '../platform/error-handler.ts';
+import { registerPages } from './pages.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'atlas-pages-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const WHOLE = {
+  prerendered: { '/': 'index.html' },
+  application: ['/login'],
+  shell: 'shell.html',
+  early: {},
+  scripts: {},
+};
+
+/** A folder as the build leaves it, with these pages in it. */
+function build(list: string | undefined, files: readonly string[]): string {
+  const folder = mkdtempSync(join(scratch, 'build-'));
+  mkdirSync(join(folder, 'client'));
+  if (list !== undefined) writeFileSync(join(folder, 'pages.json'), list);
+  for (const file of files)
+    writeFileSync(join(folder, 'client', file), `<html><head></head><body>${file}</body></html>`);
+  return folder;
+}
+
+async function serve(folder: string) {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await registerPages(app, readConfiguration({}), folder);
+  return app;
+}
+
+describe('the built pages', () => {
+  it('are served', async () => {
+    const app = await serve(build(JSON.stringify(WHOLE), ['index.html', 'shell.html']));
+    expect((await app.inject('/')).body).toContain('index.html');
+    expect((await app.inject('/login')).body).toContain('shell.html');
+    await app.close();
+  });
+
+  it.each([
+    ['a list that is no JSON', '{"prerendered"', ['index.html', 'shell.html'], 'were built by another version'],
+    ['a list of another version', '{"prerendered": {}}', [], 'were built by another version'],
+    ['a page that is missing', JSON.stringify(WHOLE), ['index.html'], 'are not complete (shell.html is missing)'],
+  ])('stop a start with %s in one sentence', async (_what, list, files, reason) => {
+    const folder = build(list, files);
+    const fault = await serve(folder).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(ConfigurationError);
+    expect(fault).toMatchObject({
+      message: `The pages in ${folder} ${reason}: build them again with npm run build.`,
+    });
+  });
+
+  it('are left out before they are built', async () => {
+    const app = await serve(build(undefined, []));
+    expect((await app.inject('/')).statusCode).toBe(404);
+    await app.close();
+  });
+});

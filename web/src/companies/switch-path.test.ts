@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { writeSwitchPath } from './switch-path.ts';
+
+it.each([
+  ['/company/a', '/company/b'],
+  ['/company/a/', '/company/b'],
+  ['/company/a/dashboard', '/company/b/dashboard'],
+  ['/company/a/assets/', '/company/b/assets'],
+  // An asset is of one company, and who may administer one may not administer another.
+  ['/company/a/assets/41', '/company/b'],
+  ['/company/a/admin', '/company/b'],
+  ['/gates/engine/a', '/gates/engine/b'],
+])('leads from %s to %s', (from, to) => {
+  expect(writeSwitchPath(from, 'b')).toBe(to);
+});
