@@ -7,12 +7,12 @@ import type { Endpoint } from '@atlas/contract/endpoint';
 import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { payFromWallet } from '@atlas/contract/ledger';
 import { changePassword } from '@atlas/contract/profile';
-import { commitImport } from '@atlas/contract/transfers';
+import { commitImport, startImport } from '@atlas/contract/transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { buildMember } from '../testing/builders/company.ts';
-import { buildImport } from '../testing/builders/import.ts';
+import { awaitReading, buildImport } from '../testing/builders/import.ts';
 import { buildWallet } from '../testing/builders/ledger.ts';
 import { buildPerson } from '../testing/builders/person.ts';
 import { buildEnquiry } from '../testing/builders/work.ts';
@@ -171,6 +171,27 @@ describe('a call outside of one transaction that is repeated under its key', () 
     await expectOnce(() =>
       callRaw(test.app, writeToReference, { body: { ref, key, message: 'Any news?' } }, { headers }),
     );
+  });
+
+  it('starts an import together with its answer: a process that dies between the two leaves neither', async () => {
+    const { companyID, director } = world.own.company;
+    const request = SAMPLES['transfers.startImport']?.write(world.own.ids);
+    if (request === undefined) throw new Error('the start of an import has no sample');
+    const headers = newKey();
+    const send = () => sendSample(test.app, startImport, request, director.token, headers);
+    const { pool } = test.storage.opened;
+    const before = await countRows();
+    // Without this function no answer can be kept, which ends the call where a kill would.
+    await pool.query('ALTER FUNCTION app.keep_call RENAME TO keep_call_away');
+    const broken = await send();
+    await pool.query('ALTER FUNCTION app.keep_call_away RENAME TO keep_call');
+    expect(broken.statusCode).toBe(500);
+    expect(await countRows()).toEqual(before);
+    const first = await send();
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await send()).body).toBe(first.body);
+    const importID = startImport.reply.parse(first.json())._id;
+    await awaitReading(test, { companyID, token: director.token }, importID);
   });
 
   it('saves an import once', async () => {

@@ -1,17 +1,17 @@
 import { SystemId } from '@atlas/contract/cartography';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
-import type { FastifyRequest } from 'fastify';
 import { type Outlook, registerBoundaries } from '../cartography/register-boundaries.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
 import { recordFact } from '../platform/events.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { requireImport } from './follow-import.ts';
 import { type ImportPlace, selectImport, selectParsed, selectSaved, updateImport } from './import-repository.ts';
 import { keepAlive } from './keep-alive.ts';
+import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { isCutOff, viewImport } from './view-import.ts';
 
@@ -41,27 +41,30 @@ export async function commitImport(
   running: RunningImports,
   actor: Actor,
   place: ImportPlace,
-  { log }: Pick<FastifyRequest, 'log'>,
+  { request: { log }, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
   let begins = false;
-  const row = await platform.database.withTenant(actor, place.companyID, async (scope) => {
+  const answer = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
     const held = await requireImport(scope, place, true);
     const isCut = isCutOff(held, running);
-    if (held.view.state === 'DONE' || (held.view.state === 'SAVING' && !isCut)) return held;
-    const from = isCut ? (['READY', 'SAVING'] as const) : (['READY'] as const);
-    begins = await updateImport(scope.tx, place, from, { state: 'SAVING', rowsDone: 0, trouble: null });
-    return begins
-      ? requireImport(scope, place)
-      : refuse('step_refused', { message: 'This import is not ready to be saved.' });
+    const isUnderWay = held.view.state === 'SAVING' && !isCut;
+    if (held.view.state !== 'DONE' && !isUnderWay) {
+      const from = isCut ? (['READY', 'SAVING'] as const) : (['READY'] as const);
+      begins = await updateImport(scope.tx, place, from, { state: 'SAVING', rowsDone: 0, trouble: null });
+      if (!begins) return refuse('step_refused', { message: 'This import is not ready to be saved.' });
+    }
+    const view = viewImport(begins ? await requireImport(scope, place) : held, running);
+    await keep(scope.tx, view);
+    return view;
   });
-  if (isRefusal(row)) return row;
+  if (isRefusal(answer)) return answer;
   if (begins) {
     beginSaving(platform, running, actor, place).catch((error: unknown) =>
       log.error({ err: error }, 'an import could not be saved'),
     );
   }
-  return viewImport(row, running);
+  return answer;
 }
 
 /** Saves on while the caller has its answer already. */

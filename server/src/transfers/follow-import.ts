@@ -10,27 +10,16 @@ import type { SystemId } from '@atlas/geodesy/systems';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Answers } from './import-feature.ts';
-import {
-  type ImportPlace,
-  type ImportRow,
-  selectImport,
-  selectOpenImports,
-  updateImport,
-} from './import-repository.ts';
+import { type ImportPlace, type ImportRow, selectOpenImports, updateImport } from './import-repository.ts';
+import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { beginReading } from './start-import.ts';
 import { viewImport } from './view-import.ts';
-
-/** An import of the company. @throws AppError `not_found` */
-export async function requireImport(scope: Scope, place: ImportPlace, hold = false): Promise<ImportRow> {
-  const row = await selectImport(scope.tx, place, hold);
-  if (row === undefined) throw new AppError('not_found');
-  return row;
-}
 
 /** An import as it stands. @throws AppError `not_found` */
 export async function readImport(scope: Scope, running: RunningImports, place: ImportPlace): Promise<AssetImport> {
@@ -55,9 +44,9 @@ export function chooseSystem(
   actor: Actor,
   place: ImportPlace,
   system: SystemId,
-  request: FastifyRequest,
+  { request, keep }: Pick<FreeCall<typeof chooseImportSystem>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
-  return readAgain({ platform, running, actor, place, request }, ({ answers: { encoding, dates } }) => ({
+  return readAgain({ platform, running, actor, place, request, keep }, ({ answers: { encoding, dates } }) => ({
     system,
     answers: { ...(encoding === undefined ? {} : { encoding }), ...(dates === undefined ? {} : { dates }) },
   }));
@@ -70,9 +59,9 @@ export function answerImport(
   actor: Actor,
   place: ImportPlace,
   { question, answer }: Received<typeof answerEndpoint>['body'],
-  request: FastifyRequest,
+  { request, keep }: Pick<FreeCall<typeof answerEndpoint>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
-  return readAgain({ platform, running, actor, place, request }, ({ view, answers, chosen }) => {
+  return readAgain({ platform, running, actor, place, request, keep }, ({ view, answers, chosen }) => {
     const open = view.question;
     if (open?.code !== question || !open.options.some((one) => one.answer === answer)) return undefined;
     return { system: chosen ?? undefined, answers: { ...answers, [question]: answer } };
@@ -85,13 +74,14 @@ interface Caller {
   readonly actor: Actor;
   readonly place: ImportPlace;
   readonly request: FastifyRequest;
+  readonly keep: FreeCall<typeof answerEndpoint>['keep'];
 }
 
 /** What a file is read by; undefined when what was said does not fit it. */
 type Decide = (row: ImportRow) => { readonly system: SystemId | undefined; readonly answers: Answers } | undefined;
 
 async function readAgain(
-  { platform, running, actor, place, request }: Caller,
+  { platform, running, actor, place, request, keep }: Caller,
   decide: Decide,
 ): Promise<AssetImport | Refusal<'step_refused'>> {
   const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
@@ -105,14 +95,17 @@ async function readAgain(
       answers: system === undefined ? answers : { ...answers, system },
     });
     if (!isOpen) return refuse('step_refused', { message: 'The file of this import cannot be read again.' });
-    return { row: await requireImport(scope, place), system, answers };
+    const row = await requireImport(scope, place);
+    const view = viewImport(row, running);
+    await keep(scope.tx, view);
+    return { row, view, system, answers };
   });
   if (isRefusal(begun)) return begun;
-  const { row, system, answers } = begun;
-  const { categoryId, sha256, view } = row;
+  const { view, system, answers } = begun;
+  const { categoryId, sha256 } = begun.row;
   const upload = { place, categoryId, format: view.format, fileName: view.fileName, sha256, chosen: system, answers };
   beginReading(platform, running, actor, upload, request);
-  return viewImport(row, running);
+  return view;
 }
 
 const UNREAD = {

@@ -5,7 +5,7 @@ declare namespace PDFKit.Mixins {
     relationship?: 'Source' | 'Data' | 'Supplement';
   }
   interface PDFFont {
-    /** Names a font that is parsed already. */
-    registerFont(name: string, font: import('fontkit').Font): this;
+    /** Names a font that is parsed already, or a font's file. */
+    registerFont(name: string, font: import('fontkit').Font | string): this;
   }
 }

@@ -15,19 +15,18 @@ export function registerTransfers(app: FastifyInstance, platform: Platform): voi
   app.addHook('onClose', () => running.stopAll());
   mount(app, platform, contract, {
     startImport: {
-      free: ({ actor, params, query, request }) =>
-        startImport(platform, running, actor, params.companyID, query, request),
+      free: ({ actor, params, query, ...call }) => startImport(platform, running, actor, params.companyID, query, call),
     },
     readImport: ({ scope, params }) => readImport(scope, running, params),
     chooseImportSystem: {
-      free: ({ actor, params, body, request }) => chooseSystem(platform, running, actor, params, body.system, request),
+      free: ({ actor, params, body, ...call }) => chooseSystem(platform, running, actor, params, body.system, call),
     },
     answerImport: {
-      free: ({ actor, params, body, request }) => answerImport(platform, running, actor, params, body, request),
+      free: ({ actor, params, body, ...call }) => answerImport(platform, running, actor, params, body, call),
     },
     listOpenImports: ({ scope, params }) => listOpenImports(scope, running, params.companyID),
     commitImport: {
-      free: ({ actor, params, request }) => commitImport(platform, running, actor, params, request),
+      free: ({ actor, params, ...call }) => commitImport(platform, running, actor, params, call),
     },
     stopImport: { free: ({ actor, params }) => stopImport(platform, running, actor, params) },
     exportAssets: { free: ({ actor, params, query }) => exportAssets(platform, actor, params.companyID, query) },

@@ -38,8 +38,16 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const opened = new Map<FontName, Font>();
 
-/** A font, parsed once for all papers. Chinese ones have 8 MB and are read only for a text that needs them. */
-export function openFont(name: FontName): Font {
+/**
+ * A font as a document takes it up: parsed once for all documents. Only in the Chinese ones do signs share a glyph, which
+ * would read back as the sign that an earlier document wrote with it: each document parses those for itself.
+ */
+export function takeFont(name: FontName): Font | string {
+  return name.startsWith('NotoSansHans') ? PLACES[name]() : openFont(name);
+}
+
+/** A parsed font. Chinese ones have 8 MB and are read only for a text that needs them. */
+function openFont(name: FontName): Font {
   const known = opened.get(name);
   if (known !== undefined) return known;
   const font = create(readFileSync(PLACES[name]()));

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Face, type FontName, openFont, type Run, splitByFont } from './sheet-fonts.ts';
+import { type Face, type FontName, type Run, splitByFont, takeFont } from './sheet-fonts.ts';
 
 /** A4 in points. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -80,7 +80,7 @@ export function write(page: PDFKit.PDFDocument, text: string, writing: Writing):
     let left = alignRight ? x - measureText(page, fitted, face, size) : x;
     for (const [index, run] of runs.entries()) {
       useFont(page, run.font).fontSize(size);
-      page.text(run.text, left, baseline, face === 'mono' ? FIGURES : WORDS);
+      page.text(run.text, left, baseline, styleOf(run));
       if (index < runs.length - 1) left += measureRun(page, run, size);
     }
   });
@@ -131,7 +131,12 @@ export function measureText(page: PDFKit.PDFDocument, text: string, face: Face, 
 }
 
 function measureRun(page: PDFKit.PDFDocument, run: Run, size: number): number {
-  return useFont(page, run.font).fontSize(size).widthOfString(run.text);
+  return useFont(page, run.font).fontSize(size).widthOfString(run.text, styleOf(run));
+}
+
+/** A run is measured as it is written: the library cannot measure the ligatures of figures, of which some signs are empty. */
+function styleOf({ font }: Run): object {
+  return font === 'JetBrainsMono' ? FIGURES : WORDS;
 }
 
 function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: number, width: number): string {
@@ -141,9 +146,9 @@ function shorten(page: PDFKit.PDFDocument, text: string, face: Face, size: numbe
   return `${signs.join('')}…`;
 }
 
-/** Takes up a font by its name; the page would parse a file again for each document. */
+/** Takes up a font by its name. */
 function useFont(page: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
-  page.registerFont(name, openFont(name));
+  page.registerFont(name, takeFont(name));
   return page.font(name);
 }
 

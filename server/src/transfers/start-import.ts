@@ -8,26 +8,28 @@ import { receiveUpload } from '../documents/receive-upload.ts';
 import { reserveStorage } from '../documents/reserve-storage.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { detectFormat } from './detect-format.ts';
-import { insertImport, selectImport } from './import-repository.ts';
+import { insertImport } from './import-repository.ts';
 import { keepAlive } from './keep-alive.ts';
 import { readUpload, type UploadToRead } from './read-upload.ts';
+import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { viewImport } from './view-import.ts';
 
 const REFUSED = 'Only CSV, GeoJSON, KML, KMZ, GPX, DXF and zipped Shapefiles can be imported.';
 
-/** Takes a file and begins to read it; the answer does not wait for the end of that. */
+/** Takes a file and begins to read it. The answer does not wait for the end of that, and is kept with the import itself. */
 export async function startImport(
   platform: Platform,
   running: RunningImports,
   actor: Actor,
   companyID: CompanyId,
   wish: Received<typeof endpoint>['query'],
-  request: FastifyRequest,
+  { request, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, companyID, async (scope) => {
@@ -44,7 +46,7 @@ export async function startImport(
     const { sha256, sizeBytes } = received;
     const place = { companyID, importID: ImportId.parse(crypto.randomUUID()) };
     const fileName = nameFile(name);
-    const row = await database.withTenant(actor, companyID, async (scope) => {
+    const answer = await database.withTenant(actor, companyID, async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
       const full = await reserveStorage(scope, companyID, sizeBytes);
       if (full !== undefined) return full;
@@ -55,13 +57,14 @@ export async function startImport(
         after: { format, sizeBytes, sha256: sha256.toString('hex') },
       });
       await files.keep(received);
-      return selectImport(scope.tx, place);
+      const view = viewImport(await requireImport(scope, place), running);
+      await keep(scope.tx, view);
+      return view;
     });
-    if (isRefusal(row)) return row;
-    if (row === undefined) throw new AppError('not_found');
+    if (isRefusal(answer)) return answer;
     const upload = { place, categoryId: wish.categoryId, format, fileName, sha256, chosen: wish.system, answers: {} };
     beginReading(platform, running, actor, upload, request);
-    return viewImport(row, running);
+    return answer;
   } finally {
     await files.discard(received);
   }

@@ -3,15 +3,19 @@ import { useRead } from '../api/use-read.ts';
 import { companiesText } from '../strings/companies.ts';
 import { peopleText } from '../strings/people.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useSession } from './session.ts';
 
 /** Who works here: name, e-mail and role in the company. */
 export function PersonCard({ role }: { role: string }) {
   const profile = useRead(readProfile, {});
+  const session = useSession();
+  // Without a signal the name is the one that the session has.
+  const name = profile.data?.name ?? (session.status === 'signedIn' ? session.user.name : undefined);
   return (
     <section aria-label={companiesText.signedInAs} className="flex flex-col gap-2 border border-hairline bg-panel p-4">
       <p className="label-caps">{companiesText.signedInAs}</p>
-      {profile.data ? (
-        <p className="font-display text-18 font-[600] break-words">{profile.data.name}</p>
+      {name !== undefined ? (
+        <p className="font-display text-18 font-[600] break-words">{name}</p>
       ) : (
         <Skeleton className="h-6" />
       )}

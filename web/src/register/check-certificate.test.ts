@@ -119,7 +119,7 @@ describe('a certificate', () => {
       return sentence;
     });
     expect(told).toEqual([
-      'It is not signed by this log: another register issued it, or nobody did.',
+      'It is not signed by this log: another register issued it, or it was made up.',
       'What the certificate says is not what was entered into the log.',
       'The boundary in this file is not the one that was certified.',
     ]);
@@ -160,12 +160,12 @@ describe('a certificate', () => {
     const seenBy = (own: readonly string[], now: LogReport | undefined) =>
       describeLog({ ...checked, witnesses: own }, now, SIGNED).find(([caption]) => caption === 'Witnesses')?.[1];
     const [one, two] = ['witness.example', 'notary.example'];
-    expect(seenBy([], report)).toBe('seen by none');
+    expect(seenBy([], report)).toBe('no independent witness yet');
     expect(seenBy([], { ...report, witnesses: [one] })).toBe('seen by 1 independent witness: witness.example');
     expect(seenBy([one], { ...report, witnesses: [two, one] })).toBe(
       'seen by 2 independent witnesses: witness.example, notary.example',
     );
-    expect(seenBy([], { ...report, history: 'forked', witnesses: [one] })).toBe('seen by none');
+    expect(seenBy([], { ...report, history: 'forked', witnesses: [one] })).toBe('no independent witness yet');
     expect(seenBy([one], undefined)).toBe('seen by 1 independent witness: witness.example');
   });
 

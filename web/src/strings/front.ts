@@ -21,7 +21,7 @@ export const frontText = {
     'Every asset gets a digital identity: its boundary, its owner and operator, its papers. Typing errors are named and a mend is proposed before anything is saved.',
   monitoring: 'Monitoring',
   monitoringText:
-    'One map and one list show where every asset stands, which duty falls due next, and what happened to it since the first peg.',
+    'One map and one list show where every asset stands. Its page shows what falls due next, and its history since the first peg.',
   cells: {
     register: {
       title: 'Register',

@@ -16,13 +16,13 @@ export const registerText = {
   validText: 'This certificate is in the signed log, as it was issued, and nothing later changes it.',
   validUnknown: 'Genuine; later events unknown',
   validUnknownText:
-    'This certificate is in the signed log, as it was issued. Without a connection nobody can tell what happened to the asset since.',
+    'This certificate is in the signed log, as it was issued. What happened to the asset since cannot be checked without a connection.',
   restsOn: (state: string) => `It rests on the state of the log that was signed on ${state}.`,
   validSilent: (age: string) => `Genuine; the log’s state is older than ${age}`,
   validSilentText:
     'This certificate is in the signed log, as it was issued, and nothing in the newest state that the log shows changes it.',
   silentText:
-    'But a log that is kept signs its state every hour. This one stands still, or what came later is kept back from you: try again later, or by another connection.',
+    'A log in service signs its state every hour. This one has stopped, or later states are kept back from you. Try again later, or over another connection.',
   superseded: 'Superseded',
   supersededText: 'This certificate was genuine when it was issued. A later event changed what it says.',
   revoked: 'No longer valid',
@@ -36,7 +36,7 @@ export const registerText = {
     `The log counts ${counted} restores from backups and shows the signed statement of ${shown}. It must show every one. Keep this file and tell others.`,
   lost: 'Issued in a part of the log that was lost',
   lostText: (day: string, reason: string) =>
-    `This certificate is genuine. The log that held it was restored from an older backup, declared on ${day}, and its entry was lost. The reason given was “${reason}”. Ask the holder for a new certificate.`,
+    `This certificate is genuine. The register was restored from an older backup, as declared on ${day}, and the certificate’s entry was lost. The reason given: “${/[.!?]$/.test(reason) ? reason : `${reason}.`}” Ask the holder for a new certificate.`,
   recoveries: 'Restored',
   recovered: (day: string, from: number, to: number, reason: string) =>
     `${day}: from ${from} to ${to} entries. “${reason}”`,
@@ -48,7 +48,7 @@ export const registerText = {
     'The log now shows another key than on your first visit here, and the first one did not sign the change. The check went by the key that you met first.',
   faults: {
     malformed: 'The receipt is damaged.',
-    unknown_key: 'It is not signed by this log: another register issued it, or nobody did.',
+    unknown_key: 'It is not signed by this log: another register issued it, or it was made up.',
     key_retired: 'It is signed with a key that the log had given up by then, or did not have yet.',
     signature_wrong: 'The log’s signature does not hold: what it signed was changed.',
     not_in_log: 'The entry is not in the log that was signed.',
@@ -70,7 +70,7 @@ export const registerText = {
   entry: 'Entry',
   entryValue: (seq: number, size: number) => `${seq} of ${size}`,
   signed: 'State signed',
-  signedUnknown: 'not told',
+  signedUnknown: 'not stated',
   olderThan: (age: string) => `(older than ${age})`,
   hours: (count: number) => `${count} hours`,
   days: (count: number) => `${count} days`,
@@ -78,7 +78,7 @@ export const registerText = {
   witnesses: 'Witnesses',
   seenBy: (names: readonly string[]) =>
     names.length === 0
-      ? 'seen by none'
+      ? 'no independent witness yet'
       : `seen by ${names.length} independent ${names.length === 1 ? 'witness' : 'witnesses'}: ${names.join(', ')}`,
   newest: 'Newest state',
   newestValue: (size: number, state: string) => `${size} entries · ${state}`,
@@ -109,16 +109,16 @@ export const registerText = {
   needsConnectionText:
     'The code on a certificate asks the register for the proof. Without a connection, drop the certificate’s PDF here: the proof is in it.',
   unreachable: 'The log does not answer.',
-  unreachableText: 'Nothing was checked. Is there a connection?',
+  unreachableText: 'Nothing was checked. Check your connection and try again.',
   type: 'Event',
   commitment: 'Commitment',
   subject: 'Stands for the subject',
-  how: 'How to check us',
+  how: 'How verification works',
   howText: [
-    'Every event of every company gets a place in one log. The log is a Merkle tree (RFC 6962); its state is signed and handed to whoever asks, among them witnesses run by others. Changing an entry, or leaving one out that was shown before, changes the root, and everybody who kept an older one sees it.',
+    'Every event of every company gets a place in one log. The log is a Merkle tree (RFC 6962); its state is signed and given to anyone who asks, including witnesses run by others. Changing or leaving out an entry that was shown before changes the root, and everyone who kept an older root sees it.',
     'An entry holds the kind of event, the time, two pseudonyms and a commitment. Names and coordinates stay in the register and can be erased there without harm to the log.',
     'It is a public tamper-evident register. It is no blockchain: there is no coin and no mining, and one organisation keeps it, watched by others.',
-    'After a restore from an older backup, entries can be lost. The register must then say so in a signed statement that stays in the log and that everybody is shown here. Lost places are never given again.',
+    'After a restore from an older backup, entries can be lost. The register must then say so in a signed statement that stays in the log and is shown here to everyone. Lost places are never used again.',
     'It does not prove that a surveyor told the truth, nor that nothing was left unregistered.',
   ],
   key: 'The log’s key',
@@ -128,7 +128,7 @@ export const registerText = {
   signedUntil: (size: number) => `signed the states up to ${size} entries`,
   save: 'Save this check as a file',
   saveText: 'One file that checks certificates without a connection, with the key in it.',
-  specifications: 'Written down by others',
+  specifications: 'Published standards',
   checker: 'A checker in Python',
   checkerText:
     'Written from these texts alone: check.py has the tree in 31 lines, note.py beside it the signature. grew.py tells whether one state of the log continues another, keys.py follows a log that has changed its key, and recovered.py checks each declared restore.',
@@ -138,11 +138,12 @@ export const registerText = {
   revoke: 'Revoke',
   revokeTitle: (number: string) => `Revoke the certificate · ${number}`,
   revokeSentence:
-    'Whoever checks this certificate from now on is told that it no longer holds. The log keeps the step for ever; a new certificate can be issued afterwards.',
+    'Everyone who checks this certificate from now on is told that it is no longer valid. The log keeps this step for ever. A new certificate can be issued afterwards.',
   revokeReason: 'Reason',
   revokeReasonMissing: 'Say why.',
   revokeCancel: 'Cancel',
   revokeConfirm: 'Revoke the certificate',
   revokeDone: 'Certificate revoked',
-  offlineNote: 'This saved copy asks nobody. What happened to the asset since then, the page online tells.',
+  offlineNote:
+    'This saved copy works without a connection. The page online also checks what happened to the asset since.',
 } as const;

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { findBoundary } from './steps/boundaries.ts';
+import { countRevisions, foundCompany, plotByCall } from './steps/companies.ts';
+import { expectCleanInEveryForm } from './steps/every-form.ts';
+import { expect, test } from './steps/journey.ts';
+import { waitForMap } from './steps/map.ts';
+import {
+  chooseSystem,
+  enterSaveMode,
+  expectPolygonSaved,
+  GAUSS_KRUGER,
+  openPlotPanel,
+  pointRows,
+  pressSave,
+  typeRing,
+} from './steps/plot-panel.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const ring = findBoundary('P01');
+
+/** Pictures of a part of the screen at every width, for people to judge. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await waitForMap(page);
+      await page.screenshot({ path: `.cache/journeys/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a save that was overtaken shows whose boundary is there, and both ways on keep every point', async ({
+  page,
+  watch,
+}) => {
+  watch.allowRefusals(409);
+  const own = await foundCompany(page, 'Nyasha Overtaken', 'Two Hands Mining');
+  const { _id } = await plotByCall(page.request, own, ring, 'TWO-1');
+  await page.goto(`/company/${own.companyID}/geospatial?asset=${_id}&option=logging`);
+  await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
+  await chooseSystem(page, GAUSS_KRUGER);
+  await typeRing(page, ring);
+  await plotByCall(page.request, own, ring, 'TWO-1');
+
+  await pressSave(page);
+  const fields = page.getByLabel('Number');
+  if (await fields.isVisible()) await pressSave(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Keep mine' });
+  await expect(notice).toContainText('TWO-1');
+  await expect(notice).toContainText('Nyasha Overtaken');
+  await expect(pointRows(page)).toHaveCount(ring.gk31_northing_easting.length);
+  await expectCleanInEveryForm(page);
+  if (process.env.ATLAS_PICTURES === 'on') await takePictures(page, 'overtaken');
+  await notice.getByRole('button', { name: 'Keep mine as a new revision' }).click();
+  await expectPolygonSaved(page);
+  expect(await countRevisions(page, own, 'TWO-1')).toBe(3);
+});
+
+test('what a boundary overlaps is told before it is saved', async ({ page }) => {
+  const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
+  await plotByCall(page.request, own, ring, 'SEEN-1');
+  await openPlotPanel(page, own.companyID, 'workbench');
+  await chooseSystem(page, GAUSS_KRUGER);
+  await typeRing(page, ring);
+  await enterSaveMode(page, own.category, 'SEEN-2');
+  const preview = page.getByRole('status').filter({ hasText: 'SEEN-1' });
+  await expect(preview).toContainText('ha');
+  await waitForMap(page);
+  await expectCleanInEveryForm(page);
+  if (process.env.ATLAS_PICTURES === 'on') await takePictures(page, 'overlap-preview');
+  expect(await countRevisions(page, own, 'SEEN-2')).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { readLeaf, writeLeaf } from '@atlas/transparency/leaf';
+import { expect, it } from 'vitest';
+import { readPaper } from '../../testing/paper.ts';
+import { sampleCertificate } from '../../testing/sample-certificate.ts';
+import { drawCertificate } from './draw-certificate.ts';
+
+const ADDRESS = 'https://register.example/verify#n=812345.Zm9vYmFyYmF6cXV4MTIzNA';
+
+/** A certificate whose entry commits to what this text stands for. */
+function certificateOf(commit: string) {
+  const sheet = sampleCertificate('Baobab Ridge Mining', ADDRESS);
+  const leaf = readLeaf(sheet.receipt.leaf);
+  if (leaf === undefined) throw new Error('the sample is no leaf');
+  return { ...sheet, receipt: { ...sheet.receipt, leaf: writeLeaf({ ...leaf, commit }) } };
+}
+
+// The font of figures has ligatures for these; one of its glyphs is empty, and the drawing library cannot measure it.
+it.each(['//', '++', '--', '__', 'www', '/=', '=='])('is drawn with %s in a hash', async (signs) => {
+  const commit = `A${signs}${'b'.repeat(42 - signs.length)}`;
+  expect(readPaper(await drawCertificate(certificateOf(commit)))).toContain(commit);
+});
+
+it('reads back the signs of each document, whatever others wrote before', async () => {
+  // Two signs that look alike and share a glyph of the Chinese font.
+  for (const holder of ['中⺅国', '中亻国', '中⺅国']) {
+    expect(readPaper(await drawCertificate(sampleCertificate(holder, ADDRESS)))).toContain(holder);
+  }
+});
