@@ -34,7 +34,10 @@ describe('the property that holds the names', () => {
 
   it('is sought among a thousand properties, and no further in one that does not hold', () => {
     let reads = 0;
-    const rest = new Proxy<Record<string, unknown>>({}, { get: () => void (reads += 1) });
+    const count = () => {
+      reads += 1;
+    };
+    const rest = new Proxy<Record<string, unknown>>({}, { get: count });
     const keys = Array.from({ length: 20_000 }, (_, key) => [`k${key.toString(16)}`, `${key}`]);
     const outlines = [outline(Object.fromEntries(keys)), ...Array.from({ length: 99 }, () => outline(rest))];
     expect(nameOutlines(outlines, undefined).ok).toBe(false);

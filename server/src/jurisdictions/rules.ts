@@ -89,7 +89,9 @@ function holdsNames(outlines: readonly Outline[], property: string): boolean {
   const seen = new Set<string>();
   return outlines.every(({ properties }) => {
     const name = readName(properties[property]);
-    return name !== undefined && !seen.has(name) && seen.add(name);
+    if (name === undefined || seen.has(name)) return false;
+    seen.add(name);
+    return true;
   });
 }
 

@@ -117,11 +117,14 @@ describe('a hostile file', () => {
     expect(found).toMatchObject({ state: 'FAILED', faults: [{ code: 'archive_too_large' }] });
   });
 
-  it.each(['a.zip', 'a.kmz'])('that states more files than it has bytes for is refused as it comes: %s', async (name) => {
-    const response = await begin(await buildImporter(), { name, bytes: claimFiles(5_000_000) });
-    expect(response.statusCode, response.body).toBe(422);
-    expect(response.json()).toMatchObject({ code: 'file_damaged' });
-  });
+  it.each(['a.zip', 'a.kmz'])(
+    'that states more files than it has bytes for is refused as it comes: %s',
+    async (name) => {
+      const response = await begin(await buildImporter(), { name, bytes: claimFiles(5_000_000) });
+      expect(response.statusCode, response.body).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'file_damaged' });
+    },
+  );
 
   it('that copies more than is read is refused', async () => {
     const importer = await buildImporter();
