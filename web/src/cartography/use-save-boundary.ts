@@ -7,9 +7,11 @@ import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
+import { addSavedAsset } from '../api/add-saved-asset.ts';
 import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { tellOtherTabs } from '../api/saved-elsewhere.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
@@ -35,16 +37,9 @@ interface SavePort {
   readonly keep: (draft: PlotDraft) => Promise<void>;
 }
 
-const OUTDATED = [
-  listCompanyAssets,
-  pageAssets,
-  readAsset,
-  readAssetDetail,
-  readAssetsInBox,
-  listBoundaries,
-  readCompany,
-  listCompanyEvents,
-];
+/** What tells of the asset beside the lists and maps that take in the save's own answer. */
+const OUTDATED = [listCompanyAssets, readAssetDetail, listBoundaries, readCompany, listCompanyEvents];
+const OVERTAKEN = [...OUTDATED, pageAssets, readAsset, readAssetsInBox];
 const IDLE: SaveState = { status: 'idle' };
 
 function isQuestion(error: unknown): error is ApiError {
@@ -70,7 +65,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     dispatch({ type: 'keepIntent', intent: null });
     if (error instanceof ApiError && error.present) {
       setState({ status: 'overtaken', present: error.present });
-      for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
+      for (const read of OVERTAKEN) void queries.invalidateQueries({ queryKey: [read.path] });
       return;
     }
     const issues = error instanceof ApiError ? error.issues : [];
@@ -93,6 +88,8 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });
       toast.success(cartographyText.saved);
+      addSavedAsset(queries, companyID, reply.asset);
+      tellOtherTabs(companyID, reply.asset);
       for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
     } catch (error) {
       conclude(error);
