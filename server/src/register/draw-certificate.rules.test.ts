@@ -26,3 +26,17 @@ it('reads back the signs of each document, whatever others wrote before', async 
     expect(readPaper(await drawCertificate(sampleCertificate(holder, ADDRESS)))).toContain(holder);
   }
 });
+
+it('carries what PDF/A-3a asks for, its attachments with their relation and day', async () => {
+  const text = (await drawCertificate(sampleCertificate('中国矿业有限公司', ADDRESS))).toString('latin1');
+  expect(text).toMatch(/\/S \/GTS_PDFA1/);
+  expect(text).toMatch(/\/DestOutputProfile \d+ 0 R/);
+  expect(text).toContain('/Marked true');
+  expect(text).toMatch(/\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/);
+  expect(text.match(/\/AFRelationship \/Data/g)).toHaveLength(3);
+  expect(text.match(/\/AF \[\d+ 0 R \d+ 0 R \d+ 0 R\]/)).not.toBeNull();
+  expect(text.match(/\/ModDate \(D:20261122090000Z\)/g)).toHaveLength(3);
+  // Annotations are printed, and nothing is encrypted, run or masked.
+  expect(text).toMatch(/\/Subtype \/Link[^>]*\/F 4/);
+  expect(text).not.toMatch(/\/(Encrypt|JavaScript|SMask)\b/);
+});

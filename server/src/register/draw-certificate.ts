@@ -55,19 +55,26 @@ export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
     writeProofPart(page, sheet);
     drawCode(page, sheet.address, { x: RIGHT - CODE_SIDE, y: PROOF_TOP + 12, side: CODE_SIDE });
     writeBeacons(page, ring);
-    attach(page, `${content.certificate}.receipt.json`, 'All that it takes to check this certificate', {
+    const issued = new Date(sheet.issuedAt);
+    attach(page, issued, `${content.certificate}.receipt.json`, 'All that it takes to check this certificate', {
       ...receipt,
       ring,
     });
-    attach(page, `${content.certificate}.tlog-proof`, 'That the entry is in the log', receipt.proof);
-    attach(page, `${content.certificate}.leaf`, 'The entry as the log holds it', receipt.leaf);
+    attach(page, issued, `${content.certificate}.tlog-proof`, 'That the entry is in the log', receipt.proof);
+    attach(page, issued, `${content.certificate}.leaf`, 'The entry as the log holds it', receipt.leaf);
   });
 }
 
-function attach(page: PDFKit.PDFDocument, name: string, description: string, content: unknown): void {
+function attach(
+  page: PDFKit.PDFDocument,
+  modifiedDate: Date,
+  name: string,
+  description: string,
+  content: unknown,
+): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
-  page.file(Buffer.from(text), { name, description, type, relationship: 'Data' });
+  page.file(Buffer.from(text), { name, description, type, relationship: 'Data', modifiedDate });
 }
 
 function drawFrame(page: PDFKit.PDFDocument): void {
