@@ -30,11 +30,7 @@ export async function collectDatabase(configuration: Configuration, folder: stri
  * that of another order, and gets its path at the end.
  * @param caller aborted when nobody waits for the archive any more: then nothing is left of it
  */
-export async function archiveDatabase(
-  database: Database,
-  path: string,
-  caller?: AbortSignal,
-): Promise<SnapshotFacts> {
+export async function archiveDatabase(database: Database, path: string, caller?: AbortSignal): Promise<SnapshotFacts> {
   await refuseGaps(database);
   const own = `${path}.${randomUUID()}`;
   try {
