@@ -13,12 +13,14 @@ const LATENCY = Number(process.env.BENCH_LATENCY ?? 400);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 4392);
 const PATIENCE_MILLISECONDS = 300_000;
+/** What a person takes for an e-mail address and a password. */
+const TYPING_MILLISECONDS = 15_000;
 /** How long what comes after the last step is counted: what is kept for later. */
 const AFTER_MILLISECONDS = 30_000;
 /** Seconds and kilobytes that a step may take; the others are told only. */
 const BARS: Readonly<Record<string, readonly [seconds: number, kilobytes: number]>> = {
   'link: its list': [15, 150],
-  'sign-in: company, from Let me in': [20, Number.POSITIVE_INFINITY],
+  'company: named, from Let me in': [20, Number.POSITIVE_INFINITY],
 };
 
 type Tell = (step: string, since?: number) => number;
@@ -51,25 +53,31 @@ try {
       await page.locator('.maplibregl-canvas').first().waitFor();
       tell('link: its map');
     });
+    // The company's own address, from a mail, say: it leads over the sign-in.
+    await walk(async (page, tell) => {
+      await page.goto(`${address}/company/${company.companyID}`, { waitUntil: 'commit' });
+      const pressed = await signIn(page, tell, 'company');
+      await page.getByRole('heading', { name: 'Great Dyke Minerals (Demo)' }).waitFor();
+      tell('company: named, from Let me in', pressed);
+      tell('company: named, from opening');
+      await page.locator('.maplibregl-canvas').first().waitFor();
+      tell('company: its map');
+      await page.waitForTimeout(AFTER_MILLISECONDS);
+      tell(`company: ${AFTER_MILLISECONDS / 1000} s later`);
+    });
+    await walk(async (page, tell) => {
+      await page.goto(`${address}/company/${company.companyID}/assets`, { waitUntil: 'commit' });
+      const pressed = await signIn(page, tell, 'assets');
+      await page.getByRole('row').nth(1).waitFor();
+      tell('assets: list, from Let me in', pressed);
+      tell('assets: list, from opening');
+    });
     await walk(async (page, tell) => {
       await page.goto(`${address}/signin`, { waitUntil: 'commit' });
-      await page.getByLabel('Email').waitFor();
-      tell('sign-in: its form');
-      await page.getByLabel('Email').pressSequentially('director@demo.atlas', { delay: 250 });
-      await page.getByLabel('Password', { exact: true }).pressSequentially('atlas-demo', { delay: 250 });
-      const pressed = Date.now();
-      await page.getByRole('button', { name: 'Let me in' }).click();
-      await page
-        .getByRole('heading', { name: /Great Dyke|Profile|director/i })
-        .first()
-        .waitFor();
-      tell('sign-in: in, from Let me in', pressed);
-      await page.goto(`${address}/company/${company.companyID}`, { waitUntil: 'commit' });
-      await page.getByRole('heading', { name: 'Great Dyke Minerals (Demo)' }).waitFor();
-      tell('sign-in: company, from Let me in', pressed);
-      tell('sign-in: company, all with typing');
-      await page.waitForTimeout(AFTER_MILLISECONDS);
-      tell(`sign-in: ${AFTER_MILLISECONDS / 1000} s later`);
+      const pressed = await signIn(page, tell, 'profile');
+      await page.getByText('director@demo.atlas').first().waitFor();
+      tell('profile: named, from Let me in', pressed);
+      tell('profile: named, from opening');
     });
   }
   print();
@@ -98,6 +106,22 @@ async function walk(steps: (page: Page, tell: Tell) => Promise<void>): Promise<v
     return Date.now();
   });
   await context.close();
+  // What this walk has asked for still fills the line; the next one finds it empty.
+  do await new Promise((resolve) => setTimeout(resolve, 2_000));
+  while (line.readBytes() > 0);
+}
+
+/** Types as a person does once the form is there. @returns when the button was pressed */
+async function signIn(page: Page, tell: Tell, walked: string): Promise<number> {
+  await page.getByLabel('Email').waitFor();
+  tell(`${walked}: form usable`);
+  const [email, password] = ['director@demo.atlas', 'atlas-demo'];
+  const delay = TYPING_MILLISECONDS / (email.length + password.length);
+  await page.getByLabel('Email').pressSequentially(email, { delay });
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay });
+  await page.getByRole('button', { name: 'Let me in' }).click();
+  tell(`${walked}: Let me in`);
+  return Date.now();
 }
 
 function print(): void {

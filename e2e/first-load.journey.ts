@@ -46,6 +46,21 @@ test('a lost style sheet is said, and fetched again when asked', async ({ page, 
   await expect(noteOf(page)).toBeHidden();
 });
 
+test('a page whose end was lost is said, and loaded again', async ({ page }) => {
+  let lost = 0;
+  await page.route('/about', async (route) => {
+    const whole = await (await route.fetch()).text();
+    const torn = whole.slice(0, whole.indexOf('</main>'));
+    lost += 1;
+    await route.fulfill({ contentType: 'text/html', body: lost === 1 ? torn : whole });
+  });
+  await page.goto('/about');
+  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await waitUntilAwake(page);
+  await expect(noteOf(page)).toBeHidden();
+  expect(lost).toBe(2);
+});
+
 test('a browser below the floor is told so, and no other', async ({ page, browser }) => {
   await openAwake(page, '/about');
   await expect(noteOf(page)).toBeHidden();

@@ -2,12 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import { expect, test } from '@playwright/test';
 import { findReceipt } from '../web/src/register/find-receipt.ts';
+import { openNewerBuild } from './newer-build.ts';
 import { findBoundary, writeSheet } from './steps/boundaries.ts';
 import { findCompany } from './steps/companies.ts';
 import { BROWSERS, type Hands } from './steps/hands.ts';
 import { demoEmail, inNameOf, login } from './steps/people.ts';
 
 const ring = findBoundary('P01');
+const serverPort = Number(process.env.ATLAS_E2E_PORT);
+const NEWER = 'A newer version';
+/** More than a page alone asks for: the worker keeps over a hundred files. */
+const LEAST_KEPT = 100;
 
 for (const [name, take] of Object.entries(BROWSERS)) {
   test(`what people do most is done in ${name}`, async ({ request, baseURL }, info) => {
@@ -23,6 +28,38 @@ for (const [name, take] of Object.entries(BROWSERS)) {
     }
   });
 }
+
+test('in Firefox ESR a first visit is told of no newer version, and a later one takes it over', async () => {
+  const port = serverPort + 3;
+  const build = await openNewerBuild(port, serverPort);
+  const hands = await BROWSERS['Firefox ESR']();
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await hands.open(`${address}/about`);
+    // The worker keeps its pages once nothing more comes in, and then nothing more comes in.
+    let before = 0;
+    const isKept = () => {
+      const [last, now] = [before, build.countRequests()];
+      before = now;
+      return now > LEAST_KEPT && now === last;
+    };
+    await expect.poll(isKept, { intervals: [2_000], timeout: 120_000 }).toBe(true);
+    await hands.open(`${address}/terms`);
+    await hands.see('Terms');
+    expect(await hands.shows(NEWER)).toBe(false);
+    build.deploy('\nself.isNewer = true;');
+    await hands.open(`${address}/privacy`);
+    await hands.see(NEWER);
+    await hands.press('Reload');
+    await expect.poll(() => hands.shows(NEWER).catch(() => true), { timeout: 60_000 }).toBe(false);
+    await hands.open(`${address}/terms`);
+    await hands.see('Terms');
+    expect(await hands.shows(NEWER)).toBe(false);
+  } finally {
+    await hands.close();
+    build.close();
+  }
+});
 
 async function walk(
   hands: Hands,

@@ -18,6 +18,8 @@ export interface Hands {
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
+  /** Whether the page shows a text now. */
+  readonly shows: (text: string) => Promise<boolean>;
   /** What is on the screen, as PNG. */
   readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
@@ -79,6 +81,7 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
       void (await persist(`"${option}" in "${label}"`, () => client.choose(label, option))),
     giveFile: async (path) => void (await (await hold('file', '')).giveFile(path)),
     see: async (text) => void (await persist(`the text "${text}"`, () => client.ask(text))),
+    shows: (text) => client.ask(text),
     picture: () => client.picture(),
     close: async () => void (await client.close()),
   };

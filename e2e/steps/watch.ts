@@ -46,12 +46,14 @@ export class Watch {
 
   /** Requests that fail because the journey takes the connection away. */
   allowLostConnection(): void {
-    this.#allowed.push(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE)/);
+    this.#allowed.push(
+      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
+    );
   }
 
   /** The browser reports what tore a page: code that did not come. */
   allowTornPage(): void {
-    this.#allowed.push(/Failed to fetch dynamically imported module|Worker failed to load/);
+    this.#allowed.push(/Failed to fetch dynamically imported module|Error loading route module|Worker failed to load/);
   }
 
   /** Whether a page has logged this text. */

@@ -129,7 +129,7 @@ describe('the process', () => {
   it.each([
     [{ PORT: 'high' }, /^PORT=high is not a port number/],
     [{ DATABASE_URL: 'mysql://here' }, /^DATABASE_URL is not an address/],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^DATABASE_URL can not be used: .*ECONNREFUSED/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
   ])(
     'refuses to start with %j in one sentence',
     async (wrong, sentence) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import routes from '../src/app/routes.ts';
+import { listAddresses } from './list-addresses.mjs';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -10,16 +11,6 @@ const shell = '__spa-fallback.html';
 /** Addresses of the application whose page shows something before the application is there. */
 const early = { '/client/assets/:companyID/:clientID': 'client-link.html' };
 const notPrerendered = [shell, ...Object.values(early)];
-
-/** Every address of the route tree in the router's notation; the catch-all is no address. */
-function listAddresses(tree, parent = '') {
-  return tree.flatMap((entry) => {
-    if (entry.path === '*') return [];
-    const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-    if (entry.children?.length) return listAddresses(entry.children, address);
-    return [address === '' ? '/' : address];
-  });
-}
 
 /** What the content policy of a page must allow besides 'self'. */
 function hashScripts(file) {

@@ -1,10 +1,12 @@
 // Lets the words of a page be painted before the programs that make it answer are fetched: scripts wait for the
-// first paint. In the application shell, which has no words of its own, they only give way to style and faces. A copy of
-// the shell, for clients' links, shows the list before anything else is fetched.
+// first paint. The application shell, which has no words of its own, sends a person who is not signed in on to the
+// sign-in page before it fetches anything. A copy of it, for clients' links, shows the list before all else.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import routes from '../src/app/routes.ts';
 import { buildInline } from './build-inline.mjs';
+import { listAddressesBelow } from './list-addresses.mjs';
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url));
 const shell = '__spa-fallback.html';
@@ -31,11 +33,10 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
         .replace(starter, () => `<script>${script}</script>`),
     );
   if (file === shell) {
-    const preload = `<link rel="modulepreload" href="${name}"/>`;
-    write(file, html.replace('</head>', `${preload}</head>`), 'modulepreload" fetchpriority="low', start);
+    const guarding = html.replace('<script>', () => `<script>${sendToSignin()}`);
+    write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${fetchAll}}`);
     const early = await buildInline('clients/early-list.ts', 'earlyList');
-    const bare = html.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '');
-    write('client-link.html', bare, 'later', `function startProgram(){${fetchAll}}${early}`);
+    write('client-link.html', html, 'later', `function startProgram(){${fetchAll}}${early}`);
     continue;
   }
   // Once the words are painted, everything is fetched side by side. A page in the background is not painted: it waits
@@ -46,3 +47,20 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   write(file, html, 'later', wait);
 }
 console.log('words come first');
+
+/**
+ * Stands before the boot script of the shell. The sign-in page is a built one whose form shows at once; where the person
+ * wanted to go stands in the router's own notation beside its address, as the application's guard would write it.
+ */
+function sendToSignin() {
+  const patterns = listAddressesBelow('pages/guarded-layout.tsx', routes).map((address) =>
+    address.slice(1).replace(/:\w+/g, '[^/]+'),
+  );
+  if (patterns.length === 0) throw new Error('No address is guarded');
+  const guarded = `/^\\/(?:${[...new Set(patterns)].join('|').replaceAll('/', '\\/')})\\/?$/`;
+  return (
+    `(function(l){try{if(localStorage.getItem('authToken')||!${guarded}.test(l.pathname))return;` +
+    `history.replaceState({usr:{wanted:l.pathname+l.search+l.hash},key:'default',idx:0},'','/signin');l.reload()}` +
+    `catch(e){}})(location);`
+  );
+}

@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { OfflineChip } from '../ui/offline-chip.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { OfflineKeeper } from './offline-keeper.tsx';
 import { PageChange } from './page-change.tsx';
+import { bringFaces } from './slow-line.ts';
 
 /** What no page needs in order to show: it comes once the page is awake. Toasts said before wait for it. */
 export function Afterwards() {
+  useEffect(() => whenQuiet(bringFaces), []);
   return (
     <>
       <PageChange />

@@ -1,4 +1,11 @@
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { shellText } from '../strings/shell.ts';
+
+/** Kept on the device once the page's faces are. */
+export const FACES_KEPT = 'atlasFaces';
+
+/** A first answer that takes this long tells of a line on which faces would hold up words and programs. */
+const SLOW_MILLISECONDS = 300;
 
 /** The note of {@link FirstLoadNote}, hidden until the boot script shows it. */
 export const FIRST_LOAD_NOTE = { note: 'first-load', sentence: 'first-load-sentence', again: 'first-load-again' };
@@ -28,8 +35,8 @@ const prepare = [
  * Tells a browser below the floor that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
  * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
  * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
- * Where a browser remembers the loss the page is loaded again, once, unless something was typed. In words of 2009, so that
- * old browsers can read it.
+ * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
+ * was lost, and with it the script that starts the programs. In words of 2009, so that old browsers can read it.
  */
 const keepTrying = [
   `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
@@ -55,12 +62,30 @@ const keepTrying = [
   `return load(name+'?again='+(++n)).then(found,function(){`,
   `if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()})},lost)})}`,
   `load(name).catch(function(){missing++;lost()})};`,
+  `function torn(){var q=d.scripts,i;if(!d.querySelector('link[rel=later]'))return false;`,
+  `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
+  `function reload(){location.reload()}`,
   `addEventListener('DOMContentLoaded',function(){`,
+  `if(torn()){if(before()){tasks=[reload];say(S.lost,true)}else later(reload)}`,
   `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
   `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
 ].join('');
 
-export const bootScript = prepare + keepTrying;
+/**
+ * Marks a line that is slow by its own word or by how long the page itself took, unless the faces are on this device by
+ * now; on any other, asks for the face of the words at once.
+ */
+const chooseFaces = [
+  `(function(w,d,n){var p=w.performance&&performance.getEntriesByType,t=p&&performance.getEntriesByType('navigation')[0],k,l;`,
+  `try{k=localStorage.getItem('${FACES_KEPT}')}catch(e){}`,
+  `if(!k&&(n.saveData||/2g|3g/.test(n.effectiveType)||t&&t.responseStart-t.requestStart>${SLOW_MILLISECONDS})){`,
+  `d.documentElement.dataset.line='slow';return}`,
+  `l=d.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';`,
+  `l.href='${textFace}';d.head.appendChild(l)`,
+  `})(window,document,navigator.connection||{});`,
+].join('');
+
+export const bootScript = prepare + chooseFaces + keepTrying;
 
 /** Says that the page answers from here on; a form that was sent before is sent now. */
 export function wakePage(): void {

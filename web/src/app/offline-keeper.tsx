@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
 import { Button } from '../ui/button.tsx';
-import { isLineSlow } from './line-pace.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { isLineSlow } from '../ui/line-pace.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 
 const SCRIPT = '/service-worker.js';
 /** A page that stays open for days looks for a newer version when somebody comes back to it, so often at most. */

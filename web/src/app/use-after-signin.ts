@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../people/session.ts';
+import { completeNextPage } from './next-page.ts';
 import { choosePlaceAfterSignin } from './wanted-place.ts';
 
 /** Takes a signed-in person from a sign-in screen to where they wanted to go. Answers the state to hand on. */
@@ -10,7 +11,12 @@ export function useAfterSignin(): unknown {
   const { state } = useLocation();
   const signedIn = session.status === 'signedIn';
   useEffect(() => {
-    if (signedIn) void navigate(choosePlaceAfterSignin(state), { replace: true });
+    if (!signedIn) return;
+    const goOn = async () => {
+      await completeNextPage();
+      await navigate(choosePlaceAfterSignin(state), { replace: true });
+    };
+    void goOn();
   }, [signedIn, navigate, state]);
   return state;
 }

@@ -1,13 +1,13 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import { assetsText } from '../strings/assets.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { AssetInspector } from './asset-inspector.tsx';
 import { AssetListPanel } from './asset-list-panel.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CompanyMap } from './company-map.tsx';
@@ -16,6 +16,9 @@ import { listEntries, type MapOption, MENUS } from './map-options.ts';
 import { OptionPanel } from './option-panel.tsx';
 import { OptionsMenu } from './options-menu.tsx';
 import { useAssetView } from './use-asset-view.ts';
+
+// The list and the map are useful without it; it comes with the first asset that is selected.
+const AssetInspector = latePart(async () => (await import('./asset-inspector.tsx')).AssetInspector);
 
 type AssetsScreenProps = {
   company: CompanyOverview;
@@ -97,7 +100,9 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
       </div>
       {asset && (
         <div className="min-w-0 lg:col-start-2 xl:col-start-3 xl:row-span-2">
-          <AssetInspector company={company} asset={asset} price={renderPrice(asset)} onClose={() => select(null)} />
+          <Suspense fallback={<Skeleton className="h-[500px]" />}>
+            <AssetInspector company={company} asset={asset} price={renderPrice(asset)} onClose={() => select(null)} />
+          </Suspense>
         </div>
       )}
       <div className={joinClasses('min-w-0 lg:col-span-full', asset !== undefined && 'xl:col-span-2 xl:row-start-2')}>

@@ -1,13 +1,18 @@
-import { prepareAtlasMap } from '../map/load-atlas-map.ts';
+import { prepareAtlasMap, untilMapsTurn } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
+import { isLineSlow } from '../ui/line-pace.ts';
 
-const load = async () => (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
+const load = async () => {
+  await untilMapsTurn();
+  return (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
+};
 
 /** The satellite map of a company's assets; its library comes only to screens that show it. */
 export const LazyCompanyMap = latePart(load);
 
 /** Fetches the map's code and its library while what it shows is being read. */
 export function prepareCompanyMap(): void {
+  if (isLineSlow()) return;
   prepareAtlasMap();
   load().catch(() => undefined);
 }

@@ -7,14 +7,16 @@ import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
+import { addSavedAsset } from '../api/add-saved-asset.ts';
 import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { tellOtherTabs } from '../api/saved-elsewhere.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
-import { buildSaveBody, chooseIntent } from './save-request.ts';
+import { buildSaveBody, chooseIntent, readIntent } from './save-request.ts';
 
 export type SaveState =
   | { readonly status: 'idle' }
@@ -35,16 +37,9 @@ interface SavePort {
   readonly keep: (draft: PlotDraft) => Promise<void>;
 }
 
-const OUTDATED = [
-  listCompanyAssets,
-  pageAssets,
-  readAsset,
-  readAssetDetail,
-  readAssetsInBox,
-  listBoundaries,
-  readCompany,
-  listCompanyEvents,
-];
+/** What tells of the asset beside the lists and maps that take in the save's own answer. */
+const OUTDATED = [listCompanyAssets, readAssetDetail, listBoundaries, readCompany, listCompanyEvents];
+const OVERTAKEN = [...OUTDATED, pageAssets, readAsset, readAssetsInBox];
 const IDLE: SaveState = { status: 'idle' };
 
 function isQuestion(error: unknown): error is ApiError {
@@ -70,7 +65,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     dispatch({ type: 'keepIntent', intent: null });
     if (error instanceof ApiError && error.present) {
       setState({ status: 'overtaken', present: error.present });
-      for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
+      for (const read of OVERTAKEN) void queries.invalidateQueries({ queryKey: [read.path] });
       return;
     }
     const issues = error instanceof ApiError ? error.issues : [];
@@ -89,10 +84,12 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     if (base) dispatch({ type: 'buildOn', base });
     try {
       await keep({ ...draft, buildsOn: base, intent });
-      const reply = await call(saveBoundary, { body }, { idempotencyKey: intent.key });
+      const reply = await call(saveBoundary, { body: readIntent(intent) }, { idempotencyKey: intent.key });
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });
       toast.success(cartographyText.saved);
+      addSavedAsset(queries, companyID, reply.asset);
+      tellOtherTabs(companyID, reply.asset);
       for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
     } catch (error) {
       conclude(error);

@@ -1,8 +1,7 @@
 import { createCategory, listCompanyAssets } from '@atlas/contract/assets';
 import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
 import { companiesText } from '../strings/companies.ts';
@@ -14,18 +13,23 @@ import { TextField } from '../ui/text-field.tsx';
 /** A button and its dialog: the name of a new category. Whoever may plot may file. */
 export function AddCategory({ company }: { company: CompanyOverview }) {
   const [open, setOpen] = useState(false);
-  const form = useForm({ defaultValues: { category: '' } });
+  const [category, setCategory] = useState('');
+  const [issue, setIssue] = useState<string>();
   const close = () => {
     setOpen(false);
-    form.reset();
+    setCategory('');
+    setIssue(undefined);
     write.reset();
   };
   const write = useWrite(createCategory, { outdates: [readCompany, listCompanyAssets], onSuccess: close });
-  const submit = form.handleSubmit((values) => {
-    const issues = readFormIssues(createCategory.body, values);
-    if (issues?.[0]) return form.setError('category', { message: issues[0].message }, { shouldFocus: true });
-    write.mutate({ params: { companyID: company.companyID }, body: values });
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = readFormIssues(createCategory.body, { category })?.[0];
+    setIssue(found?.message);
+    if (found) field.current?.focus();
+    else write.mutate({ params: { companyID: company.companyID }, body: { category } });
+  };
   const { plot } = company.permits;
   return (
     <>
@@ -40,8 +44,13 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
             required
             autoFocus
             autoComplete="off"
-            error={form.formState.errors.category?.message}
-            {...form.register('category')}
+            error={issue}
+            ref={field}
+            value={category}
+            onChange={(event) => {
+              setCategory(event.target.value);
+              setIssue(undefined);
+            }}
           />
           <FormError error={write.error} />
           <div className="flex justify-end gap-2">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Contours } from '../ui/contours.tsx';
+import { isLineSlow } from '../ui/line-pace.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
 type AuthenticationSheetProps = {
@@ -12,9 +13,12 @@ type AuthenticationSheetProps = {
 
 /** The narrow sheet on which people identify themselves. */
 export function AuthenticationSheet({ title, lead, sheetNumber, children, footer }: AuthenticationSheetProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  // On the way in, the drawing comes after the programs, and on a slow line not at all.
+  useEffect(() => setDrawn(!isLineSlow()), []);
   return (
     <div className="relative flex flex-1 items-center justify-center overflow-hidden px-4 py-10 md:py-16">
-      <Contours />
+      {isDrawn && <Contours />}
       <Sheet sheetNumber={sheetNumber} title={title} className="relative w-full max-w-md">
         <div className="flex flex-col gap-6 px-5 py-7 sm:px-8 sm:py-9">
           <header className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
 import { login } from '@atlas/contract/accounts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
+import { isUndecided } from '../api/api-error.ts';
+import { readFormIssues } from '../api/form-issues.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -10,45 +10,65 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { signIn } from './sign-in.ts';
 
-/** Email and password. The page moves on when the session says that somebody is signed in. */
+const FIELDS = ['email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
+/**
+ * Email and password. The page moves on when the session says that somebody is signed in. The fields belong to the
+ * browser: what was typed before the page was awake stays, and no library for forms is fetched on the way in.
+ */
 export function SigninForm({ linkState }: { linkState: unknown }) {
   const [failure, setFailure] = useState<unknown>();
-  const form = useForm<{ email: string; password: string }>();
-  const { errors, isSubmitting } = form.formState;
+  const [issues, setIssues] = useState<Partial<Record<Field, string>>>({});
+  const [busy, setBusy] = useState(false);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { email, password } = readFields(form);
+    const found = findIssues({ email, password });
     setFailure(undefined);
-    const issues = readFormIssues(login.body, values);
-    if (issues) return showFormIssues(form.setError, issues);
+    setIssues(found);
+    const wrong = FIELDS.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) return findField(form, wrong)?.focus();
+    setBusy(true);
     try {
-      await signIn(values);
+      await signIn({ email, password });
     } catch (error) {
       setFailure(error);
-      form.resetField('password');
-      form.setFocus('password');
+      // What did not arrive is sent again as it is; what was refused is typed again.
+      if (isUndecided(error)) return setBusy(false);
+      const field = findField(form, 'password');
+      if (field) field.value = '';
+      field?.focus();
     }
-  });
+    setBusy(false);
+  };
+  const forget = (field: Field) => () => setIssues(({ [field]: _, ...others }) => others);
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <TextField
+        name="email"
         label={peopleText.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email?.message}
-        {...form.register('email', { required: peopleText.required })}
+        error={issues.email}
+        onChange={forget('email')}
       />
       <PasswordField
+        name="password"
         label={peopleText.password}
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...form.register('password', { required: peopleText.required })}
+        error={issues.password}
+        onChange={forget('password')}
       />
       <FormError error={failure} />
-      <Button type="submit" tone="primary" size="large" busy={isSubmitting}>
+      <Button type="submit" tone="primary" size="large" busy={busy}>
         {peopleText.letMeIn}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
@@ -64,4 +84,20 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       </p>
     </form>
   );
+}
+
+function findField(form: HTMLFormElement, field: Field): HTMLInputElement | undefined {
+  const found = form.elements.namedItem(field);
+  return found instanceof HTMLInputElement ? found : undefined;
+}
+
+function readFields(form: HTMLFormElement): Record<Field, string> {
+  return { email: findField(form, 'email')?.value ?? '', password: findField(form, 'password')?.value ?? '' };
+}
+
+/** What is wrong with each field; nothing where the contract accepts them. */
+function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
+  const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required]);
+  if (empty.length > 0) return Object.fromEntries(empty);
+  return Object.fromEntries((readFormIssues(login.body, values) ?? []).map(({ field, message }) => [field, message]));
 }

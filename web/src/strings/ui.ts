@@ -4,6 +4,7 @@ export const uiText = {
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading',
+  opening: 'Opening',
   offline: 'Offline',
   offlineSentence: 'No connection. What you type is kept on this device.',
   partLost: 'There is no connection. Please try again when the signal is back.',

@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import { ReadWholeCompany } from '../../assets/early-reads.tsx';
 import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
-import { CategoryFigures } from '../../companies/category-figures.tsx';
 import { CompanyDoors } from '../../companies/company-doors.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
@@ -13,13 +13,21 @@ import { companiesText } from '../../strings/companies.ts';
 import { shellText } from '../../strings/shell.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
 // The map's code is on its way while the company is read.
 prepareCompanyMap();
+
+// The table comes after the company's name and figures.
+const CategoryFigures = latePart(
+  async () => (await import('../../companies/category-figures.tsx')).CategoryFigures,
+  'p-4',
+);
 
 export const handle: EarlyReads = { EarlyReads: ReadWholeCompany };
 
@@ -47,7 +55,9 @@ export default function CompanyPage() {
           <ComplianceRing counts={counts} />
         </Panel>
         <Panel title={companiesText.categories} actions={<AddCategory company={company} />} flush>
-          <CategoryFigures company={company} />
+          <Suspense fallback={<SkeletonRows rows={company.categories.length} />}>
+            <CategoryFigures company={company} />
+          </Suspense>
         </Panel>
         <Panel title={companiesText.latestEvents}>
           <LatestEvents company={company} count={8} />

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { prepareDialog } from '../../ui/dialog.tsx';
+import { whenQuiet } from '../../ui/when-quiet.ts';
 import { Guard } from '../guard.tsx';
 import { NavigationBar } from '../navigation-bar.tsx';
 
 export default function GuardedLayout() {
+  // A person who loses the signal later can still open a dialog.
+  useEffect(() => whenQuiet(prepareDialog), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <NavigationBar />

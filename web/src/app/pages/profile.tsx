@@ -7,7 +7,6 @@ import { CreateCompany } from '../../companies/create-company.tsx';
 import { FirstSteps } from '../../companies/first-steps.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
-import { HoldingsAnalysis } from '../../finder/holdings-analysis.tsx';
 import { AccountLog } from '../../people/account-log.tsx';
 import { ProfileCards } from '../../people/profile-cards.tsx';
 import { PROFILE_VIEWS, ProfileNavigation } from '../../people/profile-navigation.tsx';
@@ -24,6 +23,9 @@ import { describePage } from '../page-title.ts';
 
 const WalletPanel = lazy(async () => ({ default: (await import('../../ledger/wallet-panel.tsx')).WalletPanel }));
 const MintDesk = lazy(async () => ({ default: (await import('../../ledger/mint-desk.tsx')).MintDesk }));
+const HoldingsAnalysis = lazy(async () => ({
+  default: (await import('../../finder/holdings-analysis.tsx')).HoldingsAnalysis,
+}));
 const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
 
 const MyGatesEverywhere = lazy(async () => ({
@@ -72,7 +74,11 @@ export default function ProfilePage() {
               <MintDesk />
             </Suspense>
           )}
-          {view === 'geospatial' && <HoldingsAnalysis />}
+          {view === 'geospatial' && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <HoldingsAnalysis />
+            </Suspense>
+          )}
           {view === 'gates' && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <MyGatesEverywhere />

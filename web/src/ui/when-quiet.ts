@@ -1,5 +1,7 @@
 /** A page that nothing came to for this long has shown what it shows first. */
 const QUIET_MILLISECONDS = 2_500;
+/** Below the 250 parts of a page that browsers keep the times of. */
+const NOTED_AT_MOST = 200;
 
 /** Runs a task once the page is awake and nothing more comes in. @returns how to call it off */
 export function whenQuiet(task: () => void): () => void {
@@ -13,6 +15,7 @@ export function whenQuiet(task: () => void): () => void {
   const wait = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
+      if (isProgramComing()) return wait();
       stop();
       task();
     }, QUIET_MILLISECONDS);
@@ -25,4 +28,21 @@ export function whenQuiet(task: () => void): () => void {
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
   return stop;
+}
+
+/** Waits until {@link whenQuiet} would run a task. */
+export function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    whenQuiet(resolve);
+  });
+}
+
+/** Whether a program that the page has asked for is still on the line: a large one takes longer than a quiet moment. */
+function isProgramComing(): boolean {
+  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  // Browsers note so many at most: what came after that is not known.
+  if (fetched.size >= NOTED_AT_MOST) return false;
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
+    ({ href }) => !fetched.has(href),
+  );
 }

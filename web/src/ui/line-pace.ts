@@ -21,9 +21,14 @@ export function isLineSlow(
   told: ToldLine | undefined = readTold(),
   fetched: readonly Fetched[] = readFetched(),
 ): boolean {
-  if (told?.saveData === true || /2g|3g/.test(told?.effectiveType ?? '')) return true;
+  if (sparesData(told) || /2g|3g/.test(told?.effectiveType ?? '')) return true;
   const pace = measurePace(fetched);
   return pace !== undefined && pace < LEAST_BYTES_PER_MILLISECOND;
+}
+
+/** Whether the person asked the browser to fetch no more than is needed. */
+export function sparesData(told: ToldLine | undefined = readTold()): boolean {
+  return told?.saveData === true;
 }
 
 /** Bytes in a millisecond while something came in; undefined where nothing came over the line. */

@@ -1,0 +1,51 @@
+import type { Asset, pageAssets } from '@atlas/contract/assets';
+import type { Reply } from '@atlas/contract/endpoint';
+
+type Page = Reply<typeof pageAssets>;
+
+/** What a list of a company's assets is read by, as its cache key tells it. */
+export type AssetListKey = readonly [
+  path: string,
+  companyID: string,
+  categoryId: string | undefined,
+  search: string,
+  approved: 'yes' | 'no' | undefined,
+  jurisdictionID: string | undefined,
+  by: 'assetNumber' | 'assetName' | 'operatorName' | 'updatedAt' | 'areaSquareMetres',
+  direction: 'ascending' | 'descending',
+];
+
+type Compare = (one: string | number, other: string | number) => number;
+const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
+const byLanguage: Compare = (one, other) => String(one).localeCompare(String(other));
+
+/**
+ * The pages of a list with the asset where the register's order has it; undefined where that can't be told: the list
+ * answers a search, or it follows an order that is not known here. Databases sort text in more than one way, so the order
+ * is taken from the rows that are there.
+ */
+export function placeInList(pages: readonly Page[], key: AssetListKey, asset: Asset): Page[] | undefined {
+  const [, , categoryId, search, approved, jurisdictionID, by, direction] = key;
+  if (search !== '' || jurisdictionID !== undefined) return undefined;
+  const without = pages.map((page) => ({ ...page, assets: page.assets.filter(({ _id }) => _id !== asset._id) }));
+  const isListed =
+    categoryId === asset.categoryId && (approved === undefined || (approved === 'yes') === asset.approved);
+  if (!isListed) return without;
+  const own = asset[by];
+  const values = without.flatMap(({ assets }) => assets.map((other) => other[by]));
+  if (own === null || values.includes(null)) return undefined;
+  const sign = direction === 'ascending' ? 1 : -1;
+  const follows = (compare: Compare) =>
+    values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? '', value ?? '') <= 0);
+  const compare = [byCode, byLanguage].find(follows);
+  if (!compare) return undefined;
+  const isBefore = (other: Asset) => sign * compare(own, other[by] ?? '') < 0;
+  const at = without.findIndex(({ assets }) => assets.some(isBefore));
+  const last = without.at(-1);
+  // Behind all rows that were read: it comes with the pages that were not.
+  if (at === -1 && (last === undefined || last.next !== null)) return last && without;
+  const page = without[at === -1 ? without.length - 1 : at];
+  const row = page?.assets.findIndex(isBefore) ?? -1;
+  page?.assets.splice(row === -1 ? page.assets.length : row, 0, asset);
+  return without;
+}
