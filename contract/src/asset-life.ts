@@ -154,7 +154,7 @@ export const planMerger = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: MergedAssets }),
   reply: PlannedPart,
-  errors: ['step_refused', 'ring_refused'],
+  errors: ['boundary_too_intricate', 'step_refused', 'ring_refused'],
 });
 
 export const splitAsset = defineEndpoint({

@@ -1,10 +1,11 @@
 import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './gate-scope.ts';
-import { ROOT, type StoredTree } from './gate-tree.ts';
+import { MOST_GATES, ROOT, type StoredTree } from './gate-tree.ts';
 import type { GateNodeId } from './identifiers.ts';
 
 /** What is wrong with a tree, by code. */
 export type FindingCode =
   | 'no_gates'
+  | 'too_many_gates'
   | 'name_missing'
   | 'name_reserved'
   | 'name_twice'
@@ -36,11 +37,14 @@ const MOST_LOOPS = 5;
 export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
   const scope = buildScope(tree, trees);
   const own = scope.trees[0] ?? tree;
+  const tooMany = explainTooMany(scope.nodes.length);
+  if (tooMany !== undefined) return [finding('too_many_gates', tooMany, [])];
   const isEmpty = scope.nodes.every((each) => each.tree !== own);
+  const nodesOf = group(scope.nodes, (scoped) => scoped.tree);
   return [
     ...(isEmpty ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
     ...scope.trees.flatMap((each) => {
-      const nodes = scope.nodes.filter((scoped) => scoped.tree === each);
+      const nodes = nodesOf.get(each) ?? [];
       const faults = [
         ...findBrokenLinks(each, trees),
         ...findNameFaults(nodes),
@@ -60,6 +64,13 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
   ];
 }
 
+/** Why so many gates are not taken, and the way out; undefined for as many as can run. Gates of linked trees count. */
+export function explainTooMany(gates: number): string | undefined {
+  if (gates <= MOST_GATES) return undefined;
+  const [has, most] = [gates, MOST_GATES].map((count) => count.toLocaleString('en-GB'));
+  return `The tree and the trees linked to it have ${has} gates. At most ${most} can run together: divide the tree, or remove a link.`;
+}
+
 function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
   const broken = [
     { id: tree.incomeTree, kind: 'income' },
@@ -71,9 +82,8 @@ function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readon
 }
 
 function findNameFaults(nodes: readonly ScopedNode[]): readonly Finding[] {
-  const byName = new Map<string, GateNodeId[]>();
-  for (const { node } of nodes) byName.set(node.name, [...(byName.get(node.name) ?? []), node.nodeId]);
-  return [...byName].flatMap(([name, ids]) => {
+  return [...group(nodes, ({ node }) => node.name)].flatMap(([name, named]) => {
+    const ids = named.map(({ node }) => node.nodeId);
     if (name === '') return [finding('name_missing', 'A gate has no name.', ids)];
     if (name === ROOT) return [finding('name_reserved', `Only the root is called ${ROOT}.`, ids)];
     return ids.length > 1 ? [finding('name_twice', `${ids.length} gates are called “${name}”.`, ids)] : [];
@@ -171,6 +181,20 @@ function findLoops(
     }
   }
   return loops;
+}
+
+/** Nodes by what they have in common. Browsers that we serve have no `Map.groupBy`. */
+function group<Key>(
+  nodes: readonly ScopedNode[],
+  keyOf: (node: ScopedNode) => Key,
+): ReadonlyMap<Key, readonly ScopedNode[]> {
+  const groups = new Map<Key, ScopedNode[]>();
+  for (const node of nodes) {
+    const found = groups.get(keyOf(node));
+    if (found === undefined) groups.set(keyOf(node), [node]);
+    else found.push(node);
+  }
+  return groups;
 }
 
 function describe(loop: readonly ScopedNode[]): string {

@@ -138,5 +138,8 @@ export interface PlacedNode {
   readonly depth: number;
 }
 
+/** The most gates of a tree, and of a tree with those that it is linked to where it runs: what the editor can draw. */
+export const MOST_GATES = 2_000;
+
 /** The deepest level that a gate can stand on: what a request may nest. */
 export const DEEPEST_LEVEL = 28;

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -77,6 +77,44 @@ describe('searching a user by phone', () => {
       await callRefused(test.app, searchUser, { body: { phone: company.director.phone } }, 'forbidden', person);
     },
   );
+
+  describe('again and again', () => {
+    const nobody = '+263779999990';
+    const search = (phone: string) => callRaw(test.app, searchUser, { body: { phone } }, company.director);
+    const countTo = (attempts: number) =>
+      test.storage.opened.pool.query('UPDATE app.throttle SET attempts = $1', [attempts]);
+    beforeEach(() => test.storage.opened.pool.query('DELETE FROM app.throttle'));
+
+    it('ends after eighty in an hour, found or not, and says when to come back', async () => {
+      const { phone } = await buildPerson(test);
+      for (let index = 0; index < 80; index += 1) expect((await search(index % 2 ? nobody : phone)).status).toBe(200);
+      const refused = await search(phone);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(
+        (await call(test.app, searchUser, { body: { phone } }, (await buildCompany(test)).director)).user,
+      ).not.toBe(null);
+    });
+
+    it('ends after two hundred in a day', async () => {
+      await search(nobody);
+      await countTo(200);
+      await test.storage.opened.pool.query("UPDATE app.throttle SET window_started_at = now() - interval '2 hours'");
+      expect((await search(nobody)).status).toBe(429);
+    });
+
+    it('counts a role and an invitation by phone as well, and what is no number not at all', async () => {
+      await search(nobody);
+      await countTo(79);
+      await search('12345');
+      const body = { companyID: company.companyID, userPhone: nobody, proposedRole: 'Sales' as const };
+      await callRefused(test.app, assignRole, { body }, 'not_found', company.director);
+      await callRefused(test.app, assignRole, { body }, 'rate_limited', company.director);
+      const byPhone = { ...here(), body: { phone: nobody, role: 'Sales' as const } };
+      await callRefused(test.app, invite, byPhone, 'rate_limited', company.director);
+      await call(test.app, invite, { ...here(), body: { email: 'new@example.com', role: 'Sales' } }, company.director);
+    });
+  });
 
   it('is closed to who belongs to no company', async () => {
     const search = { body: { phone: company.director.phone } };

@@ -9,6 +9,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { assignRole } from './assign-role.ts';
 import { withdrawInvitation } from './cancel-invitations.ts';
 import { COMPANIES_OF_ACTOR } from './company-repository.ts';
+import { countLookUp } from './count-look-up.ts';
 import { createCompany } from './create-company.ts';
 import { INVITATIONS_OF_ACTOR, OPEN_INVITATIONS } from './invitation-repository.ts';
 import { invite } from './invite.ts';
@@ -27,15 +28,24 @@ export function registerCompanies(app: FastifyInstance, platform: Platform): voi
     listCompanyEvents: ({ scope, query }) => listEvents(scope, query),
     listMembers: ({ scope }) => listMembers(scope),
     removeMember: ({ scope, params }) => removeMember(scope, params.sub),
-    invite: ({ scope, body }) => invite(scope, origin, body),
+    invite: {
+      guard: ({ actor, body }) => countLookUp(platform, actor, body.phone),
+      scoped: ({ scope, body }) => invite(scope, origin, body),
+    },
     listInvitations: ({ scope }) => sendText(scope, OPEN_INVITATIONS),
     withdrawInvitation: ({ scope, params }) => withdrawInvitation(scope, params.invitationID),
     listMyInvitations: ({ scope }) => sendText(scope, INVITATIONS_OF_ACTOR),
     acceptInvitation: ({ scope, body }) => acceptInvitation(scope, body),
   });
   mount(app, platform, admin, {
-    searchUser: ({ scope, body }) => searchUser(scope, body.phone),
-    assignRole: ({ scope, body }) => assignRole(scope, body),
+    searchUser: {
+      guard: ({ actor, body }) => countLookUp(platform, actor, body.phone),
+      scoped: ({ scope, body }) => searchUser(scope, body.phone),
+    },
+    assignRole: {
+      guard: ({ actor, body }) => countLookUp(platform, actor, body.userPhone),
+      scoped: ({ scope, body }) => assignRole(scope, body),
+    },
   });
 }
 

@@ -9,7 +9,7 @@ import { askForTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import { lockAssetOfPass } from './pass-repository.ts';
-import type { PlannedGate } from './plan-rules.ts';
+import { findGate, type PlannedGate } from './plan-rules.ts';
 import { selectRewardPercent } from './policy-repository.ts';
 import { parseRuns, type StoredPass, type StoredRun, selectRuns } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
@@ -105,7 +105,7 @@ function findPass(
 ): Omit<HeldPass, 'rewardPercent'> {
   for (const run of runs) {
     const pass = run.passes.find(({ id }) => id === passID);
-    const gate = run.plan.find(({ nodeId }) => nodeId === pass?.nodeId);
+    const gate = pass && findGate(run.plan, pass.nodeId);
     if (pass === undefined || gate === undefined) continue;
     return { viewer, run, gate, pass, standing: findStanding(trees, run.plan) };
   }

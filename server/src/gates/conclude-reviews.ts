@@ -35,8 +35,9 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
 
 function findComplete(run: StoredRun, standing: Standing): readonly Complete[] {
   if (run.standing !== 'ACTIVE') return [];
+  const reviewed = new Map(run.passes.filter(({ state }) => isReviewed(state)).map((pass) => [pass.nodeId, pass]));
   return run.plan.flatMap((gate) => {
-    const pass = run.passes.find(({ nodeId, state }) => nodeId === gate.nodeId && isReviewed(state));
+    const pass = reviewed.get(gate.nodeId);
     if (pass === undefined) return [];
     const attesters = [...new Set(countAttested(pass, compliantPhones(standing, gate.nodeId)))];
     return attesters.length >= Math.max(1, pass.quorum) ? [{ run, gate, pass, standing, attesters }] : [];

@@ -1,6 +1,6 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { divide } from './payment-rules.ts';
-import type { PlannedGate } from './plan-rules.ts';
+import { findGate, type PlannedGate } from './plan-rules.ts';
 
 /** Gates that follow each other, and what they add up to. */
 export interface Way {
@@ -8,59 +8,82 @@ export interface Way {
   readonly length: number;
 }
 
-const NO_WAY: Way = { gates: [], length: 0 };
-
 /**
  * The longest way through a plan when each gate is so long. A gate that waits for itself, which no plan that can run
  * has, counts once.
  */
 export function findLongestWay(plan: readonly PlannedGate[], lengthOf: (gate: PlannedGate) => number): Way {
-  const gates = new Map(plan.map((gate) => [gate.nodeId, gate]));
-  const known = new Map<GateNodeId, Way>();
-  const longest = (ids: readonly GateNodeId[]): Way =>
-    ids.map(measure).reduce((one, other) => (isLonger(other, one) ? other : one), NO_WAY);
-  const measure = (id: GateNodeId): Way => {
-    const way = known.get(id);
-    const gate = gates.get(id);
-    if (way !== undefined || gate === undefined) return way ?? NO_WAY;
-    known.set(id, NO_WAY);
+  const known = new Map<GateNodeId, Reach | null>();
+  const longest = (ids: readonly GateNodeId[]): Reach | null =>
+    ids.map(measure).reduce((one, other) => (isLonger(other, one) ? other : one), null);
+  const measure = (id: GateNodeId): Reach | null => {
+    const reach = known.get(id);
+    const gate = findGate(plan, id);
+    if (reach !== undefined || gate === undefined) return reach ?? null;
+    const own = lengthOf(gate);
+    known.set(id, null);
     const before = longest(gate.after);
-    const found = { gates: [...before.gates, gate], length: before.length + lengthOf(gate) };
+    const found = { gate, before, length: (before?.length ?? 0) + own, gates: (before?.gates ?? 0) + 1 };
     known.set(id, found);
     return found;
   };
-  return longest(plan.map(({ nodeId }) => nodeId));
+  const end = longest(plan.map(({ nodeId }) => nodeId));
+  const gates: PlannedGate[] = [];
+  for (let at = end; at !== null; at = at.before) gates.push(at.gate);
+  return { gates: gates.reverse(), length: end?.length ?? 0 };
 }
 
-/** Why a gate can not be passed as things stand; undefined for one that can. `phones` are those of the company's members. */
-export function explainStall(
-  gate: PlannedGate,
-  plan: readonly PlannedGate[],
-  phones: ReadonlySet<string>,
-): string | undefined {
-  return explainUnpaid(gate, plan) ?? explainUnattested(gate, phones);
+/** The last gate of a way, with what leads to it. */
+interface Reach {
+  readonly gate: PlannedGate;
+  readonly before: Reach | null;
+  readonly length: number;
+  readonly gates: number;
 }
 
-/** A gate's account holds at most what it is given: more than that nobody can draw from it. */
-function explainUnpaid({ payer }: PlannedGate, plan: readonly PlannedGate[]): string | undefined {
-  const source = plan.find(({ nodeId }) => nodeId === payer);
-  if (source === undefined) return undefined;
-  const drawn = plan.filter((gate) => gate.payer === payer).reduce((sum, gate) => sum + gate.requiredMegajoules, 0);
-  const given = measureGiven(source, plan);
-  if (drawn <= given) return undefined;
-  return `“${source.name}” gets ${writeMegajoules(given)} MJ at most, and ${drawn} MJ are drawn from it.`;
+/** A gate that can not be passed as things stand, and why. */
+export interface Stall {
+  readonly gate: PlannedGate;
+  readonly reason: string;
 }
 
-/** Megajoules that one round of a plan leaves in a gate's account: what it takes, or its share of what others divide. */
-function measureGiven(source: PlannedGate, plan: readonly PlannedGate[]): number {
-  if (source.treeType !== 'shareholder') return source.requiredMegajoules;
-  const shares = plan.flatMap(({ requiredMegajoules, sharedAmong }) => {
-    const place = sharedAmong.findIndex(({ nodeId }) => nodeId === source.nodeId);
-    if (place === -1) return [];
-    const weights = sharedAmong.map((share) => BigInt(share.requiredMegajoules));
-    return Number(divide(BigInt(requiredMegajoules) * 1000n, weights)[place] ?? 0n) / 1000;
+/** The gates of a plan that can not be passed as things stand. `phones` are those of the company's members. */
+export function findStalls(plan: readonly PlannedGate[], phones: ReadonlySet<string>): readonly Stall[] {
+  const unpaid = findUnpaid(plan);
+  return plan.flatMap((gate) => {
+    const reason = unpaid.get(gate.payer) ?? explainUnattested(gate, phones);
+    return reason === undefined ? [] : [{ gate, reason }];
   });
-  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+/** Accounts of gates from which more is drawn than they are given, with the reason: nobody can draw more than that. */
+function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], string> {
+  const shares = measureShares(plan);
+  const reasons = new Map<PlannedGate['payer'], string>();
+  for (const [payer, drawing] of Map.groupBy(plan, (gate) => gate.payer)) {
+    const source = findGate(plan, payer);
+    if (source === undefined) continue;
+    const drawn = drawing.reduce((sum, gate) => sum + gate.requiredMegajoules, 0);
+    const given = source.treeType === 'shareholder' ? (shares.get(payer) ?? 0) : source.requiredMegajoules;
+    if (drawn <= given) continue;
+    const reason = `“${source.name}” gets ${writeMegajoules(given)} MJ at most, and ${drawn} MJ are drawn from it.`;
+    reasons.set(payer, reason);
+  }
+  return reasons;
+}
+
+/** Megajoules that one round of a plan leaves in the accounts of gates, as their shares of what others divide. */
+function measureShares(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], number> {
+  const shares = new Map<PlannedGate['payer'], number>();
+  for (const { requiredMegajoules, sharedAmong } of plan) {
+    if (sharedAmong.length === 0) continue;
+    const weights = sharedAmong.map((share) => BigInt(share.requiredMegajoules));
+    const parts = divide(BigInt(requiredMegajoules) * 1000n, weights);
+    for (const [index, { nodeId }] of sharedAmong.entries()) {
+      shares.set(nodeId, (shares.get(nodeId) ?? 0) + Number(parts[index] ?? 0n) / 1000);
+    }
+  }
+  return shares;
 }
 
 function writeMegajoules(megajoules: number): string {
@@ -77,6 +100,7 @@ function explainUnattested({ gatekeepers }: PlannedGate, phones: ReadonlySet<str
   return absent.length === 0 ? undefined : `Not a member of the company: ${absent.join(', ')}.`;
 }
 
-function isLonger(one: Way, other: Way): boolean {
-  return one.length === other.length ? one.gates.length > other.gates.length : one.length > other.length;
+function isLonger(one: Reach | null, other: Reach | null): boolean {
+  const [length, otherLength] = [one?.length ?? 0, other?.length ?? 0];
+  return length === otherLength ? (one?.gates ?? 0) > (other?.gates ?? 0) : length > otherLength;
 }

@@ -8,13 +8,13 @@ import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, type Refusal } from '../platform/outcome.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
-import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { findLongestWay, findStalls } from './dry-run-rules.ts';
 import { readTrees } from './known-trees.ts';
 import { hinderMigration, isBehind } from './migration-rules.ts';
 import { type PlannedGate, planRun } from './plan-rules.ts';
 import { readRuns } from './run-repository.ts';
 import { isCompliant, listOwnGates, REVIEW_DAYS } from './run-rules.ts';
-import { readSentTree, refuseRepeatedIds } from './save-tree.ts';
+import { readSentTree, refuseAsTooMany, refuseRepeatedIds, refuseTooMany } from './save-tree.ts';
 
 type Body = Received<typeof endpoint>['body'];
 
@@ -29,10 +29,14 @@ export async function dryRunTree(
   body: Body,
 ): Promise<Reply<typeof endpoint> | Refusal<'tree_refused'>> {
   const trees = await readTrees(scope.tx, companyID);
+  const many = 'tree' in body ? refuseTooMany(body.tree) : undefined;
+  if (many !== undefined) return many;
   const { tree, version } = findSubject(body, trees);
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
   const findings = lintTree(tree, trees);
+  const [first] = findings;
+  if (first?.code === 'too_many_gates') return refuseAsTooMany(first.message);
   const plan = planRun(tree, trees);
   const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
   const earned = sum(plan.filter(({ treeType }) => treeType === 'income'));
@@ -73,10 +77,11 @@ export async function dryRunTree(
       days: daysOf(gate),
       passes: pace.get(gate.nodeId)?.passes ?? 0,
     })),
-    stalls: plan.flatMap((gate) => {
-      const reason = explainStall(gate, plan, portfolio.phones);
-      return reason === undefined ? [] : [{ nodeId: gate.nodeId, gate: gate.name, reason }];
-    }),
+    stalls: findStalls(plan, portfolio.phones).map(({ gate: { nodeId, name }, reason }) => ({
+      nodeId,
+      gate: name,
+      reason,
+    })),
     unattested: plan
       .filter(({ gatekeepers }) => gatekeepers.length === 0)
       .map(({ nodeId, name }) => ({ nodeId, gate: name })),

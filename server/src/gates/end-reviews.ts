@@ -4,6 +4,7 @@ import type { Scope } from '../platform/database/database.ts';
 import type { Fact } from '../platform/events.ts';
 import { tellGate } from './act-on-pass.ts';
 import { releaseMegajoules } from './move-megajoules.ts';
+import { findGate } from './plan-rules.ts';
 import { readRuns, type StoredPass } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
@@ -19,7 +20,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
   for (const run of before) {
     for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
       await releaseMegajoules(scope, companyID, pass);
-      const gate = run.plan.find(({ nodeId }) => nodeId === pass.nodeId);
+      const gate = findGate(run.plan, pass.nodeId);
       const after = { attempt: pass.attempt, reasonCode: 'other', reason: REASON };
       if (gate !== undefined) facts.push(tellGate({ run, gate, pass }, { type: 'gate.rejected', after }));
     }

@@ -55,7 +55,7 @@ export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<R
   const waiting = runs.flatMap((run) => {
     const latest = latestPasses(run.passes);
     return run.plan.flatMap((gate) => {
-      const pass = run.passes.find((one) => one === latest.get(gate.nodeId));
+      const pass = latest.get(gate.nodeId);
       const seen = pass && viewPass(viewer, run, gate, pass, standing);
       if (seen === undefined || !seen.permits.judge.allowed) return [];
       const { assetID: _id, assetNumber, assetName, center: centerCoordinates } = run;

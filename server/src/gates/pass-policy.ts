@@ -2,7 +2,7 @@ import type { Permit } from '@atlas/contract/companies';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/contract/pass-states';
 import type { Role } from '@atlas/contract/roles';
-import type { PlannedGate } from './plan-rules.ts';
+import { findGate, type PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';
 import { compliantPhones, type Standing } from './standing.ts';
@@ -83,5 +83,5 @@ function needs(roles: readonly Role[]): Permit {
 function listOpen(run: StoredRun, gate: PlannedGate): string {
   const latest = latestPasses(run.passes);
   const open = gate.after.filter((id) => !isClosed(latest.get(id)?.state ?? 'LOCKED'));
-  return open.map((id) => run.plan.find(({ nodeId }) => nodeId === id)?.name ?? '').join(', ');
+  return open.map((id) => findGate(run.plan, id)?.name ?? '').join(', ');
 }

@@ -28,6 +28,18 @@ export interface Share {
   readonly requiredMegajoules: number;
 }
 
+const byId = new WeakMap<readonly PlannedGate[], ReadonlyMap<string, PlannedGate>>();
+
+/** A gate of a plan by its id; undefined for one that is not in it. A plan never changes, so it is indexed once. */
+export function findGate(plan: readonly PlannedGate[], nodeId: string): PlannedGate | undefined {
+  let gates = byId.get(plan);
+  if (gates === undefined) {
+    gates = new Map(plan.map((gate) => [gate.nodeId, gate]));
+    byId.set(plan, gates);
+  }
+  return gates.get(nodeId);
+}
+
 /** The gates of a tree and of the trees that it is linked to, in an order in which each can be passed. */
 export function planRun(tree: ScopedTree, trees: readonly StoredTree[]): readonly PlannedGate[] {
   const scope = buildScope(tree, trees);

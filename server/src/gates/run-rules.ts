@@ -42,9 +42,19 @@ export interface RunFacts {
 export const REVIEW_DAYS = 7;
 const LATE: readonly KeptState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED'];
 
-/** The latest cycle of each gate. */
-export function latestPasses(passes: readonly Pass[]): ReadonlyMap<GateNodeId, Pass> {
-  const latest = new Map<GateNodeId, Pass>();
+const latestOf = new WeakMap<readonly Pass[], ReadonlyMap<GateNodeId, Pass>>();
+
+/** The latest cycle of each gate. Every pass of a run asks for it, so a list of passes, which never changes, is read once. */
+export function latestPasses<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeId, P> {
+  const known = latestOf.get(passes);
+  if (known !== undefined) return known as ReadonlyMap<GateNodeId, P>;
+  const latest = findLatest(passes);
+  latestOf.set(passes, latest);
+  return latest;
+}
+
+function findLatest<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeId, P> {
+  const latest = new Map<GateNodeId, P>();
   for (const pass of passes) {
     const known = latest.get(pass.nodeId);
     if (known === undefined || known.cycle < pass.cycle) latest.set(pass.nodeId, pass);
@@ -146,17 +156,16 @@ function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: numbe
   return Math.floor((today - passedOn - loopDays - 1) / loopDays);
 }
 
-/** Gates whose source stage opened anew open with it, and those that follow them. */
+/** Gates whose source stage opened again open with it, and those that follow them. */
 function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass>, reopened: Set<GateNodeId>): void {
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const { nodeId, stage } of plan) {
+  const followers = Map.groupBy(plan, ({ stage }) => stage);
+  // A set grows while it is gone through: followers of followers are seen too.
+  for (const opened of reopened) {
+    for (const { nodeId } of followers.get(opened) ?? []) {
       const pass = latest.get(nodeId);
-      if (stage === null || !reopened.has(stage) || reopened.has(nodeId) || pass === undefined) continue;
-      if (!isClosed(pass.state)) continue;
+      if (reopened.has(nodeId) || pass === undefined || !isClosed(pass.state)) continue;
       latest.set(nodeId, openPass(nodeId, pass.cycle + 1, 0, today));
       reopened.add(nodeId);
-      grown = true;
     }
   }
 }

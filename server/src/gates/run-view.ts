@@ -12,9 +12,9 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** A run as it leaves: gates in the tree's order, the latest cycle of each first. */
 export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing): GateRun {
+  const passesOf = Map.groupBy(run.passes, ({ nodeId }) => nodeId);
   const passes = run.plan.flatMap((gate) =>
-    run.passes
-      .filter(({ nodeId }) => nodeId === gate.nodeId)
+    (passesOf.get(gate.nodeId) ?? [])
       .sort((one, other) => other.cycle - one.cycle)
       .map((pass) => viewPass(viewer, run, gate, pass, standing)),
   );

@@ -2,9 +2,11 @@ import type { GateNodeId } from '@atlas/contract/identifiers';
 import { isClosed } from '@atlas/contract/pass-states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainStall, findLongestWay } from './dry-run-rules.ts';
+import { findLongestWay, findStalls } from './dry-run-rules.ts';
 import { hinderMigration } from './migration-rules.ts';
+import { permitsOfPass } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
+import type { StoredPass, StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run-rules.ts';
 
 const id = (index: number) => `gate ${index}` as GateNodeId;
@@ -190,10 +192,87 @@ test('a gate stalls when more is drawn from its source than that ever gets', () 
     gate(1, { payer: id(0), requiredMegajoules: 6 }),
     gate(2, { payer: id(0), requiredMegajoules: 4 }),
   ];
-  const stalls = (gates: readonly PlannedGate[]) => gates.map((each) => explainStall(each, gates, new Set()));
-  expect(stalls(plan)).toEqual([undefined, undefined, undefined]);
-  const [reason] = stalls([...plan, gate(3, { payer: id(0), requiredMegajoules: 1 })]).slice(1);
-  expect(reason).toBe('“G0” gets 10 MJ at most, and 11 MJ are drawn from it.');
+  expect(findStalls(plan, new Set())).toEqual([]);
+  const stalls = findStalls([...plan, gate(3, { payer: id(0), requiredMegajoules: 1 })], new Set());
+  const reason = '“G0” gets 10 MJ at most, and 11 MJ are drawn from it.';
+  expect(stalls.map((stall) => [stall.gate.name, stall.reason])).toEqual([1, 2, 3].map((n) => [`G${n}`, reason]));
+});
+
+describe('twice as many gates are twice the work', () => {
+  /** Gates that follow each other, the first one last, with a count of how often they are looked at. */
+  const buildCounted = (gates: number) => {
+    const count = { looks: 0 };
+    const look = <Value>(value: Value) => {
+      count.looks += 1;
+      return value;
+    };
+    const plan = Array.from({ length: gates }, (_, index) => {
+      const before = index === gates - 1 ? null : id(index + 1);
+      const { nodeId, ...rest } = gate(index, {
+        after: before === null ? [] : [before],
+        stage: before,
+        payer: before ?? 'wallet',
+        loopDays: before === null ? 30 : null,
+      });
+      return {
+        ...rest,
+        get nodeId() {
+          return look(nodeId);
+        },
+      };
+    });
+    const passes = plan.map(({ nodeId }) => {
+      const state = 'PASSED' as const;
+      const kept = {
+        cycle: 1,
+        state,
+        attempt: 1,
+        quorum: 0,
+        missed: 0,
+        openedOn: 0,
+        submittedOn: 0,
+        passedOn: 0,
+        reminded: null,
+      };
+      return {
+        ...kept,
+        get nodeId() {
+          return look(nodeId);
+        },
+      };
+    });
+    return { count, plan, passes };
+  };
+  type Counted = ReturnType<typeof buildCounted>;
+  const run = ({ plan, passes }: Counted) =>
+    ({ plan, passes, treeType: 'expenses', standing: 'ACTIVE' }) as unknown as StoredRun;
+  const viewer = { sub: 'a', name: null, phone: null, role: 'Director', now: '' } as const;
+
+  test.each<[string, (counted: Counted) => void]>([
+    [
+      'to settle',
+      ({ plan, passes }) => settleRun({ plan, passes, today: 31, standing: nobody, funded: new Set(), reminds: true }),
+    ],
+    ['to find stalls', ({ plan }) => findStalls(plan, new Set())],
+    ['to find the longest way', ({ plan }) => findLongestWay(plan, () => 1)],
+    [
+      'to ask who may do what',
+      (counted) => {
+        const made = run(counted);
+        for (const [index, each] of made.plan.entries())
+          permitsOfPass(viewer, made, each, made.passes[index] as StoredPass, new Map());
+      },
+    ],
+  ])('%s', (_, work) => {
+    const [some, twice] = [100, 200].map((gates) => {
+      const counted = buildCounted(gates);
+      const before = counted.count.looks;
+      work(counted);
+      return counted.count.looks - before;
+    });
+    expect(some).toBeGreaterThan(0);
+    expect(twice).toBeLessThanOrEqual(2 * (some ?? 0) + 20);
+  });
 });
 
 const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));

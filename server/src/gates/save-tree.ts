@@ -1,5 +1,6 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { compareTrees, findRenames, renameReferences } from '@atlas/contract/gate-changes';
+import { explainTooMany } from '@atlas/contract/gate-lint';
 import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
@@ -11,7 +12,7 @@ import { readTrees } from './known-trees.ts';
 import { settleReviews } from './settle-reviews.ts';
 import { findStandingChanges, tellStanding } from './standing-changes.ts';
 import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
-import { describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
+import { countGates, describeClash, findRepeatedIds, readTree } from './tree-rules.ts';
 
 type Saved = Reply<typeof endpoint>;
 
@@ -27,6 +28,8 @@ export async function saveTree(
   scope: Scope,
   { companyID, tree: input }: Received<typeof endpoint>['body'],
 ): Promise<Saved | Refusal<'tree_changed' | 'tree_refused'>> {
+  const many = refuseTooMany(input);
+  if (many !== undefined) return many;
   const treeID = input._id ?? null;
   if (treeID === null) {
     return createTree(scope, companyID, readSentTree(input, undefined, await readTrees(scope.tx, companyID)));
@@ -117,6 +120,16 @@ function listStandingFacts(before: StoredTree | undefined, after: StoredTree): r
 function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const own = new Set(listNodes(tree.children).map(({ node }) => node.name));
   return new Map([...renames].filter(([from]) => !own.has(from)));
+}
+
+/** Refuses a tree with more gates than can be drawn or run. Linked trees are counted where they run together. */
+export function refuseTooMany(input: GateTreeInput): Refusal<'tree_refused'> | undefined {
+  const message = explainTooMany(countGates(input));
+  return message === undefined ? undefined : refuseAsTooMany(message);
+}
+
+export function refuseAsTooMany(message: string): Refusal<'tree_refused'> {
+  return refuse('tree_refused', { message, issues: [{ code: 'too_many_gates', path: 'tree', message }] });
 }
 
 /** Refuses a tree in which two gates carry one id. */

@@ -7,6 +7,7 @@ import { openWorkItem, type WorkWish } from '../work-items/service.ts';
 import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
+import { findGate } from './plan-rules.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from './run-rules.ts';
 import { writeDay } from './run-view.ts';
@@ -182,11 +183,11 @@ function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] | undef
   ];
 }
 
-const nameGate = (run: StoredRun, { nodeId }: Pass) => run.plan.find((gate) => gate.nodeId === nodeId)?.name ?? '';
+const nameGate = (run: StoredRun, { nodeId }: Pass) => findGate(run.plan, nodeId)?.name ?? '';
 
 function findReminders(run: Settled): readonly Reminder[] {
   return run.changed.flatMap((pass) => {
-    const loopDays = run.plan.find(({ nodeId }) => nodeId === pass.nodeId)?.loopDays ?? null;
+    const loopDays = findGate(run.plan, pass.nodeId)?.loopDays ?? null;
     if (!isClosed(pass.state) || pass.passedOn === null || loopDays === null) return [];
     const due = pass.passedOn + loopDays;
     return [{ run, pass, gate: nameGate(run, pass), dueOn: writeDay(due), daysLeft: due - run.today }];

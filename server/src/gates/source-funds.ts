@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GatePass } from '@atlas/contract/gate-runs';
 import { amountOf, nameSource } from './move-megajoules.ts';
-import type { PlannedGate } from './plan-rules.ts';
+import { findGate, type PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 
 const MILLI = 1000;
@@ -34,18 +34,17 @@ export function viewFlow(plan: readonly PlannedGate[], gate: PlannedGate): GateP
   if (treeType === 'expenses') return { from, to: 'gate', gates: [] };
   if (treeType === 'income') return { from, to: 'wallet', gates: [] };
   if (sharedAmong.length === 0) return { from, to: 'shareholders', gates: [] };
-  const names = new Map(plan.map((planned) => [planned.nodeId, planned.name]));
-  return { from, to: 'gates', gates: sharedAmong.map((share) => names.get(share.nodeId) ?? '') };
+  return { from, to: 'gates', gates: sharedAmong.map((share) => findGate(plan, share.nodeId)?.name ?? '') };
 }
 
 function describePayer(plan: readonly PlannedGate[], payer: PlannedGate['payer']) {
   const kind = payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate';
-  return { kind, gate: plan.find(({ nodeId }) => nodeId === payer)?.name ?? null } as const;
+  return { kind, gate: findGate(plan, payer)?.name ?? null } as const;
 }
 
 function findSource(run: StoredRun, { state, nodeId }: StoredPass): StoredPass['source'] {
   if (state !== 'AWAITING_FUNDS' && state !== 'OVERDUE') return null;
-  const gate = run.plan.find((planned) => planned.nodeId === nodeId);
+  const gate = findGate(run.plan, nodeId);
   if (gate === undefined) return null;
   const { kind, id } = nameSource(run, gate).owner;
   return { kind, id, amount: Number(amountOf(gate)) };

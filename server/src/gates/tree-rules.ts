@@ -148,6 +148,12 @@ function namesOf(tree: GateTree | undefined): ReadonlyMap<string, GateNodeId> {
   return ids;
 }
 
+/** How many gates a sent tree has; a single node called Root is none. */
+export function countGates({ children }: GateTreeInput): number {
+  const nodes = listInputs(children).length;
+  return children.length === 1 && children[0]?.name === ROOT ? nodes - 1 : nodes;
+}
+
 function listInputs(nodes: readonly GateNodeInput[]): readonly GateNodeInput[] {
   return nodes.flatMap((node) => [node, ...listInputs(node.children ?? [])]);
 }

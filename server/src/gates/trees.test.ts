@@ -1,10 +1,12 @@
 import { listCompanyEvents } from '@atlas/contract/companies';
 import type { Sent } from '@atlas/contract/endpoint';
 import { lintTree } from '@atlas/contract/gate-lint';
+import { dryRunTree, startGateRun } from '@atlas/contract/gate-runs';
 import { fetchTrees, saveTree } from '@atlas/contract/gates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { buildRegisteredAsset } from '../../testing/builders/gates.ts';
 import { call, callRefused } from '../../testing/call.ts';
 
 type TreeSent = Sent<typeof saveTree>['body']['tree'];
@@ -179,6 +181,42 @@ test('two gates never share an id; figures are numbers; a version never changes'
   const client = await running.storage.opened.pool.connect();
   await expect(client.query('UPDATE app.gate_tree_version SET version = 9')).rejects.toThrow('history');
   client.release();
+});
+
+test('a tree has at most 2,000 gates, alone where it is saved and with its linked trees where it runs', async () => {
+  const own = await buildCompany(running);
+  const gates = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}` }));
+  const large = draft(gates(2_001, 'Gate'));
+  const body = { companyID: own.companyID, tree: large };
+  const said = {
+    message:
+      'The tree and the trees linked to it have 2,001 gates. At most 2,000 can run together: divide the tree, or remove a link.',
+    issues: [{ code: 'too_many_gates' }],
+  };
+  expect(await callRefused(running.app, saveTree, { body }, 'tree_refused', own.director)).toMatchObject(said);
+  const params = { companyID: own.companyID };
+  const tried = await callRefused(
+    running.app,
+    dryRunTree,
+    { params, body: { tree: large } },
+    'tree_refused',
+    own.director,
+  );
+  expect(tried).toMatchObject(said);
+  const income = await save(draft(gates(1_000, 'Sale'), { treeType: 'income' }), own);
+  const linking = await save(draft(gates(1_000, 'Gate'), { incomeTree: income._id }), own);
+  const whole = await call(running.app, dryRunTree, { params, body: { treeID: linking._id } }, own.director);
+  expect(whole).toMatchObject({ runnable: true, longestWay: 1 });
+  await save({ ...income, children: gates(1_001, 'Sale') }, own);
+  const body2 = { treeID: linking._id };
+  expect(
+    await callRefused(running.app, dryRunTree, { params, body: body2 }, 'tree_refused', own.director),
+  ).toMatchObject(said);
+  const assetID = await buildRegisteredAsset(running, own);
+  const place = { params: { ...params, assetID }, body: body2 };
+  const refused = await callRefused(running.app, startGateRun, place, 'step_refused', own.director);
+  expect(refused.issues).toMatchObject([{ code: 'too_many_gates', message: said.message }]);
 });
 
 test('a tree that was copied with its ids gets gates of its own, whose gatekeepers are no other’s', async () => {

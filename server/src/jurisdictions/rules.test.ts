@@ -32,6 +32,18 @@ describe('the property that holds the names', () => {
     expect(namesOf(nameOutlines(padded, undefined))).toEqual(['Kadoma']);
   });
 
+  it('is sought among a thousand properties, and no further in one that does not hold', () => {
+    let reads = 0;
+    const count = () => {
+      reads += 1;
+    };
+    const rest = new Proxy<Record<string, unknown>>({}, { get: count });
+    const keys = Array.from({ length: 20_000 }, (_, key) => [`k${key.toString(16)}`, `${key}`]);
+    const outlines = [outline(Object.fromEntries(keys)), ...Array.from({ length: 99 }, () => outline(rest))];
+    expect(nameOutlines(outlines, undefined).ok).toBe(false);
+    expect(reads).toBe(1000);
+  });
+
   it('is asked for when none will do', () => {
     expect(nameOutlines([outline({ id: 7 })], undefined).ok).toBe(false);
   });

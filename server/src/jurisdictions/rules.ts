@@ -34,6 +34,9 @@ const Geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon).check(z.minLength(1)) }),
 ]);
 
+/** A table has some dozens of columns. A name beyond so many has to be pointed out. */
+const MOST_PROPERTIES = 1000;
+
 /** Properties that commonly hold the name, in lower case, the likeliest first. */
 const NAME_PROPERTIES = ['name', 'shapename', 'name_en', 'adm3_en', 'adm2_en', 'adm1_en', 'name_3', 'name_2', 'name_1'];
 const LEVEL_WORDS = /district|province|ward|name/i;
@@ -71,16 +74,25 @@ function refuseAll(message: string): Verdict {
 /** The likeliest property, or undefined when none holds a different text for each boundary. */
 function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   const [first] = outlines;
-  const telling = Object.keys(first?.properties ?? {}).filter((property) => {
-    const names = outlines.map(({ properties }) => readName(properties[property]));
-    return names.every((name) => name !== undefined) && new Set(names).size === outlines.length;
-  });
+  const candidates = Object.keys(first?.properties ?? {}).slice(0, MOST_PROPERTIES);
+  const telling = candidates.filter((property) => holdsNames(outlines, property));
   const rank = (property: string) => {
     const place = NAME_PROPERTIES.indexOf(property.toLowerCase());
     if (place >= 0) return place;
     return NAME_PROPERTIES.length + (LEVEL_WORDS.test(property) ? 0 : 1);
   };
   return telling.sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** Whether a property holds a text for each boundary, each a different one. */
+function holdsNames(outlines: readonly Outline[], property: string): boolean {
+  const seen = new Set<string>();
+  return outlines.every(({ properties }) => {
+    const name = readName(properties[property]);
+    if (name === undefined || seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
 }
 
 function readName(value: unknown): string | undefined {

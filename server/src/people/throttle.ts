@@ -33,6 +33,12 @@ export const LIMITS = {
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
   /** Far more than a hand can plot. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
+  /**
+   * Finding somebody by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
+   * people in one morning finds and names each: sixty, and twenty more for slips.
+   */
+  lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },
+  lookUpByPersonDaily: { purpose: 'look-up by person and day', attempts: 200, windowSeconds: DAY },
   noticeByAccount: { purpose: 'notice by account', attempts: 3, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -66,10 +66,16 @@ export interface FreeHandler<E extends Endpoint> {
   readonly free: (call: FreeCall<E>) => Promise<Answer<E>>;
 }
 
+/** A scoped handler with a check that has to last whatever becomes of its transaction, such as a count of attempts. */
+export interface GuardedHandler<E extends Endpoint> {
+  readonly guard: (call: Call<E> & { readonly actor: Actor }) => Promise<void>;
+  readonly scoped: ScopedHandler<E>;
+}
+
 /** Public and cookie calls have no person to open a transaction for; the rest run scoped unless they ask to be free. */
 export type Handler<E extends Endpoint> = E['access'] extends 'public' | 'cookie'
   ? FreeHandler<E>
-  : ScopedHandler<E> | FreeHandler<E>;
+  : ScopedHandler<E> | GuardedHandler<E> | FreeHandler<E>;
 
 /** One handler for each endpoint of a contract module, none missing. */
 export type Handlers<Noun> = {

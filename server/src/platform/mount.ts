@@ -10,7 +10,15 @@ import { authenticate, findBearer, refuseForeignPage, refuseUnprovenCookies } fr
 import { answerClaimedCall, type KeepAnswer, type OpenShortly } from './claimed-call.ts';
 import { compressAnswer, isCompressed } from './compress-answer.ts';
 import type { Actor, Scope } from './database/database.ts';
-import type { Call, FileAnswer, FreeHandler, Handlers, PublishedAnswer, TileAnswer } from './handler.ts';
+import type {
+  Call,
+  FileAnswer,
+  FreeHandler,
+  GuardedHandler,
+  Handlers,
+  PublishedAnswer,
+  TileAnswer,
+} from './handler.ts';
 import { claimKey, type IdempotentCall, identifyCall, storeAnswer } from './idempotency.ts';
 import { AppError, isRefusal, JsonText, type Refusal } from './outcome.ts';
 import type { Platform } from './platform.ts';
@@ -23,7 +31,8 @@ declare module 'fastify' {
 
 /** A handler with its endpoint's types erased: {@link mount} has checked them. */
 type ErasedCall = Call<Endpoint> & { readonly scope?: Scope; readonly actor?: unknown; readonly keep?: KeepAnswer };
-type ErasedHandler = ((call: ErasedCall) => Promise<unknown>) | FreeHandler<Endpoint>;
+type ErasedScoped = (call: ErasedCall) => Promise<unknown>;
+type ErasedHandler = ErasedScoped | GuardedHandler<Endpoint> | FreeHandler<Endpoint>;
 
 /**
  * Registers every endpoint of a contract module with its handler: validation, access, the walls, the transaction and
@@ -51,7 +60,7 @@ export function mount<Noun extends object>(
 async function answerCall(
   platform: Platform,
   endpoint: Endpoint,
-  handler: ErasedHandler,
+  mounted: ErasedHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -65,14 +74,14 @@ async function answerCall(
       refuseUnprovenCookies(secrets.xsrf, request, endpoint.access === 'public' ? 'none' : 'unknown');
     }
     const bearer = await findBearer(platform.tokens, request);
-    return send(reply, await runFree(platform, endpoint, handler, { ...call, actor: bearer }, bearer));
+    return send(reply, await runFree(platform, endpoint, mounted, { ...call, actor: bearer }, bearer));
   }
   const actor = await authenticate(platform.tokens, request);
   refuseForeignPage(request, origin);
   refuseUnprovenCookies(secrets.xsrf, request, actor.sessionID);
-  if (typeof handler !== 'function') {
-    return send(reply, await runFree(platform, endpoint, handler, { ...call, actor }, actor));
-  }
+  if ('free' in mounted) return send(reply, await runFree(platform, endpoint, mounted, { ...call, actor }, actor));
+  if ('guard' in mounted) await (mounted.guard as ErasedScoped)({ ...call, actor });
+  const handler = ('guard' in mounted ? mounted.scoped : mounted) as ErasedScoped;
   const company = findCompany(endpoint, call);
   if (endpoint.effect === 'read') {
     const answer = await platform.database.readAsTenant(
@@ -120,7 +129,7 @@ async function runFree(
   call: ErasedCall,
   actor: Actor | undefined,
 ): Promise<unknown> {
-  if (typeof handler === 'function') throw new Error('a call without a person has no transaction to run in');
+  if (!('free' in handler)) throw new Error('a call without a person has no transaction to run in');
   const act = (keep: KeepAnswer) => (handler.free as (call: ErasedCall) => Promise<unknown>)({ ...call, keep });
   const { method, path, access, effect } = endpoint;
   const identity = effect === 'write' ? identifyCall(call.request, `${method} ${path}`, access) : undefined;

@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate';
 import { findMark } from './decode-text.ts';
-import type { Format } from './import-feature.ts';
+import { type Format, UnreadableFile } from './import-feature.ts';
+import { openArchive } from './open-archive.ts';
 
 const BY_ENDING: Readonly<Record<string, Format>> = {
   csv: 'csv',
@@ -35,12 +35,13 @@ function isText(bytes: Uint8Array): boolean {
   return (first === 0 && second === 0x3c) || (first === 0x3c && second === 0);
 }
 
-/** An archive's list of files stands at its end: a broken upload has none. */
+/** An archive's list of files stands at its end: a broken upload has none. What is too large is said when it is read. */
 function isWholeArchive(bytes: Uint8Array): boolean {
   try {
-    unzipSync(bytes, { filter: () => false });
+    openArchive(bytes, () => false);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.fault.code !== 'archive_damaged';
+    throw error;
   }
 }

@@ -54,6 +54,25 @@ function claimSize(sizeBytes: number): Buffer {
   return bytes;
 }
 
+/** An archive without a file whose 64-bit end record says how many files it holds. */
+function claimFiles(count: number): Buffer {
+  const bytes = Buffer.alloc(162);
+  bytes.writeUInt32LE(0x06064b50, 64);
+  for (const at of [88, 96]) bytes.writeBigUInt64LE(BigInt(count), at);
+  bytes.writeUInt32LE(0x07064b50, 120);
+  bytes.writeBigUInt64LE(64n, 128);
+  bytes.writeUInt32LE(0x06054b50, 140);
+  for (const at of [148, 150]) bytes.writeUInt16LE(0xffff, at);
+  return bytes;
+}
+
+/** An archive whose list says how many bytes a file takes that is not packed. */
+function claimCopy(sizeBytes: number): Buffer {
+  const bytes = Buffer.from(zipSync({ 'doc.kml': [strToU8('<kml/>'), { level: 0 }] }));
+  bytes.writeUInt32LE(sizeBytes, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 20);
+  return bytes;
+}
+
 function begin(importer: Importer, file: { readonly name: string; readonly bytes: Buffer }) {
   const { companyID, categoryId, token } = importer;
   const sample = {
@@ -95,6 +114,21 @@ describe('a hostile file', () => {
   it('that unpacks to more than is read is refused', async () => {
     const importer = await buildImporter();
     const found = await buildImport(test, importer, { name: 'large.kmz', bytes: claimSize(140 * 1024 * 1024) });
+    expect(found).toMatchObject({ state: 'FAILED', faults: [{ code: 'archive_too_large' }] });
+  });
+
+  it.each(['a.zip', 'a.kmz'])(
+    'that states more files than it has bytes for is refused as it comes: %s',
+    async (name) => {
+      const response = await begin(await buildImporter(), { name, bytes: claimFiles(5_000_000) });
+      expect(response.statusCode, response.body).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'file_damaged' });
+    },
+  );
+
+  it('that copies more than is read is refused', async () => {
+    const importer = await buildImporter();
+    const found = await buildImport(test, importer, { name: 'copy.kmz', bytes: claimCopy(140 * 1024 * 1024) });
     expect(found).toMatchObject({ state: 'FAILED', faults: [{ code: 'archive_too_large' }] });
   });
 

@@ -3,21 +3,26 @@ import { UnreadableFile } from './import-feature.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_FILES = 2000;
+/** What each file takes in an archive's list at least. The number of files that an archive states is its sender's word. */
+const SMALLEST_LISTING_BYTES = 46;
 
 /**
  * The files of an archive by name, those that are wanted; one that would grow without end is refused by its list, before
- * anything is unpacked. @throws UnreadableFile
+ * anything is unpacked. Reads 2,000 entries of the list at most, however many the archive says that it has.
+ * @throws UnreadableFile
  */
 export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   let total = 0;
   let count = 0;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         count += 1;
+        if (count * SMALLEST_LISTING_BYTES > bytes.length) throw refuseDamaged();
         if (count > MOST_FILES) throw refuseSize(`holds more than ${MOST_FILES.toLocaleString('en')} files`);
         if (!isWanted(name)) return false;
-        total += originalSize;
+        // What is not packed is copied by the other of the two sizes.
+        total += Math.max(size, originalSize);
         if (total > MOST_BYTES) throw refuseSize(`unpacks to more than ${MOST_BYTES / 1024 ** 2} MB`);
         return true;
       },
@@ -25,8 +30,12 @@ export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boole
     return new Map(Object.entries(files));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile('archive_damaged', 'The archive is damaged.');
+    throw refuseDamaged();
   }
+}
+
+function refuseDamaged(): UnreadableFile {
+  return new UnreadableFile('archive_damaged', 'The archive is damaged.');
 }
 
 function refuseSize(what: string): UnreadableFile {

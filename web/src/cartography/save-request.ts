@@ -26,9 +26,17 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
 
 /**
  * The key under which a body is sent: the kept one while the content is the same, so that a boundary whose answer was
- * lost is never registered twice; a new one for any other content.
+ * lost is never registered twice; a new one for any other content. The page may have read meanwhile what the lost save
+ * made, and builds on that revision now: this alone is no other content.
  */
 export function chooseIntent(kept: SaveIntent | null, body: SaveBody, createKey: () => string): SaveIntent {
-  const fingerprint = JSON.stringify(body);
-  return kept?.fingerprint === fingerprint ? kept : { fingerprint, key: createKey() };
+  const isSame = kept !== null && withoutBase(readIntent(kept)) === withoutBase(body);
+  return isSame ? kept : { fingerprint: JSON.stringify(body), key: createKey() };
 }
+
+/** The body under an intent's key, as it was sent first. */
+export function readIntent({ fingerprint }: SaveIntent): SaveBody {
+  return JSON.parse(fingerprint) as SaveBody;
+}
+
+const withoutBase = (body: SaveBody): string => JSON.stringify({ ...body, buildsOn: undefined });

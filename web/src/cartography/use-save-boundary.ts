@@ -16,7 +16,7 @@ import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
-import { buildSaveBody, chooseIntent } from './save-request.ts';
+import { buildSaveBody, chooseIntent, readIntent } from './save-request.ts';
 
 export type SaveState =
   | { readonly status: 'idle' }
@@ -84,7 +84,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     if (base) dispatch({ type: 'buildOn', base });
     try {
       await keep({ ...draft, buildsOn: base, intent });
-      const reply = await call(saveBoundary, { body }, { idempotencyKey: intent.key });
+      const reply = await call(saveBoundary, { body: readIntent(intent) }, { idempotencyKey: intent.key });
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });
       toast.success(cartographyText.saved);

@@ -29,7 +29,7 @@ const entries: readonly RailEntry[] = [
 export function CompanyRail({ company }: { company: CompanyOverview }) {
   const open = entries.filter(({ path }) => path !== '/admin' || opensAdmin(company));
   // On a slow line, the screens that nobody opens would hold up what this one reads.
-  const prefetch = isLineSlow() ? 'intent' : 'render';
+  const prefetch = isLineSlow() ? 'none' : 'render';
   return (
     <nav
       aria-label={shellText.companyNavigation}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { SigninForm } from '../../people/signin-form.tsx';
 import { peopleText } from '../../strings/people.ts';
-import { NextPage } from '../next-page.tsx';
+import { useNextPage } from '../next-page.ts';
 import { describePage } from '../page-title.ts';
 import { useAfterSignin } from '../use-after-signin.ts';
 import { choosePlaceAfterSignin } from '../wanted-place.ts';
@@ -12,10 +12,10 @@ export const meta = () => describePage(peopleText.signinTitle, peopleText.signin
 export default function SigninPage() {
   const linkState = useAfterSignin();
   const { state } = useLocation();
+  useNextPage(choosePlaceAfterSignin(state));
   return (
     <AuthenticationSheet sheetNumber="1731C3" title={peopleText.signinTitle} lead={peopleText.signinLead}>
       <SigninForm linkState={linkState} />
-      <NextPage address={choosePlaceAfterSignin(state)} />
     </AuthenticationSheet>
   );
 }

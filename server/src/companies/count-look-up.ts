@@ -1,0 +1,21 @@
+import { normalisePhone } from '../people/service.ts';
+import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import type { Actor } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/**
+ * Counts that a person names somebody by phone, whether an account holds the number or not: each answer tells which. What
+ * is no number tells nothing and is free.
+ * @throws AppError `rate_limited`
+ */
+export async function countLookUp(
+  { database, secrets }: Platform,
+  actor: Actor,
+  written: string | undefined,
+): Promise<void> {
+  if (normalisePhone(written ?? '') === undefined) return;
+  await database.withDoor(async (tx) => {
+    await takeFromLimit(tx, secrets, LIMITS.lookUpByPersonHourly, actor.sub);
+    await takeFromLimit(tx, secrets, LIMITS.lookUpByPersonDaily, actor.sub);
+  });
+}

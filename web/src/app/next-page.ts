@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { sparesData } from '../ui/line-pace.ts';
+
+/** What the router's own list of the build says of a route. */
+interface BuiltRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { readonly routes: Readonly<Record<string, BuiltRoute>> };
+  }
+}
+
+const TRIALS = 5;
+const PAUSE_MILLISECONDS = 500;
+let coming: Promise<unknown> = Promise.resolve();
+
+/**
+ * Fetches the programs of the page that comes next while the person still types, but not for one who spares data. The
+ * router's own links for that load the page from the start where one is lost, and what was typed is gone.
+ */
+export function useNextPage(address: string): void {
+  useEffect(() => {
+    if (!sparesData()) coming = Promise.all(listPrograms(address).map(fetchUntilHere));
+  }, [address]);
+}
+
+/** Settles when the programs of the next page are here, or were lost too often. */
+export async function completeNextPage(): Promise<void> {
+  await coming;
+}
+
+function listPrograms(address: string): string[] {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const below = (parent: string | undefined): RouteObject[] =>
+    routes
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index }) => {
+        const place = path === undefined ? { id } : { id, path };
+        return index ? { ...place, index: true } : { ...place, children: below(id) };
+      });
+  const matched = matchRoutes(below(undefined), address) ?? [];
+  const programs = matched.flatMap(({ route }) => {
+    const built = routes.find(({ id }) => id === route.id);
+    return built ? [built.module, ...(built.imports ?? [])] : [];
+  });
+  return [...new Set(programs)];
+}
+
+/** Brings a file into the browser's cache. */
+async function fetchUntilHere(address: string): Promise<void> {
+  for (let trial = 1; trial <= TRIALS; trial += 1) {
+    try {
+      const reply = await fetch(address);
+      await reply.arrayBuffer();
+      if (reply.ok) return;
+    } catch {
+      // Lost again.
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS * trial));
+  }
+}
