@@ -1182,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.
+         * The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["listClientAssets"];

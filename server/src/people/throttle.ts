@@ -25,7 +25,7 @@ export const LIMITS = {
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
   clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
-  clientMapByPair: { purpose: 'client map by pair', attempts: 300, windowSeconds: DAY },
+  clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
   /** Many telephones share one address of a mobile network. */
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
