@@ -35,7 +35,7 @@ export const ERRORS = {
   boundary_too_intricate: {
     status: 422,
     message:
-      'This boundary crosses its neighbours too often to be measured. Plot fewer points, or plot it in several parts.',
+      'This boundary doubles back on itself too often to be measured. Plot fewer points, or plot it in several parts.',
   },
   revision_conflict: {
     status: 409,

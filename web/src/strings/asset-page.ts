@@ -44,6 +44,7 @@ export const assetPageText = {
   history: 'Stages',
   around: 'Neighbours and overlaps',
   overlaps: 'Overlaps',
+  overlapUnmeasured: 'May overlap, too intricate to measure',
   noOverlaps: 'No registered boundary overlaps this one.',
   neighbours: 'Neighbours within 2 km',
   noNeighbours: 'No boundary lies within 2 km.',

@@ -79,6 +79,7 @@ export const profileText = {
   overlaps: 'Overlaps',
   noOverlap: 'None',
   overlapping: (count: number, square: string) => `${count} ${count === 1 ? 'neighbour' : 'neighbours'}, ${square}`,
+  overlapUnmeasured: 'area not measured',
   overlappingAssets: 'Overlapping',
   worstAccuracy: 'Least accurate',
 } as const;
