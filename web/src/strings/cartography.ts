@@ -37,7 +37,7 @@ export const cartographyText = {
   area: 'Area',
   perimeter: 'Perimeter',
   closing: 'Closing edge',
-  faultsTitle: 'The boundary can not be registered as it stands',
+  faultsTitle: 'The boundary cannot be registered as it stands',
   findingsTitle: 'Please check what was typed',
   landsAt: 'lands at',
   category: 'Category',
