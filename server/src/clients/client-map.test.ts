@@ -227,7 +227,7 @@ describe('a company that asks for links', () => {
 });
 
 describe('whoever asks', () => {
-  it('can not tell what is not there from what is not theirs', async () => {
+  it('cannot tell what is not there from what is not theirs', async () => {
     const grant = await buildGrant(test, company, client.phone);
     const seen = new Set<string>();
     for (const body of [

@@ -31,6 +31,8 @@ export const LIMITS = {
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
+  /** Far more than a hand can plot. */
+  boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /**
    * Finding somebody by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
    * people in one morning finds and names each: sixty, and twenty more for slips.
