@@ -38,6 +38,7 @@ export class ConfigurationError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const WELL_KNOWN_PASSWORD = 'atlas-demo';
+const BASEMAP_PARTS = '{"id", "label", "tiles", "attribution"}';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings, or throws a {@link ConfigurationError} that names the wrong one. */
@@ -103,6 +104,9 @@ function readContact(environment: Readonly<Record<string, string | undefined>>) 
     email: environment.CONTACT_EMAIL ?? '',
     whatsApp: environment.CONTACT_WHATSAPP || '',
   };
+  if (contact.email !== '' && !z.email().safeParse(contact.email).success) {
+    throw new ConfigurationError(`CONTACT_EMAIL=${contact.email} is not an address such as office@register.example.`);
+  }
   for (const [name, text] of [
     ['CONTACT_PHONE', contact.phone],
     ['CONTACT_WHATSAPP', contact.whatsApp],
@@ -140,7 +144,12 @@ function readAddress(name: string, text: string | undefined, protocols: readonly
 
 function readOrigin(text: string | undefined): string | undefined {
   const address = readAddress('ORIGIN', text, ['http:', 'https:']);
-  return address === undefined ? undefined : new URL(address).origin;
+  if (address === undefined) return undefined;
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) {
+    throw new ConfigurationError(`ORIGIN=${address} has more than a host and a port: set ORIGIN=${origin}.`);
+  }
+  return origin;
 }
 
 function readBasemaps(text: string | undefined): readonly Basemap[] {
@@ -149,12 +158,15 @@ function readBasemaps(text: string | undefined): readonly Basemap[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ConfigurationError('BASEMAPS is not JSON: it is a list of {"id", "label", "tiles", "attribution"}.');
+    throw new ConfigurationError(`BASEMAPS is not JSON: it is a list of ${BASEMAP_PARTS}.`);
   }
   const parsed = z.array(Basemap).safeParse(value);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigurationError(`BASEMAPS: ${issue?.path.join('.')} is not as expected (${issue?.code}).`);
+    const [place, part] = parsed.error.issues[0]?.path ?? [];
+    if (typeof place !== 'number') throw new ConfigurationError(`BASEMAPS is not a list of ${BASEMAP_PARTS}.`);
+    throw new ConfigurationError(
+      `BASEMAPS: ${part === undefined ? 'the entry itself' : `"${String(part)}"`} is missing or wrong in entry ${place + 1}; each is ${BASEMAP_PARTS}.`,
+    );
   }
   return parsed.data;
 }
