@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { Basemap } from '@atlas/contract/site';
+import { EmailAddress, NewPassword } from '@atlas/contract/text';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
 
@@ -47,6 +48,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const port = readPort(environment.PORT);
   const demo = readSwitch('ATLAS_DEMO', environment.ATLAS_DEMO, true);
   const demoPassword = environment.ATLAS_DEMO_PASSWORD || WELL_KNOWN_PASSWORD;
+  if (!NewPassword.safeParse(demoPassword).success) {
+    throw new ConfigurationError('ATLAS_DEMO_PASSWORD is not a password of 8 to 1,024 characters.');
+  }
   const origin = readOrigin(environment.ORIGIN);
   const trustProxy = readSwitch('TRUST_PROXY', environment.TRUST_PROXY, false);
   const opening = findOpening(host, origin, trustProxy);
@@ -104,7 +108,7 @@ function readContact(environment: Readonly<Record<string, string | undefined>>) 
     email: environment.CONTACT_EMAIL ?? '',
     whatsApp: environment.CONTACT_WHATSAPP || '',
   };
-  if (contact.email !== '' && !z.email().safeParse(contact.email).success) {
+  if (contact.email !== '' && !EmailAddress.safeParse(contact.email).success) {
     throw new ConfigurationError(`CONTACT_EMAIL=${contact.email} is not an address such as office@register.example.`);
   }
   for (const [name, text] of [
