@@ -86,7 +86,7 @@ export const disputeAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/dispute',
   access: DECIDING_ROLES,
   effect: 'write',
-  summary: 'Marks an asset as disputed with a reason: it can not be sold, split, merged or retired until settled.',
+  summary: 'Marks an asset as disputed with a reason: it cannot be sold, split, merged or retired until settled.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
   reply: Asset,

@@ -88,7 +88,7 @@ export async function askProcess(dataFolder: string, order: Order): Promise<unkn
   }
   socket.write(`${JSON.stringify(order)}\n`);
   const line = await readLine(socket).catch(() => '');
-  if (line === '') throw new BackupRefused('The register ended while it was asked.');
+  if (line === '') throw new BackupRefused('The register stopped before it answered.');
   const told = Told.parse(JSON.parse(line));
   if ('refused' in told) throw new BackupRefused(told.refused);
   return told.done;

@@ -41,13 +41,13 @@ interface Reach {
   readonly gates: number;
 }
 
-/** A gate that can not be passed as things stand, and why. */
+/** A gate that cannot be passed as things stand, and why. */
 export interface Stall {
   readonly gate: PlannedGate;
   readonly reason: string;
 }
 
-/** The gates of a plan that can not be passed as things stand. `phones` are those of the company's members. */
+/** The gates of a plan that cannot be passed as things stand. `phones` are those of the company's members. */
 export function findStalls(plan: readonly PlannedGate[], phones: ReadonlySet<string>): readonly Stall[] {
   const unpaid = findUnpaid(plan);
   return plan.flatMap((gate) => {

@@ -74,7 +74,7 @@ export class AtlasMap {
       this.#movedByHand ||= originalEvent !== undefined;
     });
     map.on('error', ({ error }) => {
-      // A tile or picture that can not be had leaves a gap; without its worker a map never is one.
+      // A tile or picture that cannot be had leaves a gap; without its worker a map never is one.
       if (!this.#isDrawn && isWorkerLost(error)) {
         this.#isWorkerLost = true;
         this.#handlers.onLost?.(error);
