@@ -26,7 +26,7 @@ export const sendContact = defineEndpoint({
   access: 'public',
   effect: 'write',
   summary:
-    'First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page.',
+    'First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page, and does not tell which of the two happened.',
   body: z.object({
     door: Door,
     name: lineOfText(120),
@@ -49,8 +49,6 @@ export const sendContact = defineEndpoint({
     link: z.string(),
     /** Place in the line of the queue, from 1. */
     position: z.nullable(z.int()),
-    /** Whether an open request took this one in. */
-    joined: z.boolean(),
   }),
   errors: ['phone_invalid', 'not_found', 'form_refused'],
 });

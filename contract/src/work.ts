@@ -88,7 +88,7 @@ export const WorkItemDetail = z.object({
   item: WorkItem,
   messages: z.array(WorkMessage),
   /** The links that were handed out, oldest first. Nobody proved the phone number, so each sees its own messages only. */
-  links: z.array(z.object({ _id: WorkLinkId, name: z.string(), createdAt: Instant })),
+  links: z.array(z.object({ _id: WorkLinkId, name: z.string(), email: z.nullable(z.string()), createdAt: Instant })),
   permits: z.object({ answer: Permit, close: Permit, reopen: Permit }),
 });
 export type WorkItemDetail = z.infer<typeof WorkItemDetail>;

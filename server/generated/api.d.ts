@@ -1510,7 +1510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page.
+         * First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page, and does not tell which of the two happened.
          * @description Refusals: `phone_invalid` (422), `not_found` (404), `form_refused` (422), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["sendContact"];
@@ -8259,7 +8259,6 @@ export interface operations {
                         key: string;
                         link: string;
                         position: number | null;
-                        joined: boolean;
                     };
                 };
             };
@@ -8577,6 +8576,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             name: string;
+                            email: string | null;
                             createdAt: string;
                         }[];
                         permits: {
@@ -8700,6 +8700,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             name: string;
+                            email: string | null;
                             createdAt: string;
                         }[];
                         permits: {
@@ -8820,6 +8821,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             name: string;
+                            email: string | null;
                             createdAt: string;
                         }[];
                         permits: {
@@ -8933,6 +8935,7 @@ export interface operations {
                             /** Format: uuid */
                             _id: string;
                             name: string;
+                            email: string | null;
                             createdAt: string;
                         }[];
                         permits: {

@@ -671,6 +671,7 @@ export interface WorkItem {
 export interface WorkLink {
   company_id: string;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: string;
   item_id: string;
   key_hash: Buffer;

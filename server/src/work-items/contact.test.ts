@@ -96,16 +96,31 @@ describe('a second contact under one phone number', () => {
   it('joins the open request of the queue, however the number is written, and reads nothing of the first', async () => {
     const first = await send({ phone: '077 123 4567', message: 'My first words' });
     const second = await send({ phone: '+263771234567', message: 'My second words' });
-    expect(second).toMatchObject({ ref: first.ref, joined: true });
+    expect(second.ref).toBe(first.ref);
     expect((await follow(second)).messages.map(({ text }) => text)).toEqual(['My second words']);
     expect((await follow(first)).messages.map(({ text }) => text)).toEqual(['My first words']);
     expect((await lineOf('Customer Queries')).filter(({ ref }) => ref === first.ref)).toHaveLength(1);
   });
 
+  it('tells the sender nothing of the first, and the desk who gave what', async () => {
+    const phone = '0712 000 003';
+    const first = await send({ phone, name: 'Victim', email: 'victim@example.com' });
+    const second = await send({ phone, name: 'Mallory' });
+    expect(Object.keys(second).sort()).toEqual(['key', 'link', 'position', 'ref']);
+    expect(Object.keys(first).sort()).toEqual(Object.keys(second).sort());
+    const item = await find(first.ref);
+    if (item === undefined) throw new Error('the request is not in the list');
+    const params = { companyID: deskID, workItemID: item._id };
+    const { links } = await call(test.app, readWorkItem, { params }, superAdmin);
+    expect(links).toMatchObject([
+      { name: 'Victim', email: 'victim@example.com' },
+      { name: 'Mallory', email: null },
+    ]);
+  });
+
   it('opens one request when both come at once', async () => {
     const both = await Promise.all([send({ phone: '0712 000 001' }), send({ phone: '0712 000 001' })]);
     expect(new Set(both.map(({ ref }) => ref)).size).toBe(1);
-    expect(both.map(({ joined }) => joined).sort()).toEqual([false, true]);
   });
 
   it('opens another for another queue, and once the first is closed', async () => {
@@ -116,7 +131,7 @@ describe('a second contact under one phone number', () => {
     if (item === undefined) throw new Error('the request is not in the list');
     const params = { companyID: deskID, workItemID: item._id };
     await call(test.app, closeWorkItem, { params, body: { state: 'DONE' } }, superAdmin);
-    expect(await send({ phone })).toMatchObject({ joined: false });
+    expect((await send({ phone })).ref).not.toBe(first.ref);
   });
 });
 

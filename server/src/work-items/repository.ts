@@ -58,7 +58,7 @@ export const WORK_ITEM: PreparedStatement = {
           'linkID', m.link_id, 'heading', m.heading, 'text', m.body, 'isPrivate', m.private, 'at', app.instant_text(m.sent_at))
           ORDER BY m.sent_at, m.id), '[]')
         FROM app.work_message m WHERE m.company_id = w.company_id AND m.item_id = w.id),
-      'links', (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name, 'createdAt', app.instant_text(l.created_at))
+      'links', (SELECT coalesce(json_agg(json_build_object('_id', l.id, 'name', l.name, 'email', l.email, 'createdAt', app.instant_text(l.created_at))
           ORDER BY l.created_at, l.id), '[]')
         FROM app.work_link l WHERE l.company_id = w.company_id AND l.item_id = w.id)
     )::text FROM app.work_item w WHERE w.company_id = $1 AND w.id = $2`,

@@ -50,8 +50,10 @@ export async function sendContact(
     if (opened === undefined) return undefined;
     // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
     const link = `${configuration.origin}/reference/${opened.ref}#key=${key}`;
-    await keep(tx, { ...opened, key, link });
-    return { ...opened, key, link };
+    // That the number has an open request is nobody else's business.
+    const { ref, position } = opened;
+    await keep(tx, { ref, position, key, link });
+    return { ref, position, key, link };
   });
   return answer ?? refuse('not_found', { message: 'This asset is no longer on sale.' });
 }

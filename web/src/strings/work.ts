@@ -59,8 +59,7 @@ export const workText = {
   offline: 'There is no connection. What you typed is kept here: send it when the signal is back.',
   sentTitle: (ref: string) => `Your reference is ${ref}`,
   sentPosition: (position: number | null) =>
-    position === null ? 'It was added to your open request.' : `You are number ${formatCount(position)} in the line.`,
-  sentJoined: 'You have an open request under this phone number, so this was added to it.',
+    position === null ? 'The desk has it.' : `You are number ${formatCount(position)} in the line.`,
   sentKeep: 'Keep the link: it is shown once, and nobody else has it.',
   openReference: 'Open your request',
   copyLink: 'Copy the link',
@@ -111,7 +110,12 @@ export const workText = {
   answer: 'Answer',
   noteHint: 'Colleagues alone see it.',
   answerTo: 'Answer to',
-  everyLink: 'Everybody who wrote under this number',
+  chooseReader: 'Choose who gets the answer',
+  readerMissing: 'Choose who gets the answer.',
+  everyLink: 'Everyone who wrote under this number',
+  severalAsked: (count: number) =>
+    `${formatCount(count)} messages came under this phone number, perhaps from different people: nobody has proved that it is theirs.`,
+  noEmail: 'no e-mail address',
   oneLink: (name: string, moment: string) => `${name}, since ${moment}`,
   sendAnswer: 'Send the answer',
   addNote: 'Add the note',

@@ -10,13 +10,17 @@ import { formatMoment } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { MessageField } from './message-field.tsx';
 
+/** The choice of all links; no link has this id. */
+const EVERY_LINK = 'every';
+
 /** An answer to whoever asked, or a note among colleagues. Where several links were handed out, an answer names its reader. */
 export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, links, permits } = detail;
   const [message, setMessage] = useState('');
   const [issue, setIssue] = useState<string>();
   const sent = useRef('');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState('');
+  const [readerIssue, setReaderIssue] = useState<string>();
   const write = useWrite(answerWorkItem, {
     outdates: [listWork, readWorkItem],
     // What was typed meanwhile stays.
@@ -25,18 +29,20 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   if (!permits.answer.allowed) {
     return <p className="border-t border-hairline pt-4 text-secondary">{permits.answer.reason}</p>;
   }
-  // Nobody proved the phone number: what one asked is answered to that one alone, unless somebody decides otherwise.
-  const lastAsked = detail.messages.filter(({ from }) => from === 'requester').at(-1)?.linkID ?? '';
-  const reader = links.length > 1 ? (chosen ?? lastAsked) : '';
+  // Nobody proved the phone number: of several who asked, a person decides who gets the answer.
+  const isOpen = links.length > 1;
   const change = (typed: string) => {
     setMessage(typed);
     setIssue(undefined);
   };
   const send = (isPrivate: boolean) => {
-    const body = { message, isPrivate, ...(isPrivate || reader === '' ? {} : { linkID: reader }) };
+    const isMissing = !isPrivate && isOpen && chosen === '';
+    setReaderIssue(isMissing ? workText.readerMissing : undefined);
+    const linkID = isPrivate || chosen === '' || chosen === EVERY_LINK ? undefined : chosen;
+    const body = { message, isPrivate, ...(linkID === undefined ? {} : { linkID }) };
     const found = readFormIssues<{ message: string }>(answerWorkItem.body, body)?.[0]?.message;
     setIssue(found);
-    if (found !== undefined || write.isPending) return;
+    if (found !== undefined || isMissing || write.isPending) return;
     sent.current = message;
     write.mutate({ params: { companyID, workItemID: item._id }, body });
   };
@@ -46,18 +52,24 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   };
   return (
     <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
-      {links.length > 1 && (
+      {isOpen && (
         <SelectField
           label={workText.answerTo}
+          placeholder={workText.chooseReader}
+          required
+          error={readerIssue}
           options={[
-            { value: '', label: workText.everyLink },
+            { value: EVERY_LINK, label: workText.everyLink },
             ...links.map(({ _id, name, createdAt }) => ({
               value: _id,
               label: workText.oneLink(name, formatMoment(createdAt)),
             })),
           ]}
-          value={reader}
-          onChange={(event) => setChosen(event.target.value)}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            setReaderIssue(undefined);
+          }}
         />
       )}
       <MessageField label={workText.answer} required value={message} error={issue} onChange={change} />

@@ -24,7 +24,7 @@ export function ContactSent({ sent, onAnother }: ContactSentProps) {
           <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
             {workText.sentTitle(sent.ref)}
           </h3>
-          <p>{sent.joined ? workText.sentJoined : workText.sentPosition(sent.position)}</p>
+          <p>{workText.sentPosition(sent.position)}</p>
           <p className="text-secondary">{workText.sentKeep}</p>
         </div>
       </div>

@@ -53,9 +53,26 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
             />
           ))}
         </ol>
+        {links.length > 1 && <Askers links={links} />}
         <AnswerForm key={item._id} companyID={companyID} detail={detail} />
       </div>
       <ItemFacts companyID={companyID} detail={detail} />
+    </div>
+  );
+}
+
+/** Who wrote under one phone number, each as they gave themselves. */
+function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
+  return (
+    <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
+      <p>{workText.severalAsked(links.length)}</p>
+      <ul className="flex flex-col gap-1 text-13">
+        {links.map(({ _id, name, email, createdAt }) => (
+          <li key={_id} className="break-words">
+            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail} · {formatMoment(createdAt)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
