@@ -512,7 +512,7 @@ export interface Overlap {
   company_id: string;
   neighbour_company_id: string;
   neighbour_id: string;
-  square_metres: number;
+  square_metres: number | null;
 }
 
 export interface PasswordReset {

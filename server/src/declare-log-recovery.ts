@@ -5,7 +5,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './register/declare-recovery.ts';
 import { GuardFault } from './register/guard.ts';
 
-const USAGE = `npm run declare-recovery -- --reason "why, in one line that everybody can read"
+const USAGE = `npm run declare-recovery -- --reason "why, in one line that everyone can read"
   --lost FILE   a signed state that someone else kept, as /log/checkpoint told it; may be given several times
   --places N    places to leave empty when nothing remembers what was signed (${UNKNOWN_PLACES})
 npm run declare-recovery -- --new-log
@@ -66,7 +66,7 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
   );
   if (doubled.length > 0) {
     console.log(
-      `Two different states of ${doubled.join(', ')} entries were signed before: some people will be told of it.`,
+      `Two different states of ${doubled.join(', ')} entries were signed before: some people will see Two histories.`,
     );
   }
   if (silent.length > 0) {

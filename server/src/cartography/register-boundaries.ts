@@ -43,7 +43,7 @@ interface Place {
   readonly categoryId: CategoryId;
 }
 
-/** What registering a boundary would do, or why it can not be. */
+/** What registering a boundary would do, or why it cannot be. */
 export type Outlook =
   | { readonly outcome: 'new' | 'unchanged' }
   | { readonly outcome: 'revision'; readonly held: HeldAsset }

@@ -186,15 +186,19 @@ test('a register of before is bound to who holds the numbers when it is brought 
     new URL('../../migrations/20261201130100_bound_gatekeepers.sql', import.meta.url),
     'utf8',
   );
-  const client = await pool.connect();
-  await client.query(`
+  // The embedded engine has only the one session, and several statements at once.
+  const run = async (statements: string) => {
+    const client = await pool.connect();
+    await client.query(statements);
+    client.release();
+  };
+  await run(`
     ALTER TABLE app.gate_tree_version DISABLE TRIGGER gate_tree_version_is_history;
     UPDATE app.gate_tree_version SET people = '{}';
     ALTER TABLE app.gate_tree_version ENABLE TRIGGER gate_tree_version_is_history;
     UPDATE app.gate_run SET plan = regexp_replace(plan::text, ', "userSub": ("[^"]*"|null)', '', 'g')::jsonb;`);
   expect((await read()).plan[0].gatekeepers[0]).toEqual(keepers(first)[0]);
   const [, filling] = migration.split('-- What a register holds already');
-  await client.query(`--${filling}`);
-  client.release();
+  await run(`--${filling}`);
   expect(await read()).toEqual(before);
 });

@@ -42,7 +42,7 @@ interface Reach {
   readonly gates: number;
 }
 
-/** A gate that can not be passed as things stand, and why. */
+/** A gate that cannot be passed as things stand, and why. */
 export interface Stall {
   readonly gate: PlannedGate;
   readonly reason: string;
@@ -54,7 +54,7 @@ interface Members {
   readonly phones: ReadonlySet<string>;
 }
 
-/** The gates of a plan that can not be passed as things stand. */
+/** The gates of a plan that cannot be passed as things stand. */
 export function findStalls(plan: readonly PlannedGate[], company: Members): readonly Stall[] {
   const unpaid = findUnpaid(plan);
   return plan.flatMap((gate) => {

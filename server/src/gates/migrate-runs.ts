@@ -36,8 +36,7 @@ export async function migrateGateRuns(
   const { tx } = scope;
   const { tree, trees } = await requireTree(tx, companyID, treeID);
   const [finding] = lintTree(tree, trees);
-  if (finding !== undefined)
-    return refuse('step_refused', { message: `This tree can not run yet. ${finding.message}` });
+  if (finding !== undefined) return refuse('step_refused', { message: `This tree cannot run yet. ${finding.message}` });
   const plan = planRun(tree, trees);
   const assets = [...new Set((await readRuns(tx, companyID, { treeID })).map(({ assetID }) => assetID))].sort();
   let [migrated, stayed] = [0, 0];

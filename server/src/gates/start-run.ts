@@ -46,7 +46,7 @@ export async function startGateRun(
   const [first] = findings;
   if (first !== undefined) {
     const issues = findings.map(({ code, message }) => ({ code, message }));
-    return refuse('step_refused', { message: `This tree can not run yet. ${first.message}`, issues });
+    return refuse('step_refused', { message: `This tree cannot run yet. ${first.message}`, issues });
   }
   const runs = await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
   const run = runs.find((one) => one.treeID === treeID);

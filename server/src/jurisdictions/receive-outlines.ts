@@ -24,13 +24,14 @@ interface ReceivedOutlines {
 
 /** Takes a file of boundaries, read and named. The sender's right is checked before the first byte is taken. */
 export async function receiveOutlines(
-  { database, files }: Platform,
+  platform: Platform,
   { actor, companyID, access }: Sender,
   nameProperty: string | undefined,
   request: FastifyRequest,
 ): Promise<ReceivedOutlines | Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>> {
+  const { database, files } = platform;
   await database.readAsTenant(actor, companyID, (scope) => refuseOtherRoles(access, scope));
-  const { received, name } = await receiveUpload(request, files);
+  const { received, name } = await receiveUpload(request, platform, actor.sub);
   const bytes = await readFile(received.path).finally(() => files.discard(received));
   const read = readOutlines(bytes);
   if (isRefusal(read)) return read;

@@ -33,7 +33,7 @@ export interface Configuration {
   readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
 }
 
-/** A setting that can not be used; its message is one sentence for the operator. */
+/** A setting that cannot be used; its message is one sentence for the operator. */
 export class ConfigurationError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -168,7 +168,7 @@ function readGuard(text: string | undefined, dataFolder: string): readonly strin
   for (const place of places) {
     const path = relative(resolve(dataFolder), resolve(place));
     if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
-      throw new ConfigurationError(`REGISTER_GUARD=${place} is inside of ATLAS_DATA: name a place outside of it.`);
+      throw new ConfigurationError(`REGISTER_GUARD=${place} is inside ATLAS_DATA: name a place outside it.`);
     }
   }
   return places;
