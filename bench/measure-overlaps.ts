@@ -31,11 +31,7 @@ async function check(pool: pg.Pool): Promise<readonly number[]> {
       const corners = [...cornersOf(n), ...cornersOf(n).slice(0, 1)].map(({ lat, long }) => `${long} ${lat}`);
       const began = performance.now();
       const { rows } = await client.query(
-        `SELECT app.overlap_work(given.ring, $2, $2) AS work,
-          (SELECT count(*) FROM app.asset n CROSS JOIN LATERAL
-            (SELECT app.shared_square_metres(n.ring, n.id, given.ring, $2) AS area) pair
-            WHERE n.ring && given.ring AND ST_Intersects(n.ring, given.ring) AND pair.area >= 1)::int AS overlaps
-        FROM (SELECT ST_GeomFromText($1, 4326) AS ring) given`,
+        `SELECT count(*)::int AS overlaps FROM app.find_overlaps(ST_GeomFromText($1, 4326), $2::uuid, $2::uuid, '{}')`,
         [`POLYGON((${corners.join(',')}))`, crypto.randomUUID()],
       );
       times.push(performance.now() - began);

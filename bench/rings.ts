@@ -10,7 +10,8 @@ import { startCluster } from '../server/testing/cluster.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { startProcess } from './processes.ts';
 
-// Three stars of 5,000 corners and twelve calls at once by one person: how long do others wait, beside the quiet state?
+// Three stars and ever more combs of 5,000 corners across each other, twelve calls at once by one person: how long do others
+// wait, beside the quiet state?
 // `npm run bench:rings -- postgresql embedded`; BENCH_SERVER names another version's server/src/main.ts to compare with.
 const CORNERS = 5000;
 const CALLS_AT_ONCE = 12;
@@ -124,7 +125,8 @@ async function prepareStars({ send }: Person): Promise<() => object> {
   let serial = 3;
   return () => {
     serial += 1;
-    return bodyOf(serial, 0.002 + (serial % 5) * 0.001);
+    const shift = 0.002 + (serial % 5) * 0.001;
+    return { ...bodyOf(serial, shift), points: combAt(-18 + shift, 30 + shift, serial % 2 === 0) };
   };
 }
 
@@ -133,6 +135,16 @@ function starAt(latitude: number, longitude: number) {
     const [turn, radius] = [(2 * Math.PI * corner) / CORNERS, corner % 2 === 0 ? 0.04 : 0.004];
     return { lat: latitude + radius * Math.sin(turn), long: longitude + radius * Math.cos(turn) };
   });
+}
+
+/** A field whose one side is a row of 2,500 teeth, towards the north or the east. */
+function combAt(south: number, west: number, isNorthward: boolean) {
+  const teeth = Array.from({ length: CORNERS - 2 }, (_, corner) => {
+    const [along, across] = [(0.04 * corner) / CORNERS, corner % 2 === 0 ? 0.004 : 0.04];
+    return isNorthward ? { lat: south + across, long: west + along } : { lat: south + along, long: west + across };
+  });
+  const far = isNorthward ? { lat: south, long: west + 0.04 } : { lat: south + 0.04, long: west };
+  return [...teeth, far, { lat: south, long: west }];
 }
 
 async function callQuietly(others: readonly Person[]): Promise<readonly number[]> {

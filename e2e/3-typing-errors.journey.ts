@@ -25,7 +25,7 @@ function write(system: SystemId, index: number): readonly [number, number] {
   const place = GROUND[index];
   const written = place && fromWgs84(system, place);
   if (!written?.ok || typeof written.point[0] !== 'number' || written.point[1] === undefined) {
-    throw new Error(`Corner ${index} can not be written in ${system}.`);
+    throw new Error(`Corner ${index} cannot be written in ${system}.`);
   }
   const decimals = system === 'wgs84' ? 6 : 3;
   return [Number(written.point[0].toFixed(decimals)), Number(written.point[1].toFixed(decimals))];

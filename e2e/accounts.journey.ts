@@ -32,7 +32,7 @@ test('sign-up: passwords that differ are said, then the account is made', async 
     'Where do you want to start?',
     'Create a company',
     'Join a company',
-    'Look at the demonstration',
+    'Look around',
   ]);
   await choice.getByLabel('Invitation link').fill('https://register.example/profile');
   await choice.getByRole('button', { name: 'Open the invitation' }).click();

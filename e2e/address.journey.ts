@@ -108,7 +108,7 @@ test("a company's page says what waits and leads from its events to the asset", 
   await expect(approve).toBeEnabled();
   await page.goBack();
   await steps.getByRole('button', { name: 'Approve WAIT-1' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Approve WAIT-1?' });
+  const question = page.getByRole('alertdialog', { name: 'Approve the boundary of WAIT-1?' });
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('WAIT-1 is approved').first()).toBeVisible();
   await expect(steps).toHaveCount(0);

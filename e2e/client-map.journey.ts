@@ -39,6 +39,23 @@ test('a client without an account sees place and date of each asset, and a row l
   await expectCleanInEveryForm(page);
 });
 
+test('staff see all assets of their company by their session, and their id alone opens nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const token = await signInAs(page, 'manager');
+  const companyID = await findCompany(page.request, token);
+  const address = `/client/assets/${companyID}/${subjectOf(token)}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'GREAT DYKE MINERALS (DEMO)' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Assets' }).getByRole('listitem').first()).toBeVisible();
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
+  await stranger.close();
+});
+
 test('whoever may not see the map learns nothing but that there is nothing', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);

@@ -98,13 +98,13 @@ test('without a connection nothing that was typed is lost', async ({ page, conte
   await readSentReference(form);
 });
 
-test('a number that can not be reached is said beside its field', async ({ page, watch }) => {
+test('a number that cannot be reached is said beside its field', async ({ page, watch }) => {
   watch.allowRefusals(422);
   await openAwake(page, '/contact');
   const form = page.getByRole('main');
   await fillContact(form, { ...inventVisitor(), phone: '12345' });
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('This number can not be reached.')).toBeVisible();
+  await expect(form.getByText('This number cannot be reached.')).toBeVisible();
   await expect(form.getByLabel('Phone', { exact: true })).toBeFocused();
 });
 

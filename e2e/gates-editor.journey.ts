@@ -132,7 +132,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(colleague.getByText('Tree saved successfully!')).toBeVisible();
   watch.allowRefusals(409);
   await page.getByRole('button', { name: 'Save tree' }).click();
-  const clash = page.getByRole('alertdialog', { name: 'Somebody saved this tree meanwhile' });
+  const clash = page.getByRole('alertdialog', { name: 'Someone else saved this tree' });
   await expect(clash.getByText('“Landowner notice” was added.')).toBeVisible();
   await expect(clash.getByText('“Certificate” was added.')).toBeVisible();
   await expect(clash.getByText(/^You: .+ 12 → 9\. They: .+ 12 → 7\.$/)).toBeVisible();

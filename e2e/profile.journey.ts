@@ -58,7 +58,7 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
   await page.goto('/profile?view=logs');
   const facts = page.getByRole('list', { name: 'Facts of your account' }).getByRole('listitem');
   await expect(facts).toHaveText([
-    /Sign-in refused: wrong password · by somebody who was not signed in/,
+    /Sign-in refused: wrong password · by someone who was not signed in/,
     /Signed in · /,
     /Account created/,
   ]);

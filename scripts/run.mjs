@@ -26,10 +26,24 @@ export function mustRun(command, args, options) {
   if (status !== 0) process.exit(status);
 }
 
-/** Runs a long-lived command in this one's place: signals go to it, its exit code is ours. */
+const LOOK_MILLISECONDS = 500;
+const starter = process.ppid;
+
+/**
+ * Runs a long-lived command in this one's place: signals go to it, its exit code is ours. npm dies of SIGTERM, with its
+ * shell, and passes nothing on: under npm the command is stopped when that shell is gone. Without npm it lives on, as
+ * `nohup` wants it.
+ */
 export function becomeProcess(command, args) {
   const child = spawn(command, args, { cwd: projectFolder, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const look = setInterval(() => {
+      if (process.ppid === starter) return;
+      clearInterval(look);
+      child.kill('SIGTERM');
+    }, LOOK_MILLISECONDS);
+  }
   return new Promise(() => {
     child.on('exit', (code) => process.exit(code ?? 1));
   });

@@ -86,7 +86,7 @@ export const disputeAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/dispute',
   access: DECIDING_ROLES,
   effect: 'write',
-  summary: 'Marks an asset as disputed with a reason: it can not be sold, split, merged or retired until settled.',
+  summary: 'Marks an asset as disputed with a reason: it cannot be sold, split, merged or retired until settled.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
   reply: Asset,
@@ -154,7 +154,7 @@ export const planMerger = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   body: z.object({ assetIDs: MergedAssets }),
   reply: PlannedPart,
-  errors: ['step_refused', 'ring_refused'],
+  errors: ['boundary_too_intricate', 'step_refused', 'ring_refused'],
 });
 
 export const splitAsset = defineEndpoint({

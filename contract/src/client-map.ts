@@ -29,7 +29,7 @@ export const listClientAssets = defineEndpoint({
   access: 'public',
   effect: 'read',
   summary:
-    'The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.',
+    'The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.',
   body: z.object({
     company_id: lineOfText(100),
     client_id: lineOfText(100),

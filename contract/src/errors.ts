@@ -8,7 +8,7 @@ export const ERRORS = {
   invalid_input: { status: 400, message: 'Some of what was sent is not as expected. See the issues for the places.' },
   malformed_json: { status: 400, message: 'The body is not well-formed JSON.' },
   malformed_request: { status: 400, message: 'The request is not well-formed HTTP.' },
-  malformed_text: { status: 400, message: 'The text holds characters that can not be stored.' },
+  malformed_text: { status: 400, message: 'The text holds characters that cannot be stored.' },
   login_failed: { status: 401, message: 'Login failed. Please check your credentials and try again.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   xsrf_refused: { status: 403, message: 'This request did not come from our own pages. Reload and try again.' },
@@ -22,7 +22,7 @@ export const ERRORS = {
   token_spent: { status: 410, message: 'This link was used already, has expired or was replaced by a newer one.' },
   invitation_other_person: {
     status: 409,
-    message: 'This invitation was written for somebody else. Sign in with that account.',
+    message: 'This invitation was written for someone else. Sign in with that account.',
   },
   category_name_taken: { status: 409, message: 'The company has a category of this name already.' },
   company_name_taken: { status: 409, message: 'You have a company of this name already.' },
@@ -31,15 +31,15 @@ export const ERRORS = {
   role_above_own: { status: 403, message: 'Nobody can give or take a role above their own.' },
   role_own: { status: 403, message: 'Nobody can change their own role. Ask a colleague.' },
   last_leader: { status: 409, message: 'A company keeps at least one Director or Admin.' },
-  ring_refused: { status: 422, message: 'The boundary can not be registered as it stands.' },
+  ring_refused: { status: 422, message: 'The boundary cannot be registered as it stands.' },
   boundary_too_intricate: {
     status: 422,
     message:
-      'This boundary crosses its neighbours too often to be measured. Plot fewer points, or plot it in several parts.',
+      'This boundary doubles back on itself too often to be measured. Plot fewer points, or plot it in several parts.',
   },
   revision_conflict: {
     status: 409,
-    message: 'This number has another boundary by now. See `present` for it.',
+    message: 'Someone saved another boundary under this number. See `present`.',
   },
   points_missing: { status: 422, message: "No Point's to Save" },
   coordinates_refused: { status: 422, message: 'Failed to convert coordinates.' },
@@ -48,7 +48,7 @@ export const ERRORS = {
   confirm_shape: { status: 409, message: 'One point lies far from all the others. Is it right?' },
   confirm_replot: {
     status: 409,
-    message: 'This asset is registered already. Plotting it anew sends it back for approval. Go on?',
+    message: 'This asset’s boundary is already approved. Plotting it again sends it back for approval. Go on?',
   },
   asset_frozen: {
     status: 409,
@@ -57,12 +57,12 @@ export const ERRORS = {
   step_refused: { status: 409, message: 'This step is not open for the asset as it stands.' },
   form_refused: {
     status: 422,
-    message: 'This came as fast as a program sends it. Wait three seconds and send it again.',
+    message: 'That was too fast. Wait three seconds and try again.',
   },
   work_closed: { status: 409, message: 'This request is closed. A new one can be sent at any time.' },
   tree_changed: {
     status: 409,
-    message: 'Somebody else saved this tree meanwhile. See the issues for what both sides changed.',
+    message: 'Someone else saved this tree. See the issues for what both sides changed.',
   },
   tree_refused: { status: 422, message: 'Failed to save tree.' },
   insufficient_funds: { status: 409, message: 'There are not enough Megajoules for this. Nothing was moved.' },
@@ -80,7 +80,7 @@ export const ERRORS = {
   },
   import_refused: {
     status: 422,
-    message: 'The file can not be taken over as it stands. See the issues for the places.',
+    message: 'The file cannot be imported as it stands. See the issues for the places.',
   },
   file_type_refused: { status: 415, message: 'Only PDF, PNG, JPEG and WebP files can be filed.' },
   file_damaged: { status: 422, message: 'The file is damaged or is not what its name says.' },
@@ -96,7 +96,7 @@ export const ERRORS = {
   rate_limited: { status: 429, message: 'Too many attempts. Please wait and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   unavailable: { status: 503, message: 'The register is busy or starting. Please try again in a moment.' },
-  storage_full: { status: 507, message: 'The register can not store more at the moment. Nothing was changed.' },
+  storage_full: { status: 507, message: 'The register cannot store more at the moment. Nothing was changed.' },
 } as const satisfies Record<string, ErrorTraits>;
 
 export type ErrorCode = keyof typeof ERRORS;

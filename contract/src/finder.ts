@@ -63,7 +63,8 @@ export const HeldAsset = z.object({
   accuracyMetres: z.nullable(z.number()),
   /** Neighbours of any company that it shares a square metre or more with. */
   overlaps: z.int(),
-  overlapSquareMetres: z.number(),
+  /** Null when one of them is too intricate to be measured. */
+  overlapSquareMetres: z.nullable(z.number()),
 });
 export type HeldAsset = z.infer<typeof HeldAsset>;
 

@@ -31,7 +31,7 @@ export interface Finding {
 const MOST_LOOPS = 5;
 
 /**
- * Why a tree can not run, nothing for one that can. Names resolve in the tree itself, then in its income tree, then in
+ * Why a tree cannot run, nothing for one that can. Names resolve in the tree itself, then in its income tree, then in
  * its shareholder tree. Gates of linked trees run along: what is wrong with them keeps the tree from running too.
  */
 export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {

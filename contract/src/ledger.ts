@@ -9,7 +9,7 @@ import { lineOfText, PhoneText } from './text.ts';
 export const Balance = z.object({
   /** Credits less debits. */
   posted: MilliMegajoules,
-  /** Of it, what waits for a decision and can not be spent. */
+  /** Of it, what waits for a decision and cannot be spent. */
   held: MilliMegajoules,
   available: MilliMegajoules,
 });

@@ -26,7 +26,7 @@ interface Circumstances {
   readonly anchor: Anchor | undefined;
   readonly isInside: boolean;
   readonly isFar: boolean;
-  /** Distance of the point as typed from the anchor; infinite when it can not be converted. */
+  /** Distance of the point as typed from the anchor; infinite when it cannot be converted. */
   readonly distanceMetres: number;
 }
 

@@ -182,7 +182,7 @@ describe('a whole sheet', () => {
   });
 });
 
-test('a point that can not be converted is named, whatever else is wrong', () => {
+test('a point that cannot be converted is named, whatever else is wrong', () => {
   const points: NumberPair[] = [HARARE_GAUSS_KRUGER, [-22_300, 5600], [-22_400, 5000], [1e9, 1e9]];
   expect(diagnoseRing({ system: 'gauss-kruger', points })).toMatchObject([{ code: 'not_convertible', number: 4 }]);
 });

@@ -24,7 +24,7 @@ function readMagnitude(text: string, typed: string, maximum: number): ParsedCoor
     return { ok: true, value: degrees + (minutes * 60 + seconds) / 3600 };
   }
   const number = parseUnsignedNumber(DEGREES.exec(text)?.[1] ?? text, maximum);
-  return number ?? refuse('unreadable', `“${typed}” can not be read as an angle such as -17.829167 or 17°49'45"S.`);
+  return number ?? refuse('unreadable', `“${typed}” cannot be read as an angle such as -17.829167 or 17°49'45"S.`);
 }
 
 /**

@@ -42,7 +42,7 @@ export function parseLength(text: string, axis: MetreAxis): ParsedCoordinate {
   const sign = /^[+-] ?/.exec(rest)?.[0] ?? '';
   const number = parseUnsignedNumber(rest.slice(sign.length));
   if (number === undefined) {
-    return refuse('unreadable', `“${text}” can not be read as metres such as -21775.148; nothing of it was taken.`);
+    return refuse('unreadable', `“${text}” cannot be read as metres such as -21775.148; nothing of it was taken.`);
   }
   if (!number.ok) return number;
   return { ok: true, value: sign.startsWith('-') && number.value !== 0 ? -number.value : number.value };

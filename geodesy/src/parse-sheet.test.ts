@@ -84,7 +84,7 @@ describe('puts swapped columns right and says so', () => {
   });
 });
 
-describe('names what it can not read, with line and column', () => {
+describe('names what it cannot read, with line and column', () => {
   test.each<[string, string, SystemId, string, number, number]>([
     ['a torn cell', 'A,-21775.148,5544.339\nB,oops,544.5\nC,-22000.1,544.5', 'gauss-kruger', 'unreadable', 2, 3],
     ['a missing cell', 'A\t-21775.148\t5544.339\nB\t-22000.1\nC\t-22000.1\t544.5', 'gauss-kruger', 'empty', 2, 1],

@@ -4,7 +4,7 @@ import proj4 from 'proj4';
 export type Projector = (pair: [number, number]) => [number, number];
 
 /**
- * Builds the conversion between two PROJ texts. Throws on a text that the engine can not read.
+ * Builds the conversion between two PROJ texts. Throws on a text that the engine cannot read.
  * Browsers get the same engine with fewer projections: `projection-engine.browser.ts`.
  */
 export function createProjector(from: string, to: string): Projector {

@@ -1,3 +1,4 @@
+import { type Edge, prepareSweep, visitMeetingBoxes } from './edge-sweep.ts';
 import { orient, type PlanePoint } from './orientation.ts';
 import { findContact } from './segment-contact.ts';
 
@@ -6,60 +7,6 @@ export interface RingContact {
   readonly at: PlanePoint;
   /** Indices of the edges, counted from 0, the lower first. */
   readonly edges: readonly [number, number];
-}
-
-interface Edge {
-  readonly index: number;
-  readonly from: PlanePoint;
-  readonly to: PlanePoint;
-}
-
-/** Edges in the order of the sweep; along and across the sweep each covers low to high of the same index. */
-interface Sweep {
-  readonly edges: readonly Edge[];
-  readonly alongLow: Float64Array;
-  readonly alongHigh: Float64Array;
-  readonly acrossLow: Float64Array;
-  readonly acrossHigh: Float64Array;
-}
-
-/** The axis that edges cover the smaller share of, so that few edges are met at a time. */
-function chooseSweepAxis(edges: readonly Edge[]): 0 | 1 {
-  const shares = ([0, 1] as const).map((axis) => {
-    const ends = edges.map(({ from }) => from[axis]);
-    const covered = edges.reduce((sum, { from, to }) => sum + Math.abs(to[axis] - from[axis]), 0);
-    return covered / (Math.max(...ends) - Math.min(...ends));
-  });
-  return (shares[1] ?? 0) < (shares[0] ?? 0) ? 1 : 0;
-}
-
-function prepareSweep(ring: readonly PlanePoint[]): Sweep {
-  const edges = ring.map((from, index): Edge => ({ index, from, to: ring[(index + 1) % ring.length] ?? from }));
-  const along = chooseSweepAxis(edges);
-  const across = along === 0 ? 1 : 0;
-  edges.sort((a, b) => Math.min(a.from[along], a.to[along]) - Math.min(b.from[along], b.to[along]));
-  return {
-    edges,
-    alongLow: Float64Array.from(edges, ({ from, to }) => Math.min(from[along], to[along])),
-    alongHigh: Float64Array.from(edges, ({ from, to }) => Math.max(from[along], to[along])),
-    acrossLow: Float64Array.from(edges, ({ from, to }) => Math.min(from[across], to[across])),
-    acrossHigh: Float64Array.from(edges, ({ from, to }) => Math.max(from[across], to[across])),
-  };
-}
-
-/** Calls `visit` with every two edges whose boxes meet, until it answers false. */
-function visitMeetingBoxes(sweep: Sweep, visit: (a: Edge, b: Edge) => boolean): void {
-  const { edges, alongLow, alongHigh, acrossLow, acrossHigh } = sweep;
-  for (const [i, edge] of edges.entries()) {
-    const reach = alongHigh[i] ?? 0;
-    const low = acrossLow[i] ?? 0;
-    const high = acrossHigh[i] ?? 0;
-    for (let j = i + 1; j < edges.length && (alongLow[j] ?? 0) <= reach; j += 1) {
-      if ((acrossLow[j] ?? 0) > high || (acrossHigh[j] ?? 0) < low) continue;
-      const other = edges[j];
-      if (other !== undefined && !visit(edge, other)) return;
-    }
-  }
 }
 
 /** Two neighbours share a corner; they touch beyond it only when the second runs back along the first. */
@@ -93,7 +40,8 @@ function findPairContact(low: Edge, high: Edge, size: number): PlanePoint | unde
  */
 export function findRingContacts(ring: readonly PlanePoint[], limit: number): readonly RingContact[] {
   const contacts = new Map<string, RingContact>();
-  visitMeetingBoxes(prepareSweep(ring), (a, b) => {
+  const edges = ring.map((from, index): Edge => ({ index, from, to: ring[(index + 1) % ring.length] ?? from }));
+  visitMeetingBoxes(prepareSweep(edges), (a, b) => {
     const [low, high] = a.index < b.index ? [a, b] : [b, a];
     const at = findPairContact(low, high, ring.length);
     if (at === undefined) return true;

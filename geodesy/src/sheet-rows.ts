@@ -69,7 +69,7 @@ export function readRow(
   }
   const reason = read.ok
     ? { code: 'ambiguous_row', message: 'This line reads in several ways. Put a tab or semicolon between its columns.' }
-    : (read.reasons[0] ?? { code: 'unreadable', message: 'This line can not be read.' });
+    : (read.reasons[0] ?? { code: 'unreadable', message: 'This line cannot be read.' });
   const column = (read.ok ? undefined : read.at?.column) ?? fields[0]?.column ?? 1;
   const row: SheetRow = { ...common, status: 'fault', first: null, second: null, point: null };
   return { row, fault: { ...reason, line, column } };

@@ -710,7 +710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks an asset as disputed with a reason: it can not be sold, split, merged or retired until settled.
+         * Marks an asset as disputed with a reason: it cannot be sold, split, merged or retired until settled.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["disputeAsset"];
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * The boundary that a merger would make. Writes nothing.
-         * @description Refusals: `step_refused` (409), `ring_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
+         * @description Refusals: `boundary_too_intricate` (422), `step_refused` (409), `ring_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["planMerger"];
         delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a boundary would measure and overlap if it were saved. Nothing is saved.
+         * What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those with a public outline are measured. 120 calls a minute by one person.
          * @description Refusals: `points_missing` (422), `coordinates_refused` (422), `ring_refused` (422), `boundary_too_intricate` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["checkBoundary"];
@@ -1182,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. A company may ask for a grant.
+         * The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["listClientAssets"];
@@ -4906,9 +4906,10 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
-                            overlapSquareMetres: number;
-                            share: number;
-                            shareOfNeighbour: number;
+                            overlapSquareMetres: number | null;
+                            share: number | null;
+                            shareOfNeighbour: number | null;
+                            withoutFigures: ("too_intricate" | "kept_back") | null;
                         }[];
                         neighbours: {
                             _id: string | null;
@@ -6172,9 +6173,10 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
-                            overlapSquareMetres: number;
-                            share: number;
-                            shareOfNeighbour: number;
+                            overlapSquareMetres: number | null;
+                            share: number | null;
+                            shareOfNeighbour: number | null;
+                            withoutFigures: ("too_intricate" | "kept_back") | null;
                         }[];
                     };
                 };
@@ -6250,9 +6252,10 @@ export interface operations {
                             assetID: string | null;
                             assetNumber: string | null;
                             ownCompany: boolean;
-                            overlapSquareMetres: number;
-                            share: number;
-                            shareOfNeighbour: number;
+                            overlapSquareMetres: number | null;
+                            share: number | null;
+                            shareOfNeighbour: number | null;
+                            withoutFigures: ("too_intricate" | "kept_back") | null;
                         }[];
                     };
                 };
@@ -8190,7 +8193,7 @@ export interface operations {
                             hectares: number | null;
                             accuracyMetres: number | null;
                             overlaps: number;
-                            overlapSquareMetres: number;
+                            overlapSquareMetres: number | null;
                         }[];
                     };
                 };

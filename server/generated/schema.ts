@@ -308,6 +308,7 @@ export interface GateTree {
 export interface GateTreeVersion {
   company_id: string;
   definition: Json;
+  people: Generated<Json>;
   saved_at: Generated<Timestamp>;
   saved_by: string;
   tree_id: string;
@@ -511,7 +512,7 @@ export interface Overlap {
   company_id: string;
   neighbour_company_id: string;
   neighbour_id: string;
-  square_metres: number;
+  square_metres: number | null;
 }
 
 export interface PasswordReset {

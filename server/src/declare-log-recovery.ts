@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { explainConnection, openDatabase } from './platform/database/open.ts';
 import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './register/declare-recovery.ts';
 import { GuardFault } from './register/guard.ts';
 
-const USAGE = `npm run declare-recovery -- --reason "why, in one line that everybody can read"
+const USAGE = `npm run declare-recovery -- --reason "why, in one line that everyone can read"
   --lost FILE   a signed state that someone else kept, as /log/checkpoint told it; may be given several times
   --places N    places to leave empty when nothing remembers what was signed (${UNKNOWN_PLACES})
 npm run declare-recovery -- --new-log
@@ -64,9 +64,10 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
   console.log(
     `${lost} signed states were lost. The log goes on with ${size} entries; /log/recoveries shows the statement.`,
   );
+  console.log('A register that runs signs on within 15 seconds; until then its /readyz says held.');
   if (doubled.length > 0) {
     console.log(
-      `Two different states of ${doubled.join(', ')} entries were signed before: some people will be told of it.`,
+      `Two different states of ${doubled.join(', ')} entries were signed before: some people will see Two histories.`,
     );
   }
   if (silent.length > 0) {
@@ -75,6 +76,8 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError || error instanceof GuardFault ? error.message : error);
+  const explained = explainConnection(error);
+  const isTold = explained instanceof ConfigurationError || explained instanceof GuardFault;
+  console.error(isTold ? explained.message : explained);
   process.exit(1);
 });

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     console.log(
       configuration.registerKey === undefined
         ? `Its private part is in ${path}: keep a copy of it in a safe place.`
-        : `Its private part is in ${path}: set REGISTER_KEY to it on every node and start them anew.`,
+        : `Its private part is in ${path}: set REGISTER_KEY to it on every node and restart them.`,
     );
   } finally {
     await database.close();

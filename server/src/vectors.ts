@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { type Answering, recogniseVectors } from './vectors/recognise.ts';
 import { openWorkbench } from './vectors/workbench.ts';
 
-/** Ends the program for a file or call that can not be answered at all. */
+/** Ends the program for a file or call that cannot be answered at all. */
 function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);
@@ -12,7 +12,7 @@ function refuse(sentence: string): never {
 async function readVectors(path: string): Promise<{ readonly name: string; readonly answer: Answering }> {
   // npm starts the program in the project's folder; names are meant from where it was called.
   const place = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-  const text = await readFile(place, 'utf8').catch(() => refuse(`${path} can not be read.`));
+  const text = await readFile(place, 'utf8').catch(() => refuse(`${path} cannot be read.`));
   const answer = recogniseVectors(text);
   if (answer === undefined) {
     refuse(

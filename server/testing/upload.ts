@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { TestApp } from './app.ts';
 
@@ -29,7 +30,7 @@ export function formOf(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buf
 export async function uploadTo(
   { app }: TestApp,
   { companyID, holder }: { readonly companyID: CompanyId; readonly holder: string },
-  payload: Buffer,
+  payload: Buffer | Readable,
   as: { readonly token: string },
 ) {
   const response = await app.inject({
@@ -38,7 +39,7 @@ export async function uploadTo(
     payload,
     headers: { authorization: `Bearer ${as.token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] };
 }
 
 /** Names of the files that are kept under their hashes. */

@@ -23,7 +23,7 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   if (whole === program) throw new Error(`${file} starts no entry`);
   const name = `/assets/start-${createHash('sha256').update(whole).digest('base64url').slice(0, 8)}.js`;
   writeFileSync(clientFolder + name.slice(1), whole);
-  // Imported by a script of its own: browsers without modules can not read it, and read the one before.
+  // Imported by a script of its own: browsers without modules cannot read it, and read the one before.
   const start = `startPage(function(n){return import(n)},'${name}')`;
   const fetchAll = `document.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});${start}`;
   const write = (page, from, rel, script) =>

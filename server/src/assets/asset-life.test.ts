@@ -125,7 +125,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('by overlap can not be talked away, but falls with the neighbour', async () => {
+  test('by overlap cannot be talked away, but falls with the neighbour', async () => {
     const neighbour = await plot(squareAt(-17.8, 29));
     await register(neighbour.assetID);
     const { assetID } = await plot(squareAt(-17.8, 29.002));

@@ -3,8 +3,9 @@ import type { Received } from '@atlas/contract/endpoint';
 import { type ExaminedRing, examineRing, placeTypedPoints } from '../cartography/service.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
-import { cutBoundary } from './division-repository.ts';
-import { judgeCut, judgeParts, writeLine } from './division-rules.ts';
+import { cutBoundary, selectOutline } from './division-repository.ts';
+import { judgeCorners, judgeCut, judgeLaidLine, judgeParts, writeLine } from './division-rules.ts';
+import { layLine } from './lay-line.rules.ts';
 import { type Place, refuseRing } from './take-step.ts';
 
 /** A line as it was typed, in its system. */
@@ -31,8 +32,14 @@ export async function cutInTwo(
   }
   const written = writeLine(placed.points);
   if (!written.ok) return refuseRing(written.reasons);
+  const laid = judgeLaidLine(layLine(await selectOutline(reader, companyID, assetID), placed.points));
+  if (!laid.ok) return refuseRing(laid.reasons);
   const cut = judgeCut(await cutBoundary(reader, companyID, assetID, written.line));
   if (!cut.ok) return refuseRing(cut.reasons);
+  for (const part of cut.parts) {
+    const corners = judgeCorners(part);
+    if (!corners.ok) return refuseRing(corners.reasons);
+  }
   const left = await examineRing(reader, cut.parts[0]);
   if (!left.ok) return refuseRing(left.issues);
   const right = await examineRing(reader, cut.parts[1]);

@@ -10,6 +10,12 @@ function related(own: string, other: string): string {
       WHERE s.company_id = a.company_id AND s.${own} = a.id)`;
 }
 
+/** What is shared of an area, 0 to 1; null where it was not measured. */
+function shareOf(area: string): string {
+  return `CASE WHEN o.overlap_square_metres IS NOT NULL
+            THEN least(1, coalesce(o.overlap_square_metres / nullif(${area}, 0), 0)) END`;
+}
+
 /**
  * All of an asset's page but for the permits: asset $2 of company $1. The listing is ready-made JSON. An asset that was
  * set aside overlaps nothing: its ground may be its successors'.
@@ -24,9 +30,9 @@ export const DETAIL_STATEMENT = {
       'successors', ${related('predecessor_id', 'successor_id')},
       'overlaps', (SELECT coalesce(json_agg(json_build_object('assetID', o.asset_id, 'assetNumber', o.asset_number,
           'ownCompany', o.own_company, 'overlapSquareMetres', o.overlap_square_metres,
-          'share', least(1, coalesce(o.overlap_square_metres / nullif(a.area_square_metres, 0), 0)),
-          'shareOfNeighbour', least(1, coalesce(o.overlap_square_metres / nullif(o.neighbour_square_metres, 0), 0)))
-          ORDER BY o.overlap_square_metres DESC), '[]')
+          'share', ${shareOf('a.area_square_metres')}, 'shareOfNeighbour', ${shareOf('o.neighbour_square_metres')},
+          'withoutFigures', CASE WHEN o.overlap_square_metres IS NULL THEN 'too_intricate' END)
+          ORDER BY o.overlap_square_metres DESC NULLS LAST), '[]')
         FROM app.kept_overlaps(a.id) o),
       'neighbours', (SELECT coalesce(json_agg(json_build_object('_id', n.asset_id, 'assetNumber', n.asset_number,
           'ownCompany', n.own_company, 'distanceMetres', round(n.distance_metres::numeric, 2))

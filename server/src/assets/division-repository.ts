@@ -1,4 +1,5 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
@@ -6,6 +7,7 @@ import type { Cut, Union } from './division-rules.ts';
 
 const Ring = z.array(z.tuple([z.number(), z.number()]));
 const CutRow = z.object({ contacts: z.int(), meetsInPoints: z.boolean(), parts: z.array(Ring) });
+const OutlineRow = z.object({ ring: Ring });
 const UnionRow = z.object({ isOnePolygon: z.boolean(), holes: z.int(), ring: Ring });
 
 /** A polygon's outline as JSON, open, latitude first, every digit kept. */
@@ -13,6 +15,18 @@ function outlineOf(polygon: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT json_agg(json_build_array(public.ST_Y(p.geom), public.ST_X(p.geom)) ORDER BY p.path[1])
     FROM public.ST_DumpPoints(public.ST_ExteriorRing(${polygon})) AS p
     WHERE p.path[1] < public.ST_NPoints(public.ST_ExteriorRing(${polygon})))`;
+}
+
+/** An asset's boundary, open. */
+export async function selectOutline(
+  reader: Reader,
+  companyID: CompanyId,
+  assetID: AssetId,
+): Promise<readonly LatitudeLongitude[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT ${outlineOf(sql`a.ring`)} AS ring
+    FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ${assetID}`.execute(reader);
+  return OutlineRow.parse(rows[0]).ring;
 }
 
 /**
@@ -54,12 +68,18 @@ export async function cutBoundary(reader: Reader, companyID: CompanyId, assetID:
   return CutRow.parse(rows[0]);
 }
 
-/** The boundaries of several assets as one shape. */
+/**
+ * The boundaries of several assets as one shape. @throws AppError `boundary_too_intricate` before the overlay where they
+ * have too many corners or cross each other too often
+ */
 export async function uniteBoundaries(
   reader: Reader,
   companyID: CompanyId,
   assetIDs: readonly AssetId[],
 ): Promise<Union> {
+  await sql`
+    SELECT app.require_unitable(array_agg(a.ring ORDER BY a.id))
+    FROM app.asset a WHERE a.company_id = ${companyID} AND a.id = ANY (${[...assetIDs]}::uuid[])`.execute(reader);
   const { rows } = await sql<Record<string, unknown>>`
     SELECT public.ST_GeometryType(united.shape) = 'ST_Polygon' AS "isOnePolygon",
       coalesce(public.ST_NumInteriorRings(united.shape), 0) AS holes,

@@ -1,5 +1,7 @@
+import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import type { Issue } from '@atlas/contract/errors';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { type LaidLine, MOST_CONTACTS, MOST_PAIRS } from './lay-line.rules.ts';
 import type { AssetDetails } from './rules.ts';
 
 /** A part below this is the rounding of the line, no ground. */
@@ -41,6 +43,19 @@ export function writeLine(points: readonly LatitudeLongitude[]): Verdict<{ reado
   return { ok: true, line: `LINESTRING(${positions.join(',')})` };
 }
 
+/** Whether a line is simple enough to be laid over a boundary by the database. */
+export function judgeLaidLine({ contacts, pairs }: LaidLine): Verdict {
+  if (contacts > MOST_CONTACTS) {
+    return refuse(
+      'line_crossings',
+      `The line meets the boundary or itself more than ${MOST_CONTACTS} times. It has to cross the boundary exactly twice.`,
+    );
+  }
+  return pairs > MOST_PAIRS
+    ? refuse('line_too_intricate', 'The line has too many points for this boundary. Draw it with fewer.')
+    : { ok: true };
+}
+
 /** Whether a line divides a boundary: it crosses it exactly twice and leaves exactly two parts. */
 export function judgeCut(
   cut: Cut,
@@ -60,6 +75,16 @@ export function judgeCut(
     );
   }
   return { ok: true, parts: [left, right] };
+}
+
+/** Whether a ring that came out of others has corners that a boundary may have. */
+export function judgeCorners(ring: readonly LatitudeLongitude[]): Verdict {
+  return ring.length > MAXIMUM_POINTS
+    ? refuse(
+        'too_many_points',
+        `A boundary of ${ring.length.toLocaleString('en')} corners would come out. A boundary has ${MAXIMUM_POINTS.toLocaleString('en')} at most.`,
+      )
+    : { ok: true };
 }
 
 /** Whether every part is ground worth a number. */

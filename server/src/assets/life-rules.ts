@@ -36,7 +36,9 @@ export function decideRegistration(asset: AssetStanding): StepVerdict {
     ...(asset.complianceState === 'PLOTTED' ? [] : ['Only an asset that is plotted and not yet registered can be.']),
     ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
     ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.overlapsRegistered ? ['Its boundary overlaps a registered neighbour.'] : []),
+    ...(asset.overlapsRegistered
+      ? ['Its boundary overlaps a registered neighbour, or cannot be measured against one.']
+      : []),
     ...(asset.plottedByActor ? ['Somebody else than its plotter approves a boundary.'] : []),
   ]);
 }
@@ -51,7 +53,9 @@ export function decideSettlement(asset: AssetStanding): StepVerdict {
     ...setAside(asset),
     ...(asset.standing === 'ACTIVE' ? ['This asset is not disputed.'] : []),
     ...(asset.disputeCause === OVERLAP && asset.overlapsRegistered
-      ? ['Its boundary still overlaps a registered neighbour: plot one of the two right.']
+      ? [
+          'Its boundary still overlaps a registered neighbour, or cannot be measured against one: plot one of the two right.',
+        ]
       : []),
   ]);
 }

@@ -29,7 +29,7 @@ describe('the end of a page', () => {
     ['with an empty area', 'areaSquareMetres', `["areaSquareMetres","","${ID}"]`],
     ['with a moment that is none', 'updatedAt', `["updatedAt","tomorrow","${ID}"]`],
     ['with a day that does not exist', 'updatedAt', `["updatedAt","2026-13-45 00:00:00+00","${ID}"]`],
-    ['with a character that can not be stored', 'assetNumber', '["assetNumber","\\u0000",null]'],
+    ['with a character that cannot be stored', 'assetNumber', '["assetNumber","\\u0000",null]'],
     ['that is no list', 'assetNumber', '{"0":"assetNumber"}'],
     ['that is no JSON', 'assetNumber', 'K-1'],
   ] as const)('%s is refused', (_, sort, text) => {

@@ -36,7 +36,7 @@ export function refuseClosed(verdict: StepVerdict): Refusal<'step_refused'> | un
   });
 }
 
-/** Boundaries that can not be made, as their refusal. */
+/** Boundaries that cannot be made, as their refusal. */
 export function refuseRing(reasons: readonly Issue[]): Refusal<'ring_refused'> {
   return refuse('ring_refused', { message: reasons[0]?.message ?? '', issues: reasons });
 }

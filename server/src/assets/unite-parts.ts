@@ -3,7 +3,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { type ExaminedRing, examineRing } from '../cartography/service.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { uniteBoundaries } from './division-repository.ts';
-import { judgeMergedArea, judgeUnion } from './division-rules.ts';
+import { judgeCorners, judgeMergedArea, judgeUnion } from './division-rules.ts';
 
 type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly Issue[] };
 
@@ -17,6 +17,8 @@ export async function uniteParts(
   const union = await uniteBoundaries(reader, companyID, ids);
   const shape = judgeUnion(union);
   if (!shape.ok) return shape;
+  const corners = judgeCorners(union.ring);
+  if (!corners.ok) return corners;
   const examined = await examineRing(reader, union.ring);
   if (!examined.ok) return { ok: false, reasons: examined.issues };
   const areas = parts.map(({ areaSquareMetres }) => areaSquareMetres);

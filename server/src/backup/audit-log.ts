@@ -16,6 +16,7 @@ import { primitives } from '../register/primitives.ts';
 import { readIfThere } from './durable-files.ts';
 import type { Finding } from './finding.ts';
 import { GrowingTree } from './growing-tree.rules.ts';
+import { type RestoredBackup, readRestored } from './restored-backup.ts';
 import { readLogState } from './snapshot-facts.ts';
 
 const LEAVES_AT_A_TIME = 2_000;
@@ -27,35 +28,61 @@ interface Remembered {
   readonly where: string;
 }
 
+/** What the data folder remembers of the log. */
+interface LogMemory {
+  /** Text of `register-checkpoints.jsonl`; undefined where there is none. */
+  readonly checkpoints: string | undefined;
+  /** The backup that was restored here; undefined for a register that began here. */
+  readonly restored: RestoredBackup | undefined;
+}
+
+/** Reads what the data folder remembers; to be read before the snapshot that it is compared with is taken. */
+export async function readLogMemory(dataFolder: string): Promise<LogMemory> {
+  return {
+    checkpoints: await readIfThere(join(dataFolder, 'register-checkpoints.jsonl')),
+    restored: await readRestored(dataFolder),
+  };
+}
+
 /**
  * Makes the public log's tree again from its entries, and compares it with the tiles, with every signed state of the
  * database, and with those that the data folder remembers.
  */
-export async function auditLog(reader: Tx, dataFolder: string): Promise<Finding> {
+export async function auditLog(reader: Tx, { checkpoints: text, restored }: LogMemory): Promise<Finding> {
   const head = await readHead(reader);
   const keys = await readKeys(reader, head.verifierKey);
   const faults: string[] = [];
   const signed = await readSigned(reader, keys, faults);
-  const text = await readIfThere(join(dataFolder, 'register-checkpoints.jsonl'));
   const remembered = text === undefined ? [] : readRemembered(text, keys);
   const states = [...signed, ...remembered];
   const { size, roots } = await growTree(
     reader,
-    new Set([head.size, ...states.map(({ checkpoint }) => checkpoint.size)]),
+    new Set([head.size, restored?.log.size ?? 0, ...states.map(({ checkpoint }) => checkpoint.size)]),
   );
   if (size !== head.size) faults.push(`The log has ${size} entries in a row, and says that it has ${head.size}.`);
   else if (roots.get(size) !== (await readTileRoot(reader)))
     faults.push('The tiles of the log are not those of its entries.');
+  const isAsRestored =
+    restored !== undefined &&
+    roots.get(restored.log.size) === restored.log.root &&
+    signed.every(({ checkpoint }) => checkpoint.size <= restored.log.size);
+  const later: number[] = [];
   for (const state of states) {
     const fault = judgeState(state, size, roots);
     // What a declared recovery lost is published, and no fault any more.
-    if (fault !== undefined && !(await isDeclaredLost(reader, keys, state.checkpoint))) faults.push(fault);
+    if (fault === undefined || (await isDeclaredLost(reader, keys, state.checkpoint))) continue;
+    if (isAsRestored && state.checkpoint.size > restored.log.size) later.push(state.checkpoint.size);
+    else faults.push(fault);
   }
   const note =
     text === undefined && signed.length > 0
       ? 'Nothing in ATLAS_DATA remembers what was signed before: bring register-checkpoints.jsonl back before you serve from here.'
       : undefined;
-  return { told: `Log: ${size} entries, ${states.length} signed states.`, faults: [...new Set(faults)], note };
+  const held =
+    restored === undefined || later.length === 0
+      ? undefined
+      : `After the backup of ${restored.takenAt} was taken, the log signed ${later.length} more states, up to ${Math.max(...later)} entries. Restore a newer backup, or run npm run declare-recovery: until then nothing is signed.`;
+  return { told: `Log: ${size} entries, ${states.length} signed states.`, faults: [...new Set(faults)], note, held };
 }
 
 function judgeState({ checkpoint, where }: Remembered, size: number, roots: ReadonlyMap<number, string>) {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { auditBooks } from './audit-books.ts';
 import { auditFiles } from './audit-files.ts';
 import { auditGates } from './audit-gates.ts';
-import { auditLog } from './audit-log.ts';
+import { auditLog, readLogMemory } from './audit-log.ts';
 import type { Finding } from './finding.ts';
 
 /** Asks a register everything that can be asked of it, as of one moment, and changes nothing. */
@@ -19,11 +19,13 @@ export async function auditRegister(database: Database, { dataFolder }: Configur
   ];
   // Without its guards the schema may lack what the questions below stand on.
   if (schema.some((fault) => /^(table|column|function|role) .* is missing$/.test(fault))) return kept;
+  // What is signed while the audit runs is in no snapshot from before: what was remembered first is in every later one.
+  const memory = await readLogMemory(dataFolder);
   return database.withSnapshot(async (reader) => [
     await auditBooks(reader),
     await auditGates(reader),
     await auditFiles(reader, dataFolder),
-    await auditLog(reader, dataFolder),
+    await auditLog(reader, memory),
     ...kept,
   ]);
 }

@@ -296,8 +296,14 @@ describe('a backup that is taken while people write', () => {
     ],
     [
       'a log that is shorter than what was signed',
-      async () => cpSync(laterCheckpoints(), join(place.ATLAS_DATA, 'register-checkpoints.jsonl')),
-      async () => rmSync(join(place.ATLAS_DATA, 'register-checkpoints.jsonl')),
+      async () => {
+        cpSync(laterCheckpoints(), join(place.ATLAS_DATA, 'register-checkpoints.jsonl'));
+        renameSync(join(place.ATLAS_DATA, 'restored.json'), join(place.ATLAS_DATA, 'away.json'));
+      },
+      async () => {
+        rmSync(join(place.ATLAS_DATA, 'register-checkpoints.jsonl'));
+        renameSync(join(place.ATLAS_DATA, 'away.json'), join(place.ATLAS_DATA, 'restored.json'));
+      },
       /entries, and \d+ were signed \(register-checkpoints\.jsonl\)/,
     ],
     [
@@ -338,9 +344,26 @@ describe('a backup that is taken while people write', () => {
       const red = await runOperatorCommand('audit', place);
       expect(red.code).toBe(1);
       for (const [, , , sentence] of tamperings) expect(red.output).toMatch(sentence);
-      expect(red.output).toMatch(/The register has \d+ faults\.\n$/);
+      expect(red.output).toMatch(/The register has (one fault|\d+ faults)\.\n$/);
       await change(tamperings.map(([, , mend]) => mend).toReversed());
       expect(await runOperatorCommand('audit', place)).toMatchObject({ code: 0, complaint: '' });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'is told to be held, and not damaged, beside the memory of what was signed after it',
+    async () => {
+      const memory = join(place.ATLAS_DATA, 'register-checkpoints.jsonl');
+      cpSync(laterCheckpoints(), memory);
+      const held = await runOperatorCommand('audit', place);
+      expect(held).toMatchObject({ code: 1, complaint: '' });
+      expect(held.output).toMatch(
+        /^HELD {2}Log: .*\n {6}After the backup of \S+ was taken, the log signed \d+ more states, up to \d+ entries\./m,
+      );
+      expect(held.output).not.toContain('FAULT');
+      expect(held.output).toMatch(/The register is sound, and its public log is held\.\n$/);
+      rmSync(memory);
     },
     SLOW_MACHINE_MILLISECONDS,
   );
@@ -351,10 +374,20 @@ describe('a backup that is taken while people write', () => {
 
 describe('an audit of a register that runs', () => {
   it(
-    'is green',
+    'is green while people write and states are signed',
     async () => {
-      const end = await runOperatorCommand('audit', source);
-      expect(end).toMatchObject({ code: 0, complaint: '' });
+      const memory = join(running.storage.folder, 'register-checkpoints.jsonl');
+      const writing = writeOn();
+      try {
+        for (let isMoved = false; !isMoved; ) {
+          const before = statSync(memory).size;
+          const end = await runOperatorCommand('audit', source);
+          expect(end).toMatchObject({ code: 0, complaint: '' });
+          isMoved = statSync(memory).size > before;
+        }
+      } finally {
+        await writing.stop();
+      }
     },
     SLOW_MACHINE_MILLISECONDS,
   );

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
@@ -23,10 +25,26 @@ export async function collectDatabase(configuration: Configuration, folder: stri
   return withDatabase(configuration, (database) => archiveDatabase(database, path));
 }
 
-/** Archives the embedded database of this process. */
-export async function archiveDatabase(database: Database, path: string): Promise<SnapshotFacts> {
+/**
+ * Archives the embedded database of this process. The archive is written under a name of its own, so that it never meets
+ * that of another order, and gets its path at the end.
+ * @param caller aborted when nobody waits for the archive any more: then nothing is left of it
+ */
+export async function archiveDatabase(database: Database, path: string, caller?: AbortSignal): Promise<SnapshotFacts> {
   await refuseGaps(database);
-  return database.withSnapshot(readSnapshotFacts, path);
+  const own = `${path}.${randomUUID()}`;
+  try {
+    const facts = await database.withSnapshot(async (reader) => {
+      const read = await readSnapshotFacts(reader);
+      caller?.throwIfAborted();
+      return read;
+    }, own);
+    caller?.throwIfAborted();
+    await rename(own, path);
+    return facts;
+  } finally {
+    await rm(own, { force: true });
+  }
 }
 
 async function dumpDatabase(database: Database, address: string, folder: string): Promise<SnapshotFacts> {

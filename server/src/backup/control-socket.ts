@@ -15,23 +15,37 @@ const Order = z.discriminatedUnion('act', [
 ]);
 /** What the process that has the embedded database is asked for. */
 export type Order = z.infer<typeof Order>;
+/** Does what is ordered; the signal is aborted when the caller has gone. */
+type CarryOut = (order: Order, caller: AbortSignal) => Promise<unknown>;
 const Told = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })]);
 
 /**
  * Lets the owner of the data folder ask the process that has the embedded database for an archive or an audit, by a
- * socket in that folder: one line of JSON each way.
+ * socket in that folder: one line of JSON each way. Orders are carried out one after the other; one whose caller has gone is
+ * dropped, and one that is at work hears of it.
  * @returns how to close it; undefined where the folder's path is too long for a socket
  */
 export async function openControlSocket(
   dataFolder: string,
-  carryOut: (order: Order) => Promise<unknown>,
+  carryOut: CarryOut,
 ): Promise<(() => Promise<void>) | undefined> {
   const path = placeSocket(dataFolder);
   if (path === undefined) return undefined;
+  let last = Promise.resolve();
+  const inTurn: CarryOut = (order, caller) => {
+    const done = last.then(() => {
+      caller.throwIfAborted();
+      return carryOut(order, caller);
+    });
+    last = done.then(ignore, ignore);
+    return done;
+  };
   const server = createServer((socket) => {
+    const gone = new AbortController();
     // A caller who has gone needs no answer.
     socket.on('error', () => {});
-    void answer(socket, carryOut);
+    socket.on('close', () => gone.abort());
+    void answer(socket, (order) => inTurn(order, gone.signal));
   });
   // The folder is locked: a socket that is there is of a process that has died.
   rmSync(path, { force: true });
@@ -46,6 +60,8 @@ export async function openControlSocket(
     rmSync(path, { force: true });
   };
 }
+
+function ignore(): void {}
 
 async function answer(socket: Socket, carryOut: (order: Order) => Promise<unknown>): Promise<void> {
   try {
@@ -72,7 +88,7 @@ export async function askProcess(dataFolder: string, order: Order): Promise<unkn
   }
   socket.write(`${JSON.stringify(order)}\n`);
   const line = await readLine(socket).catch(() => '');
-  if (line === '') throw new BackupRefused('The register ended while it was asked.');
+  if (line === '') throw new BackupRefused('The register stopped before it answered.');
   const told = Told.parse(JSON.parse(line));
   if ('refused' in told) throw new BackupRefused(told.refused);
   return told.done;

@@ -8,5 +8,7 @@ export const Finding = z.object({
   faults: z.array(z.string()),
   /** What could not be looked at, and why that is no fault. */
   note: z.optional(z.string()),
+  /** What has to be decided before the log is signed again, and is no damage. */
+  held: z.optional(z.string()),
 });
 export type Finding = z.infer<typeof Finding>;

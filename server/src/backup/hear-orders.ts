@@ -7,7 +7,7 @@ import { openControlSocket } from './control-socket.ts';
 /** Lets backup and audit ask this process, which has the embedded database for itself. PostgreSQL needs no asking. */
 export async function hearOrders(configuration: Configuration, database: Database) {
   if (database.engine !== 'embedded') return undefined;
-  return openControlSocket(configuration.dataFolder, (order) =>
-    order.act === 'archive' ? archiveDatabase(database, order.path) : auditRegister(database, configuration),
+  return openControlSocket(configuration.dataFolder, (order, caller) =>
+    order.act === 'archive' ? archiveDatabase(database, order.path, caller) : auditRegister(database, configuration),
   );
 }

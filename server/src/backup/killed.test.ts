@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +13,7 @@ import { StartRefused, startProcess } from '../../testing/process.ts';
 import { buildWorld } from '../../testing/world.ts';
 import { openEmbedded } from '../platform/database/embedded.ts';
 import { openPostgresql } from '../platform/database/postgresql.ts';
+import { askProcess } from './control-socket.ts';
 import { hearOrders } from './hear-orders.ts';
 
 const isEmbedded = process.env.ATLAS_TEST_ENGINE === 'embedded';
@@ -128,6 +131,37 @@ describe('a backup that is killed', () => {
       expect(readdirSync(join(folder, '..')).sort()).toEqual(['backup', 'backup-apart']);
       const place = await emptyPlace();
       expect(await runOperatorCommand('restore', place, folder)).toMatchObject({ code: 0, complaint: '' });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+});
+
+describe.runIf(isEmbedded)('an order to write the archive', () => {
+  it(
+    'whose caller was killed does not stand in the way of the next, and the register serves on',
+    async () => {
+      const folder = join(mkdtempSync(join(scratch, 'again-')), 'backup');
+      mkdirSync(`${folder}.unfinished`);
+      const path = join(`${folder}.unfinished`, 'database.tar.gz');
+      const caller = createConnection(join(source.ATLAS_DATA, 'control'));
+      await once(caller, 'connect');
+      caller.end(`${JSON.stringify({ act: 'archive', path })}\n`);
+      const second = await runOperatorCommand('backup', source, folder);
+      expect(second).toMatchObject({ code: 0, complaint: '' });
+      expect(readdirSync(folder).sort()).toEqual(readdirSync(whole).sort());
+      expect((await running.app.inject('/readyz')).statusCode).toBe(200);
+      const place = await emptyPlace();
+      expect(await runOperatorCommand('restore', place, folder)).toMatchObject({ code: 0, complaint: '' });
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'to a place that cannot be written is refused, and the register serves on',
+    async () => {
+      const told = askProcess(source.ATLAS_DATA, { act: 'archive', path: join(scratch, 'nowhere', 'database.tar.gz') });
+      await expect(told).rejects.toThrow(/ENOENT/);
+      expect((await running.app.inject('/readyz')).statusCode).toBe(200);
     },
     SLOW_MACHINE_MILLISECONDS,
   );

@@ -11,6 +11,7 @@ import { copyDurably, isEmptyFolder, isThere, placeOfFile, syncFolder } from './
 import { type Archive, openArchive } from './open-archive.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { openEmptyDatabase, restorePostgresql } from './restore-postgresql.ts';
+import { writeRestored } from './restored-backup.ts';
 import { countRows, readLogState } from './snapshot-facts.ts';
 
 /** The embedded engine's own version is that of the program, which reads what earlier ones wrote. */
@@ -38,6 +39,7 @@ export async function restoreBackup(configuration: Configuration, folder: string
       await requireNoFiles(dataFolder);
       await withFiles(archive, dataFolder, () => restorePostgresql(place, databaseUrl, archive));
       await requireComplete(configuration, archive);
+      await writeRestored(dataFolder, archive.manifest);
       await place.finish();
       await rm(placeMark(dataFolder));
       return archive;
@@ -58,6 +60,7 @@ export async function restoreBackup(configuration: Configuration, folder: string
     unlock();
   }
   await requireComplete(configuration, archive);
+  await writeRestored(dataFolder, archive.manifest);
   await rm(placeMark(dataFolder));
   return archive;
 }

@@ -18,7 +18,7 @@ runCommand(async (configuration) => {
     );
   }
   for (const name of damaged) {
-    console.error(`The file ${name} is damaged where it is kept and was left out: run npm run audit.`);
+    console.error(`The stored file ${name} is damaged and was left out: run npm run audit.`);
     process.exitCode = 1;
   }
 });

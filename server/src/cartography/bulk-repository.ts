@@ -3,7 +3,6 @@ import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import { STATEMENT_LIMITS } from '../platform/database/lines.ts';
 
 /** The database's word on one of many polygons. */
 export interface PolygonVerdict {
@@ -11,11 +10,6 @@ export interface PolygonVerdict {
   readonly reason: string | null;
   readonly fault_latitude: number | null;
   readonly fault_longitude: number | null;
-}
-
-/** Gives the statements of this transaction the time that an import has, also where a person waits for it. */
-export async function allowImportTime(reader: Reader): Promise<void> {
-  await sql`SELECT set_config('statement_timeout', ${STATEMENT_LIMITS.import}, true)`.execute(reader);
 }
 
 /** Judges polygons in WKT, in their order. */

@@ -1,20 +1,38 @@
-import type { checkBoundary as endpoint } from '@atlas/contract/cartography';
+import { checkBoundary as endpoint } from '@atlas/contract/cartography';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { ErrorCode } from '@atlas/contract/errors';
-import type { Scope } from '../platform/database/database.ts';
+import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import type { Actor, Scope } from '../platform/database/database.ts';
+import { refuseOtherRoles } from '../platform/mount.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
 import { examineRing } from './examine-ring.ts';
-import { viewOverlap } from './find-overlaps.ts';
+import { viewForeseen } from './find-overlaps.ts';
 import { selectOverlapsBeforeSaving } from './repository.ts';
 import { placeTypedPoints } from './typed-points.ts';
 
 type CheckRefusal = Refusal<Extract<ErrorCode, (typeof endpoint)['errors'][number]>>;
 
-/** Measures a boundary and its overlaps as saving it would, and saves nothing. */
+type Wish = Received<typeof endpoint>['body'];
+
+/**
+ * Measures a boundary and its overlaps as saving it would, and saves nothing.
+ * @throws AppError `rate_limited`, by person: thousands of trial rings would tell where others' outlines run
+ */
 export async function checkBoundary(
-  scope: Scope,
-  wish: Received<typeof endpoint>['body'],
+  { database, secrets }: Platform,
+  actor: Actor,
+  wish: Wish,
 ): Promise<Reply<typeof endpoint> | CheckRefusal> {
+  await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.boundaryCheckByPerson, actor.sub));
+  const check = async (scope: Scope) => {
+    await refuseOtherRoles(endpoint.access, scope);
+    return checkInScope(scope, wish);
+  };
+  return database.readAsTenant(actor, wish.companyID, check, endpoint.work);
+}
+
+async function checkInScope(scope: Scope, wish: Wish): Promise<Reply<typeof endpoint> | CheckRefusal> {
   if (wish.points.length === 0) return refuse('points_missing');
   const placed = placeTypedPoints(wish.points, wish);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
@@ -24,5 +42,5 @@ export async function checkBoundary(
   }
   const { areaSquareMetres, perimeterMetres, polygon } = examined;
   const rows = await selectOverlapsBeforeSaving(scope.tx, polygon, wish.assetID);
-  return { areaSquareMetres, perimeterMetres, overlaps: rows.map((row) => viewOverlap(row, areaSquareMetres)) };
+  return { areaSquareMetres, perimeterMetres, overlaps: viewForeseen(rows, areaSquareMetres) };
 }

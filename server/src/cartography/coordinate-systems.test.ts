@@ -34,7 +34,7 @@ test('a private number carries no authority and no WKT that could be read in the
 test('the database converts the known points within a millimetre, both ways', async () => {
   const text = readFileSync(new URL('../../../geodesy/vectors/gauss-kruger.csv', import.meta.url), 'utf8');
   const table = readConversionTable(text);
-  if (table === undefined) throw new Error('the known points can not be read');
+  if (table === undefined) throw new Error('the known points cannot be read');
   expect(table.rows).toHaveLength(40);
   const degrees = await workbench.transform(
     990001,

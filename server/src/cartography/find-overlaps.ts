@@ -1,7 +1,9 @@
 import type { Overlap } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
-import { type OverlapRow, selectOverlaps } from './repository.ts';
+import { type ForeseenRow, type OverlapRow, selectOverlaps } from './repository.ts';
+
+const WITHOUT_FIGURES = { overlapSquareMetres: null, share: null, shareOfNeighbour: null } as const;
 
 /** The neighbours that an asset overlaps, measured when its boundary was written, and whether one of them is registered. */
 export async function findOverlaps(
@@ -16,15 +18,30 @@ export async function findOverlaps(
 }
 
 export function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
+  const neighbour = { assetID: row.asset_id, assetNumber: row.asset_number, ownCompany: row.own_company };
   const overlap = row.overlap_square_metres;
+  if (overlap === null) return { ...neighbour, ...WITHOUT_FIGURES, withoutFigures: 'too_intricate' };
   return {
-    assetID: row.asset_id,
-    assetNumber: row.asset_number,
-    ownCompany: row.own_company,
+    ...neighbour,
     overlapSquareMetres: overlap,
     share: shareOf(overlap, areaSquareMetres),
     shareOfNeighbour: shareOf(overlap, row.neighbour_square_metres ?? 0),
+    withoutFigures: null,
   };
+}
+
+/**
+ * What is told before saving: other companies' claims are measured where their outlines are public. All others are one
+ * entry, or a few trial rings would draw an outline that its company keeps back.
+ */
+export function viewForeseen(rows: readonly ForeseenRow[], areaSquareMetres: number): Overlap[] {
+  const told = rows.filter((row) => row.own_company || row.outline_is_public);
+  const keptBack = rows.filter((row) => !told.includes(row));
+  const overlaps = told.map((row) => viewOverlap(row, areaSquareMetres));
+  if (keptBack.length === 0) return overlaps;
+  const isCertain = keptBack.some((row) => row.overlap_square_metres !== null);
+  const withoutFigures = isCertain ? 'kept_back' : 'too_intricate';
+  return [...overlaps, { assetID: null, assetNumber: null, ownCompany: false, ...WITHOUT_FIGURES, withoutFigures }];
 }
 
 /** 0 to 1; the last digits of two areas can differ. */

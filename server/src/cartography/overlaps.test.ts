@@ -3,8 +3,8 @@ import type { AssetId } from '@atlas/contract/identifiers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory, squareAt, type TestAsset } from '../../testing/builders/asset.ts';
-import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
-import { call } from '../../testing/call.ts';
+import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
+import { call, callRaw } from '../../testing/call.ts';
 
 let running: TestApp;
 let company: TestCompany;
@@ -86,7 +86,52 @@ test('an asset does not overlap itself, and what is historic overlaps nothing', 
   expect((await plot(squareAt(-18.5, 28, 0.004), 'S-2')).overlaps).toEqual([]);
 });
 
-test('a check tells what saving would, of own and other companies, and keeps nothing', async () => {
+const KEPT_BACK = {
+  assetID: null,
+  assetNumber: null,
+  ownCompany: false,
+  overlapSquareMetres: null,
+  share: null,
+  shareOfNeighbour: null,
+  withoutFigures: 'kept_back',
+};
+
+test('a check measures the claims of others whose outlines are public, and tells of all the rest in one entry', async () => {
+  const other = await buildCompany(running);
+  const { asset } = await plot(squareAt(-18.7, 28, 0.004), 'P-1', other);
+  await plot(squareAt(-18.7, 28, 0.004), 'P-2', other);
+  await plot(squareAt(-18.7, 28.001, 0.004), 'P-3', other);
+  const body = { companyID: company.companyID, points: [...squareAt(-18.7, 28.002, 0.004)] };
+  const check = async () => (await call(running.app, checkBoundary, { body }, company.director)).overlaps;
+  expect(await check()).toEqual([KEPT_BACK]);
+  await running.storage.opened.pool.query(
+    `WITH approved AS (
+      UPDATE app.asset SET compliance_state = 'APPROVED', ownership_state = 'ON_SALE' WHERE id = $1 RETURNING company_id, id)
+    INSERT INTO app.listing (company_id, asset_id, price_cents, rop_available, shows_outline)
+    SELECT company_id, id, 100, false, true FROM approved`,
+    [asset._id],
+  );
+  const [shown, ...rest] = await check();
+  expect(rest).toEqual([KEPT_BACK]);
+  expect(shown).toMatchObject({ assetID: null, assetNumber: null, ownCompany: false, withoutFigures: null });
+  expect(shown?.share).toBeCloseTo(0.5, 3);
+});
+
+test('a person checks 120 boundaries a minute, and colleagues are not held up', async () => {
+  const office = await buildCompany(running);
+  const { companyID, director } = office;
+  const manager = await buildMember(running, office, 'Manager');
+  const check = (person: TestCompany['director']) =>
+    callRaw(running.app, checkBoundary, { body: { companyID, points: [] } }, person);
+  const first = await Promise.all(Array.from({ length: 120 }, () => check(director)));
+  expect(new Set(first.map(({ body }) => (body as { code: string }).code))).toEqual(new Set(['points_missing']));
+  const refused = await check(director);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await check(manager)).status).toBe(422);
+});
+
+test('a check tells what saving would of own claims, that others overlap, and keeps nothing', async () => {
   const other = await buildCompany(running);
   const own = await plot(squareAt(-18.6, 28, 0.004), 'C-1');
   await plot(squareAt(-18.6, 28.006, 0.004), 'C-1', other);
@@ -101,12 +146,14 @@ test('a check tells what saving would, of own and other companies, and keeps not
   const checked = await check();
   expect(checked.overlaps).toHaveLength(2);
   expect(checked.overlaps).toContainEqual(expect.objectContaining({ assetNumber: 'C-1', ownCompany: true }));
-  expect(checked.overlaps).toContainEqual(expect.objectContaining({ assetNumber: null, ownCompany: false }));
+  expect(checked.overlaps).toContainEqual(expect.objectContaining(KEPT_BACK));
   expect((await check(own.asset._id)).overlaps.map(({ ownCompany }) => ownCompany)).toEqual([false]);
   const saved = await plot(squareAt(-18.6, 28.003, 0.004), 'C-2');
   // The order of two rings decides about the last digits of what they share.
   const figures = (overlaps: typeof saved.overlaps) =>
-    overlaps.map((one) => `${one.assetNumber} ${Math.round(one.overlapSquareMetres)} ${one.share.toFixed(6)}`).sort();
+    overlaps
+      .filter(({ ownCompany }) => ownCompany)
+      .map((one) => `${one.assetNumber} ${Math.round(one.overlapSquareMetres ?? 0)} ${one.share?.toFixed(6)}`);
   expect(figures(checked.overlaps)).toEqual(figures(saved.overlaps));
   expect(checked.areaSquareMetres).toBe(saved.areaSquareMetres);
 });

@@ -5,10 +5,10 @@ import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identi
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
 import { explainFrozen } from '../assets/service.ts';
+import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
 import {
-  allowImportTime,
   type BulkBoundary,
   findDisputed,
   type HeldAsset,
@@ -43,7 +43,7 @@ interface Place {
   readonly categoryId: CategoryId;
 }
 
-/** What registering a boundary would do, or why it can not be. */
+/** What registering a boundary would do, or why it cannot be. */
 export type Outlook =
   | { readonly outcome: 'new' | 'unchanged' }
   | { readonly outcome: 'revision'; readonly held: HeldAsset }

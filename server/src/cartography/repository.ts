@@ -54,7 +54,8 @@ export interface OverlapRow {
   readonly asset_number: string | null;
   readonly own_company: boolean;
   readonly registered: boolean;
-  readonly overlap_square_metres: number;
+  /** Null where the two are too intricate to be measured. */
+  readonly overlap_square_metres: number | null;
   readonly neighbour_square_metres: number | null;
 }
 
@@ -64,13 +65,18 @@ export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<
   return rows;
 }
 
+/** An overlap before saving. */
+export interface ForeseenRow extends OverlapRow {
+  readonly outline_is_public: boolean;
+}
+
 /** What a boundary would overlap if it were saved. @param polygon WKT */
 export async function selectOverlapsBeforeSaving(
   reader: Reader,
   polygon: string,
   assetID: AssetId | undefined,
-): Promise<readonly OverlapRow[]> {
-  const { rows } = await sql<OverlapRow>`
+): Promise<readonly ForeseenRow[]> {
+  const { rows } = await sql<ForeseenRow>`
     SELECT * FROM app.overlaps_before_saving(ST_GeomFromText(${polygon}, 4326), ${assetID ?? null}::uuid)`.execute(
     reader,
   );

@@ -20,7 +20,7 @@ export function registerCartography(app: FastifyInstance, platform: Platform): v
       saves.tellWritten(request);
       return viewPlotted(plotted);
     },
-    checkBoundary: ({ scope, body }) => checkBoundary(scope, body),
+    checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },
     convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
   });

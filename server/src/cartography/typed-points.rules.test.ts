@@ -42,7 +42,7 @@ describe('shapes', () => {
 });
 
 describe('conversion', () => {
-  test('every point that can not be converted is named', () => {
+  test('every point that cannot be converted is named', () => {
     const located = locatePoints(
       { ok: true, system: 'mgrs', typed: [['36KTF9357227639'], ['36Z'], ['nowhere']] },
       undefined,

@@ -57,7 +57,7 @@ export function readTypedPoints(points: readonly BoundaryPoint[], system: System
   return { ok: true, system, typed };
 }
 
-/** Brings typed points to WGS84 degrees; every point that can not be converted is named, up to twenty. */
+/** Brings typed points to WGS84 degrees; every point that cannot be converted is named, up to twenty. */
 export function locatePoints(
   { system, typed }: TypedPoints,
   constants: SheetConstants | undefined,

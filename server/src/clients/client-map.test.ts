@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, buildCategory, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildGrant, buildOperator, readLink, type TestGrant } from '../../testing/builders/grant.ts';
-import type { TestPerson } from '../../testing/builders/person.ts';
+import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
@@ -42,10 +42,13 @@ beforeEach(async () => {
 /** What the demonstration leaves off. */
 const requireGrants = ({ companyID }: TestCompany, required: boolean) =>
   test.storage.opened.pool.query('UPDATE app.company SET grant_required = $2 WHERE id = $1', [companyID, required]);
-const ask = (asked: { company_id: string; client_id: string; grant?: string; after?: string }) =>
-  call(test.app, listClientAssets, { body: asked });
+const ask = (
+  asked: { company_id: string; client_id: string; grant?: string; after?: string },
+  by: { readonly token?: string } = {},
+) => call(test.app, listClientAssets, { body: asked }, by);
 const open = (grant: TestGrant, of: TestCompany = company) =>
   ask({ company_id: of.companyID, client_id: grant.client_id, grant: grant.grant });
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const numbersOf = (list: Awaited<ReturnType<typeof ask>>) => list.map(({ asset }) => asset.assetNumber);
 
 describe('a company that leaves links off', () => {
@@ -61,9 +64,28 @@ describe('a company that leaves links off', () => {
     expect(JSON.stringify(list)).not.toContain(client.phone);
   });
 
-  it('shows all of its assets to who works for it', async () => {
-    const list = await ask({ company_id: company.companyID, client_id: company.director.sub });
-    expect(numbersOf(list).sort()).toEqual([own.assetNumber, neighbour.assetNumber].sort());
+  it('shows all of its assets to staff who ask for their own map in a session that lives', async () => {
+    const { companyID, director } = company;
+    const mine = { company_id: companyID, client_id: director.sub };
+    expect(numbersOf(await ask(mine, director)).sort()).toEqual([own.assetNumber, neighbour.assetNumber].sort());
+    await requireGrants(company, true);
+    expect(await ask(mine, director)).toHaveLength(2);
+    const reception = await buildMember(test, company, 'Reception');
+    expect(await ask({ ...mine, client_id: reception.sub }, reception)).toHaveLength(2);
+    await test.storage.opened.pool.query('UPDATE app.session SET ended_at = now() WHERE user_id = $1', [reception.sub]);
+    expect(await ask({ ...mine, client_id: reception.sub }, reception)).toEqual([]);
+  });
+
+  it('shows nothing to others who name a member of the staff or a gatekeeper', async () => {
+    const stranger = await buildPerson(test);
+    for (const role of ['Director', 'Manager', 'Reception', 'Survey', 'Gatekeeper'] as const) {
+      const member = role === 'Director' ? company.director : await buildMember(test, company, role);
+      if (role === 'Gatekeeper') await buildOperator(test, company, neighbour.assetID, member.phone);
+      const asked = { company_id: company.companyID, client_id: member.sub };
+      for (const by of [{}, stranger, client]) expect(await ask(asked, by)).toEqual([]);
+      const { assetCount } = await call(test.app, readClientMapCompany, { body: asked });
+      expect(assetCount).toBe(0);
+    }
   });
 
   it('leads through more assets than one page holds, each of them once', async () => {
@@ -78,15 +100,19 @@ describe('a company that leaves links off', () => {
          CASE WHEN n = 4 THEN 'HISTORIC' ELSE 'ACTIVE' END, '' FROM generate_series(1, 2 * $4::int + 4) AS n`,
       [companyID, categoryId, many.phone, CLIENT_ASSETS_PAGE],
     );
-    for (const [sub, inAll] of [
-      [director.sub, 2 * CLIENT_ASSETS_PAGE + 3],
-      [many.sub, CLIENT_ASSETS_PAGE + 1],
+    for (const [by, inAll] of [
+      [director, 2 * CLIENT_ASSETS_PAGE + 3],
+      [many, CLIENT_ASSETS_PAGE + 1],
     ] as const) {
-      const asked = { company_id: companyID, client_id: sub };
-      const { assetCount } = await call(test.app, readClientMapCompany, { body: asked });
+      const asked = { company_id: companyID, client_id: by.sub };
+      const { assetCount } = await call(test.app, readClientMapCompany, { body: asked }, by);
       expect(assetCount).toBe(inAll);
       const numbers: string[] = [];
-      for (let page = await ask(asked); page.length > 0; page = await ask({ ...asked, after: numbers.at(-1) ?? '' })) {
+      for (
+        let page = await ask(asked, by);
+        page.length > 0;
+        page = await ask({ ...asked, after: numbers.at(-1) ?? '' }, by)
+      ) {
         expect(page.length).toBeLessThanOrEqual(CLIENT_ASSETS_PAGE);
         numbers.push(...numbersOf(page));
       }
@@ -107,9 +133,9 @@ describe('a company that leaves links off', () => {
     expect(await ask({ company_id: company.companyID, client_id: stranger.sub })).toEqual([]);
     const leaver = await buildMember(test, company, 'Reception');
     const asked = { company_id: company.companyID, client_id: leaver.sub };
-    expect(await ask(asked)).not.toEqual([]);
+    expect(await ask(asked, leaver)).not.toEqual([]);
     await call(test.app, removeMember, { params: { companyID: company.companyID, sub: leaver.sub } }, company.director);
-    expect(await ask(asked)).toEqual([]);
+    expect(await ask(asked, leaver)).toEqual([]);
   });
 
   it('shows nothing for a link that is wrong, even where none is needed', async () => {
@@ -201,7 +227,7 @@ describe('a company that asks for links', () => {
 });
 
 describe('whoever asks', () => {
-  it('can not tell what is not there from what is not theirs', async () => {
+  it('cannot tell what is not there from what is not theirs', async () => {
     const grant = await buildGrant(test, company, client.phone);
     const seen = new Set<string>();
     for (const body of [
@@ -230,18 +256,37 @@ describe('whoever asks', () => {
     }
   });
 
-  it('waits after thirty calls in a minute from one address, and after three hundred in a day for one map', async () => {
+  it('waits after thirty calls in a minute from one address', async () => {
     const body = { company_id: company.companyID, client_id: client.sub };
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let index = 0; index < 30; index += 1) {
       expect((await callRaw(test.app, listClientAssets, { body }, from('203.0.113.1'))).status).toBe(200);
     }
     await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.1'));
     expect((await callRaw(test.app, listClientAssets, { body }, from('203.0.113.2'))).status).toBe(200);
-    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300 WHERE attempts >= 31');
+  });
+
+  it('waits after three hundred openings of a link in a day, wherever they come from', async () => {
+    const body = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
+    expect(await ask(body)).toHaveLength(1);
+    await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300');
     await callRefused(test.app, listClientAssets, { body }, 'rate_limited', from('203.0.113.3'));
-    const elsewhere = { ...body, client_id: crypto.randomUUID() };
-    expect((await callRaw(test.app, listClientAssets, { body: elsewhere }, from('203.0.113.3'))).status).toBe(200);
+    const newer = { company_id: company.companyID, ...(await buildGrant(test, company, client.phone)) };
+    expect((await callRaw(test.app, listClientAssets, { body: newer }, from('203.0.113.3'))).status).toBe(200);
+  });
+
+  it('takes nothing from a client by asking with a link that is withdrawn, or without one', async () => {
+    const old = await buildGrant(test, company, client.phone);
+    const params = { companyID: company.companyID, grantID: old._id };
+    await call(test.app, withdrawGrant, { params }, company.director);
+    const live = await buildGrant(test, company, client.phone);
+    const spoiled = { company_id: company.companyID, client_id: live.client_id };
+    for (const body of [{ ...spoiled, grant: old.grant }, spoiled]) {
+      await callRaw(test.app, listClientAssets, { body }, from('203.0.113.4'));
+      await test.storage.opened.pool.query('UPDATE app.throttle SET attempts = 300');
+      const opened = { company_id: company.companyID, client_id: live.client_id, grant: live.grant };
+      expect((await callRaw(test.app, listClientAssets, { body: opened }, from('203.0.113.5'))).status).toBe(200);
+      await test.storage.opened.pool.query('DELETE FROM app.throttle');
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hashSecretToken } from '../people/secret-token.ts';
 import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type OpenedMap, openMap } from './repository.ts';
 
@@ -14,30 +15,36 @@ interface Asked {
 
 const Id = z.uuid();
 
+/** From where it is asked, and by whom if an access token says so. */
+interface Asker {
+  readonly network: string;
+  readonly actor: Actor | undefined;
+}
+
 /**
- * Opens a client's map for whoever asks from `network`. Nobody can tell an unknown company from an unknown client, a
- * withdrawn link or one that is missing: all of them get nothing.
+ * Opens a client's map. Nobody can tell an unknown company from an unknown client, a withdrawn link or one that is
+ * missing: all of them get nothing. The day's allowance counts for a link, or for an asker without one, and only where a
+ * map opened: what others try takes nothing from a client.
  * @returns the company's name with the number of assets, or a page of them as JSON text
- * @throws AppError `rate_limited`, by address or by pair, whether the pair exists or not
+ * @throws AppError `rate_limited`, by address, by link, or by asker and map
  */
 export async function openClientMap(
   { database, secrets }: Platform,
   asked: Asked,
-  network: string,
+  { network, actor: viewer }: Asker,
   part: 'assets' | 'company',
 ): Promise<OpenedMap> {
   const { company_id: company, client_id: client, grant, after = '' } = asked;
   const nothing = { company: '', assetCount: 0, assets: '[]' };
+  await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.clientMapByAddress, `${part} ${network}`));
+  if (!Id.safeParse(company).success || !Id.safeParse(client).success) return nothing;
+  const tokenHash = grant === undefined ? null : hashSecretToken(grant);
   return database.withDoor(async (tx) => {
-    await takeFromLimit(tx, secrets, LIMITS.clientMapByAddress, `${part} ${network}`);
-    await takeFromLimit(
-      tx,
-      secrets,
-      LIMITS.clientMapByPair,
-      `${part} ${company.toLowerCase()} ${client.toLowerCase()}`,
-    );
-    if (!Id.safeParse(company).success || !Id.safeParse(client).success) return nothing;
-    const tokenHash = grant === undefined ? null : hashSecretToken(grant);
-    return (await openMap(tx, { company, client, tokenHash, part, after })) ?? nothing;
+    const opened = await openMap(tx, { company, client, tokenHash, part, after, viewer });
+    if (opened === undefined) return nothing;
+    const asker = tokenHash?.toString('hex') ?? (viewer?.sub === client ? client : network);
+    const map = `${company.toLowerCase()} ${client.toLowerCase()}`;
+    await takeFromLimit(tx, secrets, LIMITS.clientMapByAsker, `${part} ${asker} ${map}`);
+    return opened;
   });
 }

@@ -1,6 +1,6 @@
 import type { GrantId, UserId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
-import type { PreparedStatement } from '../platform/database/database.ts';
+import type { Actor, PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
@@ -14,6 +14,8 @@ export interface AskedMap {
   readonly part: 'assets' | 'company';
   /** The number of the last asset of the page before; empty for the first. */
   readonly after: string;
+  /** Who asks by an access token; the database checks that the session lives. */
+  readonly viewer: Actor | undefined;
 }
 
 /** A part of a client's map. */
@@ -30,7 +32,7 @@ export async function openMap(tx: Tx, asked: AskedMap): Promise<OpenedMap | unde
   const { rows } = await sql<OpenedMap>`
     SELECT company_name AS company, coalesce(asset_count, 0)::int AS "assetCount", assets
     FROM app.open_client_map(${asked.company}::uuid, ${asked.client}::uuid, ${asked.tokenHash}, ${asked.part},
-      ${asked.after})`.execute(tx);
+      ${asked.after}, ${asked.viewer?.sub ?? null}::uuid, ${asked.viewer?.sessionID ?? null}::uuid)`.execute(tx);
   return rows[0];
 }
 

@@ -13,15 +13,15 @@ import { requireGrants } from './require-grants.ts';
 export function registerClients(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listClientAssets: {
-      free: async ({ body, request }) => {
-        const { network } = describeCaller(platform, request);
-        return new JsonText((await openClientMap(platform, body, network, 'assets')).assets);
+      free: async ({ actor, body, request }) => {
+        const asker = { network: describeCaller(platform, request).network, actor };
+        return new JsonText((await openClientMap(platform, body, asker, 'assets')).assets);
       },
     },
     readClientMapCompany: {
-      free: async ({ body, request }) => {
-        const { network } = describeCaller(platform, request);
-        const { company, assetCount } = await openClientMap(platform, body, network, 'company');
+      free: async ({ actor, body, request }) => {
+        const asker = { network: describeCaller(platform, request).network, actor };
+        const { company, assetCount } = await openClientMap(platform, body, asker, 'company');
         return { company, assetCount };
       },
     },

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@atlas/contract/roles';
-import type { Mail } from '../platform/mail.ts';
+import { type Mail, quoteName } from '../platform/mail.ts';
 
 interface InvitationText {
   readonly origin: string;
@@ -15,14 +15,15 @@ export function writeInvitationMail(to: string, invitation: InvitationText): Mai
   const { origin, token, company, invitedBy, role, days } = invitation;
   return {
     to,
-    subject: `${company} invites you to Atlas Engine`,
+    // The register's own words: names are the inviter's.
+    subject: 'Invitation to a company on Atlas Engine',
     text: [
-      `${invitedBy ?? 'A colleague'} invites you to join ${company} on Atlas Engine as ${role}.`,
+      `${invitedBy === null ? 'A colleague' : quoteName(invitedBy)} invites you to join the company ${quoteName(company)} on Atlas Engine as ${role}.`,
       '',
       `Open this link within ${days} days, signed in as ${to}:`,
       `${origin}/invitation#token=${token}`,
       '',
-      'If you do not know the company, leave this mail unanswered and nothing happens.',
+      'If you do not know the company, ignore this mail and nothing happens.',
     ].join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import { CompanyId, type InvitationId, type UserId } from '@atlas/contract/ident
 import { CompanyRole } from '@atlas/contract/roles';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
-import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { Tx } from '../platform/database/executor.ts';
 
 const currentCompany = sql<string>`app.current_company_id()`;
 
@@ -66,15 +66,25 @@ export async function insertInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** How many invitations the current company wrote within a day. */
-export async function countInvitationsOfDay(reader: Reader): Promise<number> {
-  const row = await reader
-    .selectFrom('invitation')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('company_id', '=', currentCompany)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Invitations written within a day. */
+interface InvitationsOfDay {
+  readonly byCompany: number;
+  /** By the acting person, in all companies. */
+  readonly byActor: number;
+  readonly toAddressByActor: number;
+  readonly toAddress: number;
+}
+
+/** Counts the day's invitations. Nobody else's of the same person or address get past this until the transaction ends. */
+export async function countInvitationsOfDay(tx: Tx, address: string | null): Promise<InvitationsOfDay> {
+  const { rows } = await sql<InvitationsOfDay>`
+    SELECT by_actor AS "byActor", to_address_by_actor AS "toAddressByActor", to_address AS "toAddress",
+      (SELECT count(*)::int FROM app.invitation i
+        WHERE i.company_id = ${currentCompany} AND i.created_at > now() - interval '1 day') AS "byCompany"
+    FROM app.count_invitations_of_day(${address})`.execute(tx);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('the invitations were not counted');
+  return counted;
 }
 
 /** Which open invitations to withdraw. */

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
-import { call, callRefused } from '../../testing/call.ts';
+import { call, callRaw, callRefused } from '../../testing/call.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -175,6 +175,59 @@ describe('inviting', () => {
     await buildMember(test, company, 'Sales', guest);
     await callRefused(test.app, invite, byEmail(guest.email.toUpperCase()), 'already_member', company.director);
     await callRefused(test.app, invite, byPhone(), 'already_member', company.director);
+  });
+
+  it('brings one address three mails of one person within a day, whatever companies they write for', async () => {
+    const author = company.director;
+    const invite3 = (by: TestPerson, companyID = company.companyID) =>
+      callRaw(test.app, invite, { params: { companyID }, body: { email: guest.email, role: 'Client' } }, by);
+    for (let index = 0; index < 3; index += 1) {
+      const { companyID } = await buildCompany(test, { director: author });
+      expect((await invite3(author, companyID)).status).toBe(200);
+    }
+    const refused = await invite3(author);
+    expect(refused.body).toMatchObject({ code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await call(test.app, invite, byEmail('elsewhere@example.com'), author);
+    const other = await buildCompany(test);
+    expect((await invite3(other.director, other.companyID)).status).toBe(200);
+  });
+
+  it('brings one address ten mails from anybody within a day, and starts again the next', async () => {
+    await test.storage.opened.pool.query(
+      `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
+        SELECT $1, gen_random_uuid(), $2, 'Sales', decode(md5(random()::text), 'hex'), $3, now() FROM generate_series(1, 10)`,
+      [company.companyID, guest.email, company.director.sub],
+    );
+    const other = await buildCompany(test);
+    const ask = { params: { companyID: other.companyID }, body: { email: guest.email, role: 'Sales' as const } };
+    await callRefused(test.app, invite, ask, 'rate_limited', other.director);
+    await test.storage.opened.pool.query(
+      "UPDATE app.invitation SET created_at = created_at - interval '25 hours' WHERE email = $1",
+      [guest.email],
+    );
+    await call(test.app, invite, ask, other.director);
+  });
+
+  it('stops at two hundred of one person within a day, whatever companies they write for', async () => {
+    const second = await buildCompany(test, { director: company.director });
+    await test.storage.opened.pool.query(
+      `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
+        SELECT $1, gen_random_uuid(), n || '@example.net', 'Sales', decode(md5(random()::text), 'hex'), $2, now()
+        FROM generate_series(1, 200) n`,
+      [second.companyID, company.director.sub],
+    );
+    await callRefused(test.app, invite, byEmail(), 'rate_limited', company.director);
+  });
+
+  it('writes names in quotation marks below the register’s own subject, and makes no links of them', async () => {
+    const bait = await buildCompany(test, { name: 'URGENT "wallet" locked: http://evil.test/x or www.evil.test' });
+    const params = { companyID: bait.companyID };
+    await call(test.app, invite, { params, body: { email: guest.email, role: 'Client' } }, bait.director);
+    const mail = await test.mailTo(guest.email);
+    expect(mail.subject).toBe('Invitation to a company on Atlas Engine');
+    expect(mail.text).toContain('the company “URGENT wallet locked: http: //evil. test/x or www. evil. test” on');
+    expect(mail.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(test.configuration.origin)]);
   });
 
   it('stops at two hundred within a day', async () => {

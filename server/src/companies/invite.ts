@@ -19,8 +19,11 @@ import { decideGrant } from './rules.ts';
 
 const DAYS = 7;
 const TOKEN_BYTES = 32;
-/** More than any office hires in a day, and few enough that nobody's mailbox is flooded. */
-const INVITATIONS_PER_DAY = 200;
+/** More than any office hires in a day; by a company as by a person, who may found many. */
+const PER_DAY = 200;
+/** Few enough that nobody's mailbox is flooded: from one person, and from all together. */
+const TO_ADDRESS_PER_DAY = { byPerson: 3, byAnybody: 10 };
+const PAUSE_SECONDS = 3_600;
 
 export interface InvitationWanted {
   readonly email?: string | undefined;
@@ -44,7 +47,7 @@ export async function invite(
   const invitee = await findInvitee(tx, wanted);
   if (isRefusal(invitee)) return invitee;
   if (await isMemberReachedBy(tx, invitee)) return refuse('already_member');
-  if ((await countInvitationsOfDay(tx)) >= INVITATIONS_PER_DAY) throw new AppError('rate_limited');
+  await refuseTooMany(tx, 'email' in invitee ? invitee.email : null);
   await cancelInvitations(tx, { invitee }, 'replaced');
 
   const id = InvitationId.parse(crypto.randomUUID());
@@ -76,6 +79,18 @@ export async function invite(
 /** SHA-256 of a link's token, which is all that is kept of it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+async function refuseTooMany(tx: Tx, address: string | null): Promise<void> {
+  const { byCompany, byActor, toAddressByActor, toAddress } = await countInvitationsOfDay(tx, address);
+  if (
+    byCompany >= PER_DAY ||
+    byActor >= PER_DAY ||
+    toAddressByActor >= TO_ADDRESS_PER_DAY.byPerson ||
+    toAddress >= TO_ADDRESS_PER_DAY.byAnybody
+  ) {
+    throw new AppError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
+  }
 }
 
 async function findInvitee(

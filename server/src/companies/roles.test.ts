@@ -227,7 +227,7 @@ describe('members', () => {
     expect(members.map(({ sub }) => sub)).toEqual([company.director.sub]);
   });
 
-  it('can not remove themselves', async () => {
+  it('cannot remove themselves', async () => {
     await buildMember(test, company, 'Admin');
     await callRefused(test.app, removeMember, member(company.director), 'role_own', company.director);
   });

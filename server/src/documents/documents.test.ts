@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { readAsset } from '@atlas/contract/assets';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import { listDocuments, readDocument, viewDocument } from '@atlas/contract/documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, type TestAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, buildMember, type TestCompany } from '../../testing/builders/company.ts';
@@ -37,6 +38,36 @@ const records = async () => {
   return (await call(running.app, listDocuments, { params }, company.director)).documents;
 };
 const storedFiles = () => listStoredFiles(running);
+
+describe('uploads at the same time', () => {
+  const begin = (as: { token: string }) => {
+    const form = formOf([{ bytes: samplePdf(crypto.randomUUID()) }]);
+    const line = new PassThrough();
+    line.write(form.subarray(0, -60));
+    const answer = uploadTo(running, { companyID: company.companyID, holder: `assets/${asset.assetID}` }, line, as);
+    return { answer, finish: () => line.end(form.subarray(-60)), breakOff: () => line.end() };
+  };
+
+  test('are four of one person at most, until one of them has arrived or is broken off', async () => {
+    const before = storedFiles().length;
+    const held = Array.from({ length: 4 }, () => begin(company.director));
+    await vi.waitUntil(() => storedFiles().length === before + 4);
+    const refused = await upload(formOf([{ bytes: samplePdf('fifth') }]));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    const colleague = await buildMember(running, company, 'Manager');
+    expect((await upload(formOf([{ bytes: samplePdf('colleague') }]), colleague)).status).toBe(200);
+    held[0]?.breakOff();
+    held[1]?.finish();
+    expect((await held[0]?.answer)?.status).toBe(400);
+    expect((await held[1]?.answer)?.status).toBe(200);
+    expect((await upload(formOf([{ bytes: samplePdf('fifth') }]))).status).toBe(200);
+    for (const { finish, answer } of held.slice(2)) {
+      finish();
+      expect((await answer).status).toBe(200);
+    }
+  });
+});
 
 describe('an upload', () => {
   test('is filed under the hash of its bytes, listed with the asset and told in its history', async () => {

@@ -1,10 +1,17 @@
 import '@fastify/multipart';
+import type { UserId } from '@atlas/contract/identifiers';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { noteUploadedFile } from '../platform/claimed-call.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import { AppError } from '../platform/outcome.ts';
+import type { Platform } from '../platform/platform.ts';
 import { FILE_BYTES_AT_MOST } from './rules.ts';
+
+interface Upload {
+  readonly received: ReceivedFile;
+  readonly name: string;
+}
 
 /** The form field that carries the file. */
 const FIELD = 'file';
@@ -14,19 +21,24 @@ const FORM_BYTES = 64 * 1024;
 /**
  * Takes the one file of a form off the wire, to its end, into the store's waiting room.
  * @throws AppError `media_type_refused` for what is no form, `file_too_large`, `invalid_input` for a form that is
- * broken off or has no file; nothing stays behind then
+ * broken off or has no file, `rate_limited` for a person with several under way; nothing stays behind then
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  files: FileStore,
-): Promise<{ readonly received: ReceivedFile; readonly name: string }> {
+  { files, uploads }: Pick<Platform, 'files' | 'uploads'>,
+  sender: UserId,
+): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new AppError('media_type_refused', { message: 'Please send the file as multipart/form-data.' });
   }
   if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST + FORM_BYTES) {
     throw new AppError('file_too_large');
   }
-  let upload: { readonly received: ReceivedFile; readonly name: string } | undefined;
+  return uploads.take(sender, () => receiveForm(request, files));
+}
+
+async function receiveForm(request: FastifyRequest, files: FileStore): Promise<Upload> {
+  let upload: Upload | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: FILE_BYTES_AT_MOST } })) {
       if (part.type !== 'file') continue;

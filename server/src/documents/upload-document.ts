@@ -25,7 +25,7 @@ export async function uploadDocument(
     await refuseOtherRoles(FILING_ROLES, scope);
     await requireSubject(scope, place);
   });
-  const { received, name } = await receiveUpload(request, files);
+  const { received, name } = await receiveUpload(request, platform, actor.sub);
   try {
     const inspection = await inspectReceived(received);
     if (!inspection.ok) return refuse(inspection.reason);

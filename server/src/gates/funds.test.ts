@@ -171,7 +171,7 @@ test('a gate that awaits funds of its wallet awaits less, and of the treasury, w
   expect(await storedState(run, 'Levy')).toBe('READY');
 });
 
-test('an asset that can not be settled keeps nobody else from it', async () => {
+test('an asset that cannot be settled keeps nobody else from it', async () => {
   const [broken, other] = [await buildShortLevy(), await buildShortLevy()];
   const { pool } = running.storage.opened;
   await pool.query(

@@ -204,7 +204,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
   // It leaves with the commit of the sweep, and not with the next round of the outbox.
   const mail = await running.mailTo(reception.email);
-  expect(mail.subject).toMatch(/^Yearly inspection of .+ runs out today$/);
+  expect(mail.subject).toMatch(/^A gate runs out today: “Yearly inspection” of “.+”$/);
   expect(mail.text).toMatch(/is valid until the end of \d\d [A-Z][a-z]{2} \d{4}\./);
   expect(mail.text).toContain(`${running.configuration.origin}/company/${company.companyID}/assets/${assetID}`);
   expect(running.mails.filter(({ to }) => to === reception.email)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
+import { quoteName } from '../platform/mail.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import { printDay } from '../platform/print-moment.ts';
 import { findReminded } from './pass-repository.ts';
@@ -26,9 +27,9 @@ export async function sendReminder(tx: Tx, origin: string, companyID: CompanyId,
   for (const to of addresses) {
     await leaveInOutbox(tx, 'mail', {
       to,
-      subject: `${gate} of ${run.assetNumber} runs out ${when}`,
+      subject: `A gate runs out ${when}: ${quoteName(gate)} of ${quoteName(run.assetNumber)}`,
       text: [
-        `The gate "${gate}" of asset ${run.assetNumber} (${run.assetName}) of ${company} is valid until the end of ${printDay(dueOn)}.`,
+        `The gate ${quoteName(gate)} of asset ${quoteName(run.assetNumber)} (${quoteName(run.assetName)}) of the company ${quoteName(company)} is valid until the end of ${printDay(dueOn)}.`,
         'Hand in the evidence of the next cycle once it has opened: the asset counts as approved again when the gate is passed.',
         `${origin}/company/${companyID}/assets/${run.assetID}`,
       ].join('\n\n'),

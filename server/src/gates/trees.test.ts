@@ -71,7 +71,7 @@ test('an old tree without ids is kept in the literal shape, and its nodes keep t
   expect(wrapped).toEqual(first);
 });
 
-test('a draft that can not run is kept all the same', async () => {
+test('a draft that cannot run is kept all the same', async () => {
   const tree = await save(
     draft([{ name: 'A', megajoulesSource: 'B' }, { name: 'B', megajoulesSource: 'A' }, { name: 'B' }]),
   );

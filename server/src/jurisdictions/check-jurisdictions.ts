@@ -2,6 +2,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { checkJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import type { FastifyRequest } from 'fastify';
+import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,8 +28,11 @@ export async function checkJurisdictions(
   const boundaries = await platform.database.readAsTenant(
     actor,
     companyID,
-    ({ tx }) => compareJurisdictions(tx, level, received.outlines),
-    'import',
+    async ({ tx }) => {
+      await allowImportTime(tx);
+      return compareJurisdictions(tx, level, received.text);
+    },
+    'geometry',
   );
   return { boundaries };
 }

@@ -1,6 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { importJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import type { FastifyRequest } from 'fastify';
+import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
@@ -30,12 +31,13 @@ export async function importJurisdictions(
   const sender = { actor, companyID, access: endpoint.access };
   const received = await receiveOutlines(platform, sender, wish.nameProperty, request);
   if (isRefusal(received)) return received;
-  const { outlines } = received;
+  const { names, text } = received;
   const source = nameSource(received.name);
   const put = async (scope: Scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    const written = await putJurisdictions(scope.tx, wish.level, source, outlines);
-    if (written.length < outlines.length) return refuseEmpty(outlines, written);
+    await allowImportTime(scope.tx);
+    const written = await putJurisdictions(scope.tx, wish.level, source, text);
+    if (written.length < names.length) return refuseEmpty(names, written);
     const added = written.filter((one) => one.added).length;
     const replaced = written.length - added;
     await recordFact(scope.tx, {
@@ -45,12 +47,12 @@ export async function importJurisdictions(
     });
     return { added, replaced };
   };
-  return platform.database.withTenant(actor, companyID, put, 'import');
+  return platform.database.withTenant(actor, companyID, put, 'geometry');
 }
 
-function refuseEmpty(wanted: readonly { name: string }[], put: readonly { name: string }[]): Refusal<'import_refused'> {
-  const missing = wanted.filter(({ name }) => !put.some((one) => one.name === name));
-  const issues = missing.map(({ name }) => ({ path: name, code: 'no_area', message: `${name} has no area.` }));
+function refuseEmpty(wanted: readonly string[], put: readonly { name: string }[]): Refusal<'import_refused'> {
+  const missing = wanted.filter((name) => !put.some((one) => one.name === name));
+  const issues = missing.map((name) => ({ path: name, code: 'no_area', message: `${name} has no area.` }));
   return refuse('import_refused', { issues });
 }
 

@@ -27,7 +27,7 @@ function readGeojson(text: string): readonly Outline[] | Unreadable {
     return refuse('file_damaged');
   }
   const parsed = Collection.safeParse(value);
-  if (!parsed.success) return refuseFile('The file is no FeatureCollection as RFC 7946 has it.');
+  if (!parsed.success) return refuseFile('The file is not a FeatureCollection as RFC 7946 defines it.');
   return parsed.data.features.map(({ properties, geometry }) => ({ properties: properties ?? {}, geometry }));
 }
 

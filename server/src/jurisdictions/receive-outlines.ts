@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Access } from '@atlas/contract/endpoint';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import type { FastifyRequest } from 'fastify';
 import { receiveUpload } from '../documents/receive-upload.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
-import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readOutlines } from './read-outlines.ts';
-import { type NamedOutline, nameOutlines } from './rules.ts';
+import { TurnsByCompany } from '../transfers/turns-by-company.ts';
+import { readOutlinesAside } from './read-outlines-aside.ts';
 
 interface Sender {
   readonly actor: Actor;
@@ -19,21 +19,31 @@ interface Sender {
 interface ReceivedOutlines {
   /** The file's name. */
   readonly name: string;
-  readonly outlines: readonly NamedOutline[];
+  /** The boundaries' names, in the file's order. */
+  readonly names: readonly string[];
+  /** The boundaries as JSON, a name and a GeoJSON geometry each. */
+  readonly text: string;
 }
+
+/** One file of boundaries is read at a time, those of each person in turn, who may have many companies. */
+const turns = new TurnsByCompany<UserId>(1);
 
 /** Takes a file of boundaries, read and named. The sender's right is checked before the first byte is taken. */
 export async function receiveOutlines(
-  { database, files }: Platform,
+  platform: Platform,
   { actor, companyID, access }: Sender,
   nameProperty: string | undefined,
   request: FastifyRequest,
 ): Promise<ReceivedOutlines | Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>> {
+  const { database, files } = platform;
   await database.readAsTenant(actor, companyID, (scope) => refuseOtherRoles(access, scope));
-  const { received, name } = await receiveUpload(request, files);
-  const bytes = await readFile(received.path).finally(() => files.discard(received));
-  const read = readOutlines(bytes);
-  if (isRefusal(read)) return read;
-  const verdict = nameOutlines(read, nameProperty);
-  return verdict.ok ? { name, outlines: verdict.outlines } : refuse('import_refused', { issues: verdict.reasons });
+  const { received, name } = await receiveUpload(request, platform, actor.sub);
+  const end = await turns
+    .take(actor.sub, async () => readOutlinesAside({ bytes: await readFile(received.path), nameProperty }))
+    .finally(() => files.discard(received));
+  if (end.kind === 'refused') return refuse(end.code, end.details);
+  if (end.kind === 'unreadable') {
+    return refuse('import_refused', { issues: [{ path: 'file', code: end.fault.code, message: end.fault.message }] });
+  }
+  return { name, names: end.names, text: end.text };
 }

@@ -3,7 +3,6 @@ import type { JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import type { NamedOutline } from './rules.ts';
 
 /** Boundaries with what the current company has in them, as the contract lists them: $1 one level, or null for all. */
 export const JURISDICTIONS: PreparedStatement = {
@@ -38,16 +37,16 @@ export const OUTLINES: PreparedStatement = {
 const shape = sql`public.ST_Multi(public.ST_CollectionExtract(public.ST_MakeValid(public.ST_Force2D(
   public.ST_SetSRID(public.ST_GeomFromGeoJSON(g.geometry::text), 4326))), 3))`;
 
-/** What boundaries would do on a level of the current company: whether a namesake gives way, and the assets they meet. */
+/** What boundaries (JSON, a name and a geometry each) would do on a level of the current company: whether a namesake gives way, and the assets they meet. */
 export async function compareJurisdictions(
   reader: Reader,
   level: JurisdictionLevel,
-  outlines: readonly NamedOutline[],
+  outlines: string,
 ): Promise<{ name: string; replaces: boolean; assets: number }[]> {
   const { rows } = await sql<{ name: string; replaces: boolean; assets: number }>`
     WITH shaped AS MATERIALIZED (
       SELECT g.place, g.name, ${shape} AS boundary
-      FROM ROWS FROM (json_to_recordset(${JSON.stringify(outlines)}::json) AS (name text, geometry json))
+      FROM ROWS FROM (json_to_recordset(${outlines}::json) AS (name text, geometry json))
         WITH ORDINALITY AS g (name, geometry, place)
     )
     SELECT s.name, EXISTS (SELECT FROM app.jurisdiction j
@@ -59,7 +58,7 @@ export async function compareJurisdictions(
 }
 
 /**
- * Adds boundaries to the current company, or replaces those of the same name on the level. A boundary that crosses
+ * Adds boundaries (JSON, a name and a geometry each) to the current company, or replaces those of the same name on the level. A boundary that crosses
  * itself is mended; one without an area is left out.
  * @returns for each that came in, whether it is new
  */
@@ -67,13 +66,12 @@ export async function putJurisdictions(
   tx: Tx,
   level: JurisdictionLevel,
   source: string,
-  outlines: readonly NamedOutline[],
+  outlines: string,
 ): Promise<readonly { readonly name: string; readonly added: boolean }[]> {
-  const given = JSON.stringify(outlines.map((outline) => ({ id: crypto.randomUUID(), ...outline })));
   const { rows } = await sql<{ name: string; added: boolean }>`
     WITH shaped AS MATERIALIZED (
-      SELECT g.id, g.name, ${shape} AS boundary
-      FROM json_to_recordset(${given}::json) AS g (id uuid, name text, geometry json)
+      SELECT gen_random_uuid() AS id, g.name, ${shape} AS boundary
+      FROM json_to_recordset(${outlines}::json) AS g (name text, geometry json)
     )
     INSERT INTO app.jurisdiction (id, company_id, level, name, source, boundary)
     SELECT s.id, app.current_company_id(), ${level}, s.name, ${source}, s.boundary FROM shaped s

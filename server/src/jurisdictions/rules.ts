@@ -1,4 +1,5 @@
 import type { Issue } from '@atlas/contract/errors';
+import { countShapeCrossings } from '@atlas/geodesy/shape-crossings';
 import * as z from 'zod/mini';
 
 /** A boundary as a file has it. */
@@ -34,6 +35,15 @@ const Geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Polygon).check(z.minLength(1)) }),
 ]);
 
+/**
+ * Mending takes a millisecond for each crossing, so a file has so many at most. Drawn boundaries have a few by mistake.
+ */
+const MOST_CROSSINGS = 1000;
+/** Pairs of edges whose boxes meet: those of a whole file, and more for each edge, since real outlines wind. */
+const MOST_PAIRS = 16_000;
+const PAIRS_OF_EDGE = 10;
+const MOST_RINGS = 10_000;
+
 /** A table has some dozens of columns. A name beyond so many has to be pointed out. */
 const MOST_PROPERTIES = 1000;
 
@@ -64,7 +74,28 @@ export function nameOutlines(outlines: readonly Outline[], nameProperty: string 
     else named.push({ name, geometry: parsed.data });
     if (name !== undefined) seen.add(name.toLowerCase());
   }
-  return reasons.length === 0 ? { ok: true, outlines: named } : { ok: false, reasons: reasons.slice(0, MOST_REASONS) };
+  if (reasons.length > 0) return { ok: false, reasons: reasons.slice(0, MOST_REASONS) };
+  const intricate = findIntricate(named);
+  return intricate === undefined ? { ok: true, outlines: named } : { ok: false, reasons: [intricate] };
+}
+
+/** The first boundary with which the file would take too long to be mended and laid over the assets. */
+function findIntricate(outlines: readonly NamedOutline[]): Issue | undefined {
+  let [crossings, rings] = [0, 0];
+  for (const { name, geometry } of outlines) {
+    const shape = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+    const counted = countShapeCrossings(
+      shape.map((ring) => ring.map(([east = 0, north = 0]) => [east, north] as const)),
+      (so) => crossings + so.crossings > MOST_CROSSINGS || so.pairs > MOST_PAIRS + PAIRS_OF_EDGE * so.edges,
+    );
+    crossings += counted.crossings;
+    rings += shape.length;
+    const isWild = crossings > MOST_CROSSINGS || counted.pairs > MOST_PAIRS + PAIRS_OF_EDGE * counted.edges;
+    if (!isWild && rings <= MOST_RINGS) continue;
+    const what = isWild ? 'crosses itself too often' : 'has too many rings';
+    return { path: name, code: 'boundary_too_intricate', message: `${name} ${what} to be taken over.` };
+  }
+  return undefined;
 }
 
 function refuseAll(message: string): Verdict {

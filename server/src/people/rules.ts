@@ -45,7 +45,7 @@ export function judgePassword(password: string, email?: string): PasswordVerdict
   const reasons: string[] = [];
   if (COMMON_PASSWORDS.has(plain)) reasons.push('This password is one of the most common ones. Please choose another.');
   if (email !== undefined && (plain === email || plain === email.split('@')[0])) {
-    reasons.push('The password can not be the e-mail address.');
+    reasons.push('The password cannot be the e-mail address.');
   }
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }

@@ -34,7 +34,7 @@ export async function createAccount(
   const existing = await database.withDoor((tx) => findAccountByEmail(tx, email));
   if (existing !== undefined) return existing.id;
   const phone = account.phone === undefined ? null : normalisePhone(account.phone);
-  if (phone === undefined) throw new Error(`the phone number of ${email} can not be read`);
+  if (phone === undefined) throw new Error(`the phone number of ${email} cannot be read`);
   const passwordHash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password);
   const id = UserId.parse(crypto.randomUUID());
   const { name, nationalId = null, superAdmin = false } = account;

@@ -101,7 +101,7 @@ describe('guesses from one address', () => {
     expect((await signIn(person.password, '2001:db8:5:6::1')).status).toBe(200);
   });
 
-  it('can not be spread by making up where they come from', async () => {
+  it('cannot be spread by making up where they come from', async () => {
     for (let index = 0; index < 20; index += 1) await guess(index, `192.0.2.${index}, 203.0.113.23`);
     expect((await signIn(person.password, '192.0.2.99, 203.0.113.23')).status).toBe(429);
   });

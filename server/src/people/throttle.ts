@@ -25,12 +25,14 @@ export const LIMITS = {
   resetByAddress: { purpose: 'reset by address', attempts: 30, windowSeconds: HOUR },
   resetByAccount: { purpose: 'reset by account', attempts: 3, windowSeconds: HOUR },
   clientMapByAddress: { purpose: 'client map by address', attempts: 30, windowSeconds: MINUTE },
-  clientMapByPair: { purpose: 'client map by pair', attempts: 300, windowSeconds: DAY },
+  clientMapByAsker: { purpose: 'client map by asker', attempts: 300, windowSeconds: DAY },
   /** Many telephones share one address of a mobile network. */
   contactByAddress: { purpose: 'contact by address', attempts: 40, windowSeconds: HOUR },
   contactByPhone: { purpose: 'contact by phone', attempts: 6, windowSeconds: HOUR },
   referenceByAddress: { purpose: 'reference by address', attempts: 300, windowSeconds: MINUTE },
   messageByLink: { purpose: 'message by link', attempts: 20, windowSeconds: HOUR },
+  /** Far more than a hand can plot. */
+  boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /**
    * Finding somebody by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
    * people in one morning finds and names each: sixty, and twenty more for slips.

@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from './mail.ts';
 import { OutboxCarrier } from './outbox.ts';
 import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
+import { UploadsUnderWay } from './uploads-under-way.ts';
 
 /** What an application is made of before it is built. */
 export interface AppParts {
@@ -37,6 +38,7 @@ export async function buildPlatform(
       secrets,
       tokens: new AccessTokens(secrets.accessToken),
       files,
+      uploads: new UploadsUnderWay(),
       tellCommit: () => {
         for (const listener of listeners) listener();
       },

@@ -53,7 +53,8 @@ export interface ScopedCall<E extends Endpoint> extends Call<E> {
 
 /** A call that opens its own transactions, for work that must not hold one: hashing, mails, uploads. */
 export interface FreeCall<E extends Endpoint> extends Call<E> {
-  readonly actor: E['access'] extends 'public' ? undefined : E['access'] extends 'cookie' ? Actor | undefined : Actor;
+  /** Of a public call the bearer, whose session nobody has checked yet. */
+  readonly actor: E['access'] extends 'public' | 'cookie' ? Actor | undefined : Actor;
   /**
    * Keeps the answer in the transaction of its effect, so that a repeat under the same `Idempotency-Key` finds both or
    * neither. An answer that no handler keeps is kept right after it.

@@ -13,6 +13,14 @@ export interface Mail {
   readonly text: string;
 }
 
+/**
+ * A name that people gave, in quotation marks. A space behind each sign that holds an address together keeps mail
+ * programs from making a link of it.
+ */
+export function quoteName(name: string): string {
+  return `“${name.replaceAll(/[“”"]/g, '').replaceAll(/(?<=\S)[.:@](?=\S)/g, '$& ')}”`;
+}
+
 export interface Mailer {
   /**
    * Hands a mail over within {@link SENDING_MILLISECONDS} or rejects. The same id gives the same `Message-ID`, by which a

@@ -26,7 +26,7 @@ describe('headers of every answer', () => {
     ['a refusal by the door', 401, { method: 'GET', url: '/api/protected/companies/get' }],
     ['a refusal of the body', 400, { method: 'POST', url: login.path, payload: { email: 7 } }],
     ['an address that is not there', 404, { method: 'GET', url: '/api/no/such/call' }],
-    ['an address that can not be read', 400, { method: 'GET', url: '/api/protected/companies/%zz/assets' }],
+    ['an address that cannot be read', 400, { method: 'GET', url: '/api/protected/companies/%zz/assets' }],
     ['an address that is too long', 414, { method: 'GET', url: `/api/protected/companies/${'a'.repeat(300)}/assets` }],
     ['the reference', 200, { method: 'GET', url: '/api/docs/json' }],
   ])('guard %s', async (_what, status, request) => {

@@ -72,7 +72,7 @@ function readStreams(pdf: Buffer): readonly Buffer[] {
 async function check(receipt: Receipt) {
   const vkey = (await test.app.inject('/log/vkey')).body.trim();
   const key = readVerifierKey(primitives.sha256, vkey);
-  if (key === undefined) throw new Error('the key can not be read');
+  if (key === undefined) throw new Error('the key cannot be read');
   return { vkey, checked: checkReceipt(primitives, alwaysSigning(key), [], receipt) };
 }
 

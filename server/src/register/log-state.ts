@@ -32,7 +32,7 @@ export class LogWatch {
   read(now = new Date()): LogState {
     if (this.#held !== undefined) return { state: 'held', ...this.#held };
     if (this.#signedAt === undefined || this.#signedSince === undefined) {
-      return { state: 'behind', reason: 'Nothing was signed since the start.', since: this.#begun };
+      return { state: 'behind', reason: 'Nothing has been signed since the start.', since: this.#begun };
     }
     if (now.getTime() - this.#signedAt.getTime() > LONGEST_SILENCE_MILLISECONDS) {
       const reason = 'The log could not be brought up to date for more than a minute.';

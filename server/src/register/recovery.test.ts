@@ -73,7 +73,7 @@ async function read(path: string): Promise<string> {
 }
 
 async function readKey(): Promise<VerifierKey> {
-  return readVerifierKey(primitives.sha256, (await read('/log/vkey')).trim()) ?? raise('the key can not be read');
+  return readVerifierKey(primitives.sha256, (await read('/log/vkey')).trim()) ?? raise('the key cannot be read');
 }
 
 /** The recoveries that the log shows, as a stranger proves them. */

@@ -57,7 +57,7 @@ async function read(path: string): Promise<Buffer> {
 
 async function readKey(): Promise<VerifierKey> {
   const key = readVerifierKey(primitives.sha256, (await read('/log/vkey')).toString().trim());
-  if (key === undefined) throw new Error('the key can not be read');
+  if (key === undefined) throw new Error('the key cannot be read');
   return key;
 }
 
@@ -169,7 +169,7 @@ it('has what wallets pay each other, though it belongs to no company', async () 
   expect(readLeaf(entries[before] ?? '')?.type).toBe('token.transfer');
 });
 
-it('can not be changed, not even by the door that writes it', async () => {
+it('cannot be changed, not even by the door that writes it', async () => {
   await settle();
   for (const statement of [
     sql`UPDATE app.log_entry SET leaf = '{}'`,

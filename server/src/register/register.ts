@@ -129,7 +129,7 @@ export class Register {
     const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
     if (signing.outcome === 'busy') this.wake();
     if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
-      this.#log.error({ reason: signing.reason, detail: signing.detail }, 'the log is not signed any more');
+      this.#log.error({ reason: signing.reason, detail: signing.detail }, 'the log is no longer signed');
     }
     if (signing.outcome === 'refused') this.#watch.hold(signing.reason);
     else if (signing.outcome !== 'busy') this.#watch.sign();

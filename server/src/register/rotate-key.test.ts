@@ -67,7 +67,7 @@ async function read(path: string): Promise<string> {
 }
 
 async function readKey(): Promise<VerifierKey> {
-  return readVerifierKey(primitives.sha256, (await read('/log/vkey')).trim()) ?? raise('the key can not be read');
+  return readVerifierKey(primitives.sha256, (await read('/log/vkey')).trim()) ?? raise('the key cannot be read');
 }
 
 async function follow(held: VerifierKey): Promise<LogKeys> {

@@ -110,7 +110,7 @@ function otherKey(verifierKey: string | null, own: string): ConfigurationError {
 
 async function proveEntry(tx: Tx, leaf: string, size: number, note: string): Promise<string> {
   const index = readLeaf(leaf)?.log_seq;
-  if (index === undefined) throw new Error('an entry of the log can not be read');
+  if (index === undefined) throw new Error('an entry of the log cannot be read');
   return writeTlogProof({ index, path: await proveInclusion(fetchStored(tx), index, size), checkpoint: note });
 }
 

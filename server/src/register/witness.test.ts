@@ -90,7 +90,7 @@ it('signs what the register shows it, and the register publishes its line and it
   await buildCategory(test, { companyID: company.companyID, token: company.director.token });
   const note = await readCosigned();
   const key = readVerifierKey(sha256, witness.key);
-  if (key === undefined) throw new Error('the key of the witness can not be read');
+  if (key === undefined) throw new Error('the key of the witness cannot be read');
   const opened = openNote(primitives, note, [log, key]);
   if (!opened.ok) throw new Error(opened.message);
   const seenAt = opened.signatures.find((signature) => signature.key === key)?.seenAt ?? 0;

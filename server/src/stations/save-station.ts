@@ -27,7 +27,7 @@ export async function saveBaseStation(
   const station = normalisePhones(wish);
   if ('unreachable' in station) {
     return refuse('phone_invalid', {
-      issues: station.unreachable.map((path) => ({ path, message: 'This number can not be reached.' })),
+      issues: station.unreachable.map((path) => ({ path, message: 'This number cannot be reached.' })),
     });
   }
   const before = await lockStation(scope.tx, companyID, baseStationID);

@@ -87,7 +87,8 @@ async function readAgain(
   const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(chooseImportSystem.access, scope);
     const decided = decide(await requireImport(scope, place, true));
-    if (decided === undefined) return refuse('step_refused', { message: 'This is not what was asked about the file.' });
+    if (decided === undefined)
+      return refuse('step_refused', { message: 'This answers another question about the file.' });
     const { system, answers } = decided;
     const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'], {
       ...UNREAD,

@@ -38,7 +38,7 @@ it('reads the document of a KMZ beside its pictures, in degrees on WGS84', async
   });
 });
 
-it('says why a KMZ can not be read', async () => {
+it('says why a KMZ cannot be read', async () => {
   const empty = await send({ 'files/peg.png': new Uint8Array([1, 2, 3]) });
   expect(empty).toMatchObject({ state: 'FAILED', faults: [{ code: 'no_document' }] });
   const growing = strToU8('<!DOCTYPE x [<!ENTITY a "b">]><kml/>');

@@ -88,7 +88,7 @@ function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Ma
   }
   const earlier = seen.get(details.assetNumber);
   if (earlier !== undefined && details.assetNumber !== '') {
-    const message = `The file has the number ${details.assetNumber} already, at ${earlier}.`;
+    const message = `The number ${details.assetNumber} is already used in this file, at ${earlier}.`;
     faults.push({ line, column: 'assetNumber', code: 'number_twice', message });
   } else seen.set(details.assetNumber, line);
   return faults;

@@ -67,7 +67,7 @@ function describeCurves(entities: readonly Entity[], outlines: readonly DrawnOut
       : [
           `${arcs.toLocaleString('en')} ${arcs === 1 ? 'arc' : 'arcs'} in boundaries became short edges, at most 1 cm off the arc.`,
         ]),
-    ...(curves === '' ? [] : [`Left out because they are no closed polylines: ${curves}.`]),
+    ...(curves === '' ? [] : [`Left out because they are not closed polylines: ${curves}.`]),
   ];
 }
 

@@ -68,5 +68,5 @@ function decodePath(path: string): string {
 function describeOutside(links: readonly string[]): string {
   const named = links.slice(0, NAMED_LINKS).map((link) => link.slice(0, 200));
   const more = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
-  return `What the file links to outside of the archive was not read: ${named.join(', ')}${more}.`;
+  return `Links to places outside the archive were not read: ${named.join(', ')}${more}.`;
 }

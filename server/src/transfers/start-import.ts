@@ -36,7 +36,7 @@ export async function startImport(
     await refuseOtherRoles(endpoint.access, scope);
     await requireCategory(scope, companyID, wish.categoryId);
   });
-  const { received, name } = await receiveUpload(request, files);
+  const { received, name } = await receiveUpload(request, platform, actor.sub);
   try {
     const detected = detectFormat(name, await readFile(received.path));
     if (!detected.ok) {

@@ -4,19 +4,19 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 /** More threads than processors would starve those who only look; one is always left for the others. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1);
 
-/** Runs the work of companies side by side: one piece of each company at a time, the companies in turn. */
-export class TurnsByCompany {
+/** Runs the work of companies, or of other owners, side by side: one piece of each at a time, the owners in turn. */
+export class TurnsByCompany<Owner extends string = CompanyId> {
   readonly #most: number;
   /** Waiting work by company; a company that just had its turn goes to the end. */
-  readonly #waiting = new Map<CompanyId, (() => void)[]>();
-  readonly #atWork = new Set<CompanyId>();
+  readonly #waiting = new Map<Owner, (() => void)[]>();
+  readonly #atWork = new Set<Owner>();
 
   constructor(most: number = AT_ONCE) {
     this.#most = most;
   }
 
   /** Runs the work when its company's turn comes, and answers what it answers. */
-  async take<T>(company: CompanyId, work: () => Promise<T>): Promise<T> {
+  async take<T>(company: Owner, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((begin) => {
       this.#waiting.set(company, [...(this.#waiting.get(company) ?? []), begin]);
       this.#beginNext();

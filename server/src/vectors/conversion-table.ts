@@ -76,14 +76,14 @@ function judgeCode(row: TableRow): string[] {
 type Pair = readonly [number, number] | undefined;
 
 function judgeDegrees(who: string, row: TableRow, position: Pair): string[] {
-  if (position === undefined) return [`${who} can not convert it to WGS84`];
+  if (position === undefined) return [`${who} cannot convert it to WGS84`];
   const [longitude, latitude] = position;
   const { lengthMetres } = measureLine([row.latitude, row.longitude], [latitude, longitude]);
   return judgeDistance(`${who} puts it at ${latitude}, ${longitude}`, lengthMetres);
 }
 
 function judgeGrid(who: string, row: TableRow, grid: Pair): string[] {
-  if (grid === undefined) return [`${who} can not convert it to Gauss-Krüger`];
+  if (grid === undefined) return [`${who} cannot convert it to Gauss-Krüger`];
   const [easting, northing] = grid;
   const distance = Math.hypot(easting - row.easting, northing - row.northing);
   return judgeDistance(`${who} puts it at N ${northing} E ${easting}`, distance);

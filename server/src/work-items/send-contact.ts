@@ -25,7 +25,7 @@ export async function sendContact(
   if (looksLikeProgram(form)) return refuse('form_refused');
   const phone = normalisePhone(form.phone);
   if (phone === undefined) {
-    return refuse('phone_invalid', { issues: [{ path: 'phone', message: 'This number can not be reached.' }] });
+    return refuse('phone_invalid', { issues: [{ path: 'phone', message: 'This number cannot be reached.' }] });
   }
   const assetID = form.door === 'enquire' ? form.assetID : null;
   if (assetID === undefined) return refuse('not_found');
@@ -53,5 +53,5 @@ export async function sendContact(
     await keep(tx, { ...opened, key, link });
     return { ...opened, key, link };
   });
-  return answer ?? refuse('not_found', { message: 'This asset is not on sale any more.' });
+  return answer ?? refuse('not_found', { message: 'This asset is no longer on sale.' });
 }

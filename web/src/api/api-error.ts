@@ -39,6 +39,11 @@ export function isUndecided(error: unknown): boolean {
   );
 }
 
+/** Whether the server asks to send the same request again later. */
+export function isToWait(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 429;
+}
+
 /** The plain sentence to show for any failure. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;

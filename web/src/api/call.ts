@@ -1,3 +1,4 @@
+import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from '@atlas/contract/client-map-paths';
 import type { Endpoint, Reply, Sent } from '@atlas/contract/endpoint';
 import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
 import { buildAddress } from './address.ts';
@@ -20,6 +21,9 @@ const SIGNING_OUT: ReadonlySet<string> = new Set([
   '/api/protected/admin/assign/role',
   '/api/protected/admin/search/user',
 ]);
+
+/** Public calls that answer more to a person about themselves. */
+const KNOWING_THEIR_ASKER: ReadonlySet<string> = new Set([CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH]);
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -69,7 +73,9 @@ async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: Call
   const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const dispatch: Dispatch = { method: endpoint.method, body, ...options };
   if (endpoint.access === 'public' || endpoint.access === 'cookie') {
-    return sendRequest(address, { ...dispatch, token: endpoint.access === 'cookie' ? readAccessToken() : null });
+    const mayCarry = endpoint.access === 'cookie' || KNOWING_THEIR_ASKER.has(endpoint.path);
+    const token = mayCarry ? await readCarriedToken(endpoint) : null;
+    return sendRequest(address, { ...dispatch, token });
   }
   const token = await holdToken();
   try {
@@ -82,6 +88,16 @@ async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: Call
     if (renewed === null) throw error;
     return repeatOnce(address, { ...dispatch, token: renewed });
   }
+}
+
+/** The token for a call that needs none: fresh where the answer depends on it, if a fresh one can be had. */
+async function readCarriedToken({ access }: Endpoint): Promise<string | null> {
+  const stored = readAccessToken();
+  if (stored === null || access === 'cookie') return stored;
+  return holdToken().catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
 }
 
 async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response> {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isUndecided, OfflineError } from './api-error.ts';
+import { isToWait, isUndecided, OfflineError } from './api-error.ts';
 
 /** How often a read that failed for want of a signal is tried again while it is on the screen. */
 const RETRY_MILLISECONDS = 10_000;
@@ -20,12 +20,17 @@ function createQueryClient(): QueryClient {
         // The browser's own idea of being offline is wrong for a register on the same machine.
         networkMode: 'always',
         staleTime: 30_000,
-        // What failed for want of a signal comes by itself once there is one.
+        // What failed for want of a signal comes by itself once there is one, and what came too often after a while.
         refetchOnReconnect: true,
-        refetchInterval: ({ state }) => state.error instanceof OfflineError && RETRY_MILLISECONDS,
+        refetchInterval: ({ state }) => findRetryMilliseconds(state.error) ?? false,
         retry: (failures, error) => isUndecided(error) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+function findRetryMilliseconds(error: unknown): number | undefined {
+  if (error instanceof OfflineError) return RETRY_MILLISECONDS;
+  return isToWait(error) ? (error.retryAfterSeconds ?? 1) * 1000 : undefined;
 }

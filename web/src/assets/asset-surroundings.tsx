@@ -31,7 +31,9 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
       <Entries title={assetPageText.overlaps} empty={assetPageText.noOverlaps}>
         {overlaps.map((overlap, position) => (
           <Entry key={overlap.assetID ?? `other-${position}`} name={nameOf(overlap.assetID, overlap.assetNumber)}>
-            {formatHectares(overlap.overlapSquareMetres / 10_000)} · {formatShare(overlap.share)}
+            {overlap.overlapSquareMetres === null || overlap.share === null
+              ? assetPageText.overlapUnmeasured
+              : `${formatHectares(overlap.overlapSquareMetres / 10_000)} · ${formatShare(overlap.share)}`}
           </Entry>
         ))}
       </Entries>

@@ -5,7 +5,7 @@ export type OptionEntry<Option extends string> = {
   readonly option: Option;
   readonly label: string;
   readonly Icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: 'true' }>;
-  /** Why it can not be opened now. */
+  /** Why it cannot be opened now. */
   readonly unavailableReason?: string | undefined;
 };
 

@@ -42,7 +42,7 @@ describe('the line of a split', () => {
     }
   });
 
-  it('names the line that can not be read', () => {
+  it('names the line that cannot be read', () => {
     const { faults } = readLine(lineOf('-18.9, 30.001\n-19.1, thirty'));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^Line 2: /);

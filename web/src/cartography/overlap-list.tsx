@@ -9,15 +9,19 @@ export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
     <div className="text-13 text-rust">
       <p className="font-[550]">{cartographyText.overlapsTitle}</p>
       <ul className="list-disc pl-4">
-        {overlaps.map((overlap) => (
-          <li key={overlap.assetID ?? overlap.overlapSquareMetres}>{describeOverlap(overlap)}</li>
+        {overlaps.map((overlap, position) => (
+          <li key={overlap.assetID ?? `other-${position}`}>{describeOverlap(overlap)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-function describeOverlap({ assetNumber, overlapSquareMetres, share }: Overlap): string {
+function describeOverlap({ assetNumber, overlapSquareMetres, share, withoutFigures }: Overlap): string {
+  if (withoutFigures === 'kept_back') return cartographyText.overlapKeptBack;
+  if (overlapSquareMetres === null || share === null) {
+    return cartographyText.overlapUnmeasured(assetNumber ?? cartographyText.foreignNeighbour);
+  }
   const area = formatHectares(overlapSquareMetres);
   return assetNumber === null
     ? cartographyText.overlapForeign(area, formatShare(share))

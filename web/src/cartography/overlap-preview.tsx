@@ -1,6 +1,6 @@
 import { checkBoundary } from '@atlas/contract/cartography';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { OfflineError } from '../api/api-error.ts';
+import { isToWait, OfflineError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import { cartographyText } from '../strings/cartography.ts';
@@ -31,8 +31,9 @@ export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProp
   );
   if (check.data === undefined) {
     // A ring that is refused is named by the panel; without a signal the save tells.
-    if (check.error !== null && !(check.error instanceof OfflineError)) return null;
-    const word = check.error === null ? cartographyText.overlapsLookedFor : cartographyText.overlapsUnknown;
+    const isOnItsWay = check.error === null || isToWait(check.error);
+    if (!isOnItsWay && !(check.error instanceof OfflineError)) return null;
+    const word = isOnItsWay ? cartographyText.overlapsLookedFor : cartographyText.overlapsUnknown;
     return (
       <div role="status">
         <Status tone="quiet" word={word} />

@@ -27,7 +27,7 @@ describe('reading an entry', () => {
     expect(outcome.ok || outcome.fault.first).toBeUndefined();
   });
 
-  it('names the system when values can not be converted', () => {
+  it('names the system when values cannot be converted', () => {
     expect(read('gauss-kruger', '99999999999', '5')).toMatchObject({
       ok: false,
       fault: { alert: 'Failed to convert Gauss-Krüger to GPS coordinates.' },

@@ -9,7 +9,7 @@ export interface PreviewRow {
   readonly line: number;
   readonly label: string | null;
   readonly typed: readonly string[];
-  /** Null where the line can not be read or placed. */
+  /** Null where the line cannot be read or placed. */
   readonly place: LatitudeLongitude | null;
 }
 

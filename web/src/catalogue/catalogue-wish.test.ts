@@ -27,7 +27,7 @@ test('hectares part thousands as the cards do', () => {
   });
 });
 
-test('what a filter can not follow is told from what it can', () => {
+test('what a filter cannot follow is told from what it can', () => {
   for (const text of ['', ' ', '0', '25', '70,000', '1,250.50']) expect(isFigure('leastPrice', text), text).toBe(true);
   for (const text of ['abc', '-5', '0', '1.234']) expect(isFigure('mostPrice', text), text).toBe(false);
   for (const text of ['2,5', '2.5', '1,250']) expect(isFigure('mostHectares', text), text).toBe(true);

@@ -1,4 +1,5 @@
 import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from '@atlas/contract/client-map-paths';
+import { isTokenFresh, readAccessToken } from '../api/access-token.ts';
 import { keyOfEarly } from '../api/early-answers.ts';
 import { clientsText } from '../strings/clients.ts';
 import { formatDay } from '../ui/format.ts';
@@ -29,10 +30,18 @@ const secret = (text: string) => new URLSearchParams(text).get('grant');
 const grant = secret(location.search) ?? secret(location.hash.slice(1));
 const body = JSON.stringify({ company_id: companyID, client_id: clientID, ...(grant === null ? {} : { grant }) });
 
+// Staff see their own map by their session. A token that is over has to be renewed first, which only the application can.
+const token = readAccessToken();
+const canAsk = token === null || isTokenFresh(token, Date.now());
+const headers = {
+  'content-type': 'application/json',
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+};
+
 async function ask(address: string): Promise<unknown> {
   for (let trial = 1; ; trial += 1) {
     try {
-      const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const reply = await fetch(address, { method: 'POST', headers, body });
       if (reply.ok) return await reply.json();
       throw new Error(String(reply.status));
     } catch (error) {
@@ -92,5 +101,5 @@ async function drawList(): Promise<void> {
     .catch(() => undefined);
 }
 
-const listed = drawList().catch(() => undefined);
+const listed = canAsk ? drawList().catch(() => undefined) : undefined;
 void Promise.race([listed, new Promise((resolve) => setTimeout(resolve, LONGEST_MILLISECONDS))]).then(startProgram);

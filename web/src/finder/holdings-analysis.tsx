@@ -44,7 +44,10 @@ const columns: readonly Column<HeldAsset>[] = [
     cell: ({ overlaps, overlapSquareMetres }) =>
       overlaps === 0
         ? profileText.noOverlap
-        : profileText.overlapping(overlaps, formatHectares(overlapSquareMetres / 10_000)),
+        : profileText.overlapping(
+            overlaps,
+            overlapSquareMetres === null ? profileText.overlapUnmeasured : formatHectares(overlapSquareMetres / 10_000),
+          ),
   },
 ];
 

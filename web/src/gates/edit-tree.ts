@@ -40,7 +40,7 @@ export function findNode(tree: GateTree, nodeId: GateNodeId): GateNode | undefin
   return listNodes(tree.children).find(({ node }) => node.nodeId === nodeId)?.node;
 }
 
-/** Why a name can not be a node's; undefined for one that can. */
+/** Why a name cannot be a node's; undefined for one that can. */
 export function judgeName(
   tree: GateTree,
   name: string,

@@ -12,7 +12,7 @@ import type { TreePlace } from './tree-layout.ts';
 
 type RootPanelProps = {
   tree: GateTree;
-  /** The id of the tree itself, which can not be linked to it. */
+  /** The id of the tree itself, which cannot be linked to it. */
   ownId: GateTreeId | null;
   trees: readonly StoredTree[];
   namesId: string;

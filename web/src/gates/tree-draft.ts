@@ -44,7 +44,7 @@ export function redoDraft(draft: TreeDraft): TreeDraft {
 /** The draft after what it sent was saved; what was written meanwhile and the way back stay. */
 export function settleDraft(draft: TreeDraft, sent: GateTree, saved: StoredTree): TreeDraft {
   if (draft.present !== sent) return { ...draft, base: saved };
-  // What the register wrote besides can not be undone here.
+  // What the register wrote besides cannot be undone here.
   return isSameTree(sent, saved) ? { ...draft, base: saved, present: saved } : openDraft(saved);
 }
 

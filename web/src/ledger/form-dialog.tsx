@@ -11,7 +11,7 @@ type FormDialogProps = {
   send: string;
   tone?: 'primary' | 'danger';
   busy: boolean;
-  /** Why it can not be sent now. */
+  /** Why it cannot be sent now. */
   unavailableReason?: string | undefined;
   error: unknown;
   onSend: () => void;

@@ -1,50 +1,28 @@
 import type { Basemap } from '@atlas/contract/site';
-import {
-  clearPrewarmedResources,
-  type GeoJSONSource,
-  MapLibreMap,
-  prewarm,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
+import type { GeoJSONSource, MapLibreMap } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { watchAssetPointer } from './asset-pointer.ts';
 import { AssetStates } from './asset-states.ts';
-import { renewAssetTiles, showAssetTiles, signTileRequest } from './asset-tiles.ts';
+import { renewAssetTiles, showAssetTiles } from './asset-tiles.ts';
+import { createMap, type FirstView, forgetWorker, isWorkerLost } from './create-map.ts';
 import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { openPopup } from './info-popup.ts';
 import { beaconsOf, centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
 import { MAP_CONSTANTS } from './map-constants.ts';
-import { addGround, buildFirstStyle, changeInks, layImagery } from './map-ground.ts';
+import { addGround, changeInks, layImagery } from './map-ground.ts';
 import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import type { MapGround } from './map-inks.ts';
-import { middleOf, NARROW_PIXELS, openAt, roomAround } from './map-opening.ts';
+import { middleOf, NARROW_PIXELS, roomAround } from './map-opening.ts';
 import { addPictures, fetchPictures } from './map-pictures.ts';
-import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds, type MapView } from './map-view.ts';
+import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds } from './map-view.ts';
 import { metresPerPixel } from './metric-grid.ts';
 import { watchPointDrag } from './point-drag.ts';
 import { readGrid, SheetGrid } from './sheet-grid.ts';
 
-setWorkerUrl(new URL(workerAddress, import.meta.url).href);
-// The worker starts while the page still asks what the map is to show; pages that are built have none.
-if (typeof Worker !== 'undefined') prewarm();
-
 const EDGE_SHARE = 0.06;
-/** A round distance takes at least half of it, which its words fit into. */
-const SCALE_PIXELS = 112;
 
-/** How the library begins to say that its worker could not be fetched; it has no other sign. */
-const WORKER_LOST = 'Worker failed to load';
-
-interface AtlasMapOptions {
-  readonly container: HTMLElement;
-  /** Where to open: a view, or a box to be shown whole. */
-  readonly start: MapView | Bounds;
+interface AtlasMapOptions extends FirstView {
   readonly handlers: MapHandlers;
-  /** Words for the map's canvas, read by screen readers. */
-  readonly label: string;
-  readonly ground: MapGround;
 }
 
 /**
@@ -66,32 +44,13 @@ export class AtlasMap {
   #movedByHand = false;
   #closePopup: (() => void) | null = null;
 
-  constructor({ container, start, handlers, label, ground }: AtlasMapOptions) {
-    this.#container = container;
+  constructor({ handlers, ...view }: AtlasMapOptions) {
+    this.#container = view.container;
     this.#handlers = handlers;
-    this.#ground = ground;
-    this.#map = new MapLibreMap({
-      container,
-      style: buildFirstStyle(ground),
-      ...openAt(start, roomAround(container)),
-      minZoom: 3,
-      maxZoom: 22,
-      attributionControl: false,
-      dragRotate: false,
-      touchPitch: false,
-      pitchWithRotate: false,
-      renderWorldCopies: false,
-      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
-      locale: { 'Map.Title': label },
-      transformRequest: signTileRequest,
-      // Tiles are asked for anew when the register says that they changed.
-      refreshExpiredTiles: false,
-    });
+    this.#ground = view.ground;
+    this.#map = createMap(view);
     this.#grid = new SheetGrid(this.#map);
     this.#states = new AssetStates(this.#map);
-    this.#map.touchZoomRotate.disableRotation();
-    this.#map.keyboard.disableRotation();
-    this.#map.addControl(new ScaleControl({ unit: 'metric', maxWidth: SCALE_PIXELS }), 'bottom-left');
     this.#listen();
   }
 
@@ -115,8 +74,8 @@ export class AtlasMap {
       this.#movedByHand ||= originalEvent !== undefined;
     });
     map.on('error', ({ error }) => {
-      // A tile or picture that can not be had leaves a gap; without its worker a map never is one.
-      if (!this.#isDrawn && error.message.startsWith(WORKER_LOST)) {
+      // A tile or picture that cannot be had leaves a gap; without its worker a map never is one.
+      if (!this.#isDrawn && isWorkerLost(error)) {
         this.#isWorkerLost = true;
         this.#handlers.onLost?.(error);
       } else console.warn(error.message);
@@ -312,7 +271,7 @@ export class AtlasMap {
     this.hideInfo();
     this.#map.remove();
     // Or the next map would be handed the worker that never came.
-    if (this.#isWorkerLost) clearPrewarmedResources();
+    if (this.#isWorkerLost) forgetWorker();
     delete this.#container.dataset.mapIdle;
   }
 }

@@ -1,5 +1,5 @@
 import { inkOf } from './map-inks.ts';
-import type { LayerSpecification, SourceSpecification } from './style-types.ts';
+import type { LayerSpecification } from './style-types.ts';
 
 const LABEL_FONT = ['Instrument Sans Variable'];
 /** From here on borders and waters, which are known to about a kilometre, fade from a ground drawn to the metre. */
@@ -287,27 +287,3 @@ export const groundLayers = [
   ...townLayers,
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
 ] as unknown as LayerSpecification[];
-
-/**
- * The tiles of the embedded ground, all from the application's own origin; their boxes and zooms are what the build
- * cuts (`web/scripts/build-basemap.mjs`).
- * @param origin of the page, because the map's worker resolves no relative address
- */
-export function listGroundSources(origin: string): Record<string, SourceSpecification> {
-  return {
-    world: {
-      type: 'vector',
-      tiles: [`${origin}/basemap/world/{z}/{x}/{y}.pbf`],
-      minzoom: 2,
-      maxzoom: 2,
-      bounds: [-89, -66, 179, 66],
-    },
-    ground: {
-      type: 'vector',
-      tiles: [`${origin}/basemap/ground/{z}/{x}/{y}.pbf`],
-      minzoom: 5,
-      maxzoom: 6,
-      bounds: [21, -26.5, 38, -12],
-    },
-  };
-}

@@ -4,7 +4,7 @@ import type { MapPlace } from './map-handlers.ts';
 
 const WAIT_MILLISECONDS = 8000;
 
-/** Asks the browser where the device is; null when it can not or may not say, which the log then holds. */
+/** Asks the browser where the device is; null when it cannot or may not say, which the log then holds. */
 export function locateDevice(): Promise<MapPlace | null> {
   const giveUp = () => {
     console.info('Geolocation is not available in your browser.');

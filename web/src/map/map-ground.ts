@@ -1,7 +1,8 @@
 import type { Basemap } from '@atlas/contract/site';
 import type { MapLibreMap } from 'maplibre-gl';
 import { gridLayers, gridSources } from './grid-layers.ts';
-import { FIRST_LAYER_ABOVE_IMAGERY, groundLayers, listGroundSources, paperLayer } from './ground-style.ts';
+import { listGroundSources } from './ground-sources.ts';
+import { FIRST_LAYER_ABOVE_IMAGERY, groundLayers, paperLayer } from './ground-style.ts';
 import { listInks, type MapGround, stateOf } from './map-inks.ts';
 import { mapLayers, mapSources } from './map-layers.ts';
 import type { StyleSpecification } from './style-types.ts';

@@ -7,7 +7,7 @@ export class NotPublishedError extends Error {}
 
 /**
  * Reads what the log publishes; a connection that breaks and a busy server are asked again.
- * @throws NotPublishedError for what is not there; Error for a log that can not be reached
+ * @throws NotPublishedError for what is not there; Error for a log that cannot be reached
  */
 export async function readPublished(path: string): Promise<Uint8Array<ArrayBuffer>> {
   for (let attempt = 1; ; attempt += 1) {

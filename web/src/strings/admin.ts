@@ -31,7 +31,7 @@ export const adminText = {
   invite: 'Invite',
   inviteTitle: 'Invite a person',
   inviteLead: 'They get a link by e-mail, good for 7 days, and join with the role you choose.',
-  inviteByPhoneLead: 'For somebody who has an account with this phone number; it appears in their profile.',
+  inviteByPhoneLead: 'For someone who has an account with this phone number; it appears in their profile.',
   byEmail: 'By e-mail',
   byPhone: 'By phone',
   sendInvitation: 'Send invitation',

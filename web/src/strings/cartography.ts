@@ -37,7 +37,7 @@ export const cartographyText = {
   area: 'Area',
   perimeter: 'Perimeter',
   closing: 'Closing edge',
-  faultsTitle: 'The boundary can not be registered as it stands',
+  faultsTitle: 'The boundary cannot be registered as it stands',
   findingsTitle: 'Please check what was typed',
   landsAt: 'lands at',
   category: 'Category',
@@ -59,6 +59,9 @@ export const cartographyText = {
   overlapOwn: (number: string, area: string, share: string) => `${number}: ${area}, ${share} of the new boundary.`,
   overlapForeign: (area: string, share: string) =>
     `A neighbour of another company: ${area}, ${share} of the new boundary.`,
+  foreignNeighbour: 'A neighbour of another company',
+  overlapUnmeasured: (neighbour: string) => `${neighbour}: may overlap, too intricate to measure.`,
+  overlapKeptBack: 'Ground of another company. Its outline is not public; the shared area is told when you save.',
   offline: 'No connection. The boundary is kept on this device; it is sent when you tap Save again.',
   undecided: 'The register did not answer. Nothing is lost and nothing is registered twice: tap Save again.',
   overtakenTitle: 'Someone saved this boundary before you',

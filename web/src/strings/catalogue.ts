@@ -12,7 +12,7 @@ export function formatPrice(cents: number): string {
 /** Words of the public catalogue and of the offers behind it. */
 export const catalogueText = {
   title: (commodity: string) => `${commodity}: assets on sale`,
-  lead: 'Mining and land assets that their holders offer, each with a registered boundary and every compliance gate passed.',
+  lead: 'Mining and land assets that their holders offer, each approved and with a registered boundary.',
   filters: 'Filters',
   filtersInForce: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   badFigure: 'Please enter a figure, such as 2500.',
@@ -94,11 +94,11 @@ export const catalogueText = {
   outlineHint: 'Otherwise visitors see the place to about a kilometre.',
   certificateHint: 'While it is on sale, anyone can check its certificate from the catalogue.',
   cancel: 'Cancel',
-  saved: 'The offer stands',
+  saved: 'Offer saved',
   withdrawn: 'Taken off sale',
   unlistQuestion: (number: string) => `Take ${number} off sale?`,
   unlistSentence: 'It leaves the public catalogue at once. Its prices stay in the history.',
   history: 'Price history',
   withdrawal: 'Taken off sale',
-  someone: 'Somebody',
+  someone: 'Someone',
 } as const;

@@ -1,7 +1,7 @@
 /** Words of the links that open clients' maps. */
 export const clientLinksText = {
   title: 'Client links',
-  lead: 'Whoever holds a link sees the assets of one client on the map, and nothing else, until it ends or is withdrawn.',
+  lead: 'Anyone with the link sees the assets of one client on the map, and nothing else, until it ends or is withdrawn.',
   onlyByLink: 'Maps open by a link alone',
   alsoById: 'Maps open to clients without a link',
   make: 'Make a link',
@@ -39,9 +39,9 @@ export const clientLinksText = {
   ruleTitle: 'Client maps',
   ruleCard: 'How the maps of clients open',
   rule: 'Maps open by a signed link alone',
-  ruleOn: 'A client sees their assets by a link that somebody of the company made, until it ends or is withdrawn.',
+  ruleOn: 'A client sees their assets by a link that someone in the company made, until it ends or is withdrawn.',
   ruleOff:
-    'Whoever knows the address with the client’s id sees the client’s assets. Turn this on unless the addresses are meant to be public.',
+    'Anyone who knows the address with the client’s id sees the client’s assets. Turn this on unless the addresses are meant to be public.',
   ruleSaved: 'Recorded',
   keepLinks: 'Make and withdraw links',
 } as const;

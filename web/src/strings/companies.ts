@@ -43,7 +43,7 @@ export const companiesText = {
   noEvents: 'Nothing has happened yet.',
   doors: 'Go to',
   doorMap: 'Assets map',
-  doorMapLead: 'All boundaries on the satellite map, with their list.',
+  doorMapLead: 'All boundaries on the map, with their list.',
   doorRepository: 'Asset Repository',
   doorRepositoryLead: 'Portfolio, base stations and stage history.',
   doorGeospatial: 'Geospatial mapping',
@@ -85,10 +85,10 @@ export const companiesText = {
   awaitingSentence: (count: number) =>
     count === 1 ? '1 plotted asset is waiting for approval.' : `${count} plotted assets are waiting for approval.`,
   register: 'Approve',
-  registerTitle: (number: string) => `Approve ${number}?`,
+  registerTitle: (number: string) => `Approve the boundary of ${number}?`,
   registerSentence:
     'You approve the boundary as it was plotted. Someone other than the person who plotted it must approve, and your name is recorded.',
-  registered: (number: string) => `${number} is approved`,
+  registered: (number: string) => `The boundary of ${number} is approved`,
   firstSteps: {
     title: 'Where do you want to start?',
     create: 'Create a company',
@@ -98,7 +98,7 @@ export const companiesText = {
     link: 'Invitation link',
     openInvitation: 'Open the invitation',
     notAnInvitation: 'This is not an invitation link. Copy the whole link from the message.',
-    look: 'Look at the demonstration',
+    look: 'Look around',
     lookLead: 'See the assets on sale and check a certificate.',
     openCatalogue: 'Open the catalogue',
   },

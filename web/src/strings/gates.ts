@@ -88,7 +88,7 @@ export const gatesText = {
   figures: (gates: number, megajoules: number) =>
     `${gates.toLocaleString('en-GB')} ${gates === 1 ? 'gate' : 'gates'} · ${formatWholeMegajoules(megajoules)}`,
   readOnly: 'You can look at the trees.',
-  clashTitle: 'Somebody saved this tree meanwhile',
+  clashTitle: 'Someone else saved this tree',
   clashSentence:
     'Nothing was overwritten. Both sides’ changes can stand together; say whose word counts where both changed the same.',
   theirs: 'They changed',
@@ -109,7 +109,7 @@ export const treeTypeWords: Readonly<Record<TreeType, string>> = {
 
 /** What the gates of each type of tree do, said where a tree is written or chosen. */
 export const treeTypeHints: Readonly<Record<TreeType, string>> = {
-  expenses: 'Each gate spends what it requires. An asset is approved while every gate is passed.',
+  expenses: 'Each gate spends what it requires. An asset is approved while every gate is passed or waived.',
   income: 'Each gate pays what it requires into the asset’s wallet. Approval does not depend on it.',
   shareholder:
     'Each gate divides what it requires among the gates under it. A gate with none under it pays its gatekeepers, the shareholders. Approval does not depend on it.',
@@ -200,7 +200,7 @@ export const passText = {
   showMore: (count: number) => `Show ${count} more`,
   theRestWaits: (shown: number) => `The first ${shown} are here; the others follow when some of them are decided.`,
   nothingWaits: 'No gate waits for you',
-  nothingWaitsSentence: 'When somebody hands in evidence for a gate that you keep, it shows here.',
+  nothingWaitsSentence: 'When someone hands in evidence for a gate that you keep, it appears here.',
   said: { ATTESTED: 'attested', REJECTED: 'rejected', ASKED: 'asked' },
   register: 'The register',
 } as const;
@@ -232,8 +232,7 @@ export const rejectionWords: Readonly<Record<RejectionCode, string>> = {
 /** Words of the dry run of a tree. */
 export const dryRunText = {
   title: 'Dry run',
-  sentence:
-    'What the tree as it stands here, saved or not, would ask of the live portfolio: stalls, cost, days, shortfall.',
+  sentence: 'What this tree, saved or not, would cost on the live portfolio: stalls, cost, days, shortfall.',
   ask: 'Try it',
   askAgain: 'Try again',
   outOfDate: 'The tree has changed since this was tried.',

@@ -87,7 +87,7 @@ export const landingText = {
   hubLead:
     'What your companies hold in Megajoules, what moved, and what was redeemed. Every figure is counted from a double-entry ledger.',
   openFinance: 'Open Finance',
-  hubNotYet: 'This screen is not available yet. The treasury of each company is.',
+  hubNotYet: 'This screen is not available yet. You can open each company’s treasury.',
   hubFeatures: 'How the ledger works',
   hubFeaturesLink: 'See the counters',
   hubItems: [
@@ -105,7 +105,7 @@ export const landingText = {
     },
     {
       title: 'Redeemed at a fixed rate',
-      text: 'A redemption is paid at the rate of the day it was requested. The person who pays it out is never the person who asked.',
+      text: 'A redemption is paid at the rate of the moment it was requested. The person who pays it out is never the person who asked.',
     },
   ],
   atlasFeatures: 'What a boundary carries',

@@ -2,8 +2,7 @@
 export const ledgerText = {
   title: 'Treasury',
   wallet: 'My wallet',
-  walletLead:
-    'Your Megajoules go with you from company to company. What a gate or a redemption holds can not be spent.',
+  walletLead: 'Your Megajoules go with you from company to company. What a gate or a redemption holds cannot be spent.',
   available: 'Available',
   held: 'Held',
   received: 'Received in all',
@@ -33,7 +32,7 @@ export const ledgerText = {
   treasury: 'A treasury',
   asset: 'An asset',
   phone: 'Phone number',
-  phoneHint: 'Of somebody who shares a company with you.',
+  phoneHint: 'Someone who shares a company with you.',
   company: 'Company',
   chooseCompany: 'Choose a company',
   findAsset: 'Find an asset',
@@ -113,7 +112,7 @@ export const ledgerText = {
   redeemLead: 'They are held until the desk decides. The rate of this moment is kept for you.',
   youReceive: (amount: string) => `You receive ${amount}.`,
   noRedemptions: 'No redemption yet',
-  noRedemptionsSentence: 'Whoever asks the desk for money against Megajoules stands here.',
+  noRedemptionsSentence: 'Redemption requests appear here.',
   redemptionStates: {
     requested: 'Asked for',
     approved: 'Approved',
@@ -149,7 +148,7 @@ export const ledgerText = {
   supplyMinted: 'Minted',
   supplyBurned: 'Burned',
   supplyTransfers: 'Movements',
-  supplyError: 'The supply can not be read now.',
+  supplyError: 'The supply cannot be read now.',
   supplyCounted: (moment: string) => `Counted ${moment} from the ledger itself.`,
 } as const;
 

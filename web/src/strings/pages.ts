@@ -168,7 +168,7 @@ export const privacySections: readonly Section[] = [
     id: 'long',
     title: 'For how long',
     paragraphs: [
-      'Sessions are deleted after they end. Messages are kept with the request that they belong to. Records of assets are kept as long as the register exists, because later rights rest on them.',
+      'Sessions are deleted 90 days after they end. Messages are kept with the request that they belong to. Records of assets are kept as long as the register exists, because later rights rest on them.',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const profileText = {
   logsCaption: 'Facts of your account',
   when: 'When',
   what: 'What',
-  notSignedIn: 'by somebody who was not signed in',
+  notSignedIn: 'by someone who was not signed in',
   holdingsLead: 'Assets of your companies whose operator carries your phone number or National ID.',
   holdingsTakeaway: (assets: number, hectares: string, largest: string, share: string) =>
     `You operate ${assets} ${assets === 1 ? 'asset' : 'assets'} on ${hectares}; ${largest} make up ${share} of the ground.`,
@@ -79,6 +79,7 @@ export const profileText = {
   overlaps: 'Overlaps',
   noOverlap: 'None',
   overlapping: (count: number, square: string) => `${count} ${count === 1 ? 'neighbour' : 'neighbours'}, ${square}`,
+  overlapUnmeasured: 'area not measured',
   overlappingAssets: 'Overlapping',
   worstAccuracy: 'Least accurate',
 } as const;

@@ -51,7 +51,7 @@ export const transfersText = {
   progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   stop: 'Stop',
   save: (number: number) => `Save ${count(number, 'asset', 'assets')}`,
-  nothingToSave: 'Every asset in this file is registered already.',
+  nothingToSave: 'This file has nothing new to save.',
   anotherFile: 'Another file',
   askSystem: 'Which coordinate system is the file in?',
   readAgain: 'Read the file',
@@ -60,7 +60,7 @@ export const transfersText = {
     string,
     string
   >,
-  sourceOfFormat: 'which the format prescribes',
+  sourceOfFormat: 'as the format requires',
   summary: ({ rows, newAssets, revisions, unchanged, faultCount }: AssetImport) =>
     `${count(rows, 'asset', 'assets')}: ${newAssets.toLocaleString('en')} new, ${revisions.toLocaleString('en')} with a new boundary, ` +
     `${unchanged.toLocaleString('en')} unchanged, ${count(faultCount, 'fault', 'faults')}.`,

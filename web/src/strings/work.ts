@@ -22,7 +22,7 @@ export const doorActions: Readonly<Record<Door, string>> = {
 /** A state as whoever sent the request reads it. */
 export const requestWords: Readonly<Record<WorkState, string>> = {
   NEW: 'In the line',
-  ASSIGNED: 'Somebody is on it',
+  ASSIGNED: 'Someone is working on it',
   WAITING: 'Answered',
   DONE: 'Closed',
   CANCELLED: 'Closed',
@@ -73,7 +73,8 @@ export const workText = {
   noKeySentence:
     'Open the link that you were given with the reference, all of it. Without its key nobody sees a request.',
   notFound: 'No such request',
-  notFoundSentence: 'The reference and the key do not belong together. Open the link that you were given, or ask anew.',
+  notFoundSentence:
+    'The reference and the key do not belong together. Open the link that you were given, or ask again.',
   askAnew: 'Contact us',
   place: 'Place in the line',
   state: 'State',

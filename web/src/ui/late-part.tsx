@@ -37,7 +37,7 @@ class LateCode<Props extends object> {
 }
 
 /**
- * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code can not be fetched, the
+ * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
  * part's place says so and leads on to another try; the rest of the screen stands. `frame` names the classes around that,
  * for a part which brings its own margins.
  */

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import type { ArchiveAnswer } from './embedded.ts';
 import { ExchangeReader, keepLastReadyForQuery } from './frames.ts';
 import { postgis } from './postgis-bundle.ts';
 
@@ -47,17 +48,25 @@ async function clearSession(): Promise<void> {
   await database.exec('DEALLOCATE ALL');
 }
 
-/** Writes the whole cluster to a file that is on the disk when this is over. */
+/** Writes the whole cluster to a file that is on the disk when this is over; a folder that cannot be written is told at once. */
 async function writeArchive(path: string): Promise<void> {
-  const dump = await database.dumpDataDir('gzip');
   const file = await open(path, 'wx', 0o600);
   try {
+    const dump = await database.dumpDataDir('gzip');
     await file.writeFile(Buffer.from(await dump.arrayBuffer()));
     await file.sync();
   } finally {
     await file.close();
   }
-  port.postMessage('archived');
+}
+
+/** A disk that takes no archive is no reason for the engine to stop. */
+async function answerArchive(path: string): Promise<void> {
+  const answer: ArchiveAnswer = await writeArchive(path).then(
+    () => ({ archived: path }),
+    (error: unknown) => ({ archived: path, failed: error instanceof Error ? error.message : String(error) }),
+  );
+  port.postMessage(answer);
 }
 
 type Message = Uint8Array | 'reconnect' | 'close' | { readonly archive: string };
@@ -73,7 +82,7 @@ port.on('message', (message: Message) => {
       port.close();
     });
   } else if ('archive' in message) {
-    queue = queue.then(() => writeArchive(message.archive));
+    queue = queue.then(() => answerArchive(message.archive));
   } else {
     for (const exchange of reader.read(message)) queue = queue.then(() => answer(exchange));
   }

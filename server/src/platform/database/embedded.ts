@@ -14,6 +14,14 @@ export interface OpenedPool {
   readonly writeArchive?: (path: string) => Promise<void>;
 }
 
+/** What the engine's thread tells of an archive that it was asked for. */
+export interface ArchiveAnswer {
+  /** The file that was to be written. */
+  readonly archived: string;
+  /** Why it was not. */
+  readonly failed?: string;
+}
+
 /** The engine in its thread, on a folder that it has for itself. */
 export interface EmbeddedEngine {
   /** The one session of the engine as a pool; the one opened before must have ended. */
@@ -61,9 +69,10 @@ export async function startEngine(folder: string | null, template?: string): Pro
   return {
     openPool: () => connectTo(worker),
     writeArchive: async (path) => {
-      const written = nextMessage(worker, 'archived');
+      const written = nextAnswer(worker, path);
       worker.postMessage({ archive: path });
-      await written;
+      const { failed } = await written;
+      if (failed !== undefined) throw new Error(failed);
     },
     stop: async () => {
       const closed = nextMessage(worker, 'closed');
@@ -100,14 +109,27 @@ function connectTo(worker: Worker): pg.Pool {
   });
 }
 
-function nextMessage(worker: Worker, wanted: string): Promise<void> {
+async function nextMessage(worker: Worker, wanted: string): Promise<void> {
+  await waitFor(worker, (message): message is string => message === wanted);
+}
+
+/** How an archive that was ordered ended. */
+function nextAnswer(worker: Worker, path: string): Promise<ArchiveAnswer> {
+  return waitFor(
+    worker,
+    (message): message is ArchiveAnswer =>
+      typeof message === 'object' && message !== null && 'archived' in message && message.archived === path,
+  );
+}
+
+function waitFor<T>(worker: Worker, isWanted: (message: unknown) => message is T): Promise<T> {
   return new Promise((resolve, reject) => {
     const receive = (message: unknown) => {
-      if (message !== wanted) return;
+      if (!isWanted(message)) return;
       worker.off('message', receive);
       worker.off('error', reject);
       worker.off('exit', fail);
-      resolve();
+      resolve(message);
     };
     const fail = () => reject(new Error('it ended by itself'));
     worker.on('message', receive);

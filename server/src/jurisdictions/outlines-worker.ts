@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Issue } from '@atlas/contract/errors';
+import { isRefusal } from '../platform/outcome.ts';
+import { readOutlines } from './read-outlines.ts';
+import { nameOutlines } from './rules.ts';
+
+/** What the thread is given. */
+export interface OutlinesOrder {
+  readonly bytes: Uint8Array;
+  /** The property that holds the names; guessed without it. */
+  readonly nameProperty: string | undefined;
+}
+
+/** What the thread says in the end. */
+export type OutlinesReport =
+  | {
+      readonly kind: 'refused';
+      readonly code: 'file_type_refused' | 'file_damaged' | 'import_refused';
+      readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+    }
+  | {
+      readonly kind: 'named';
+      readonly names: readonly string[];
+      /** The boundaries as JSON, a name and a GeoJSON geometry each. */
+      readonly text: string;
+    };
+
+function read({ bytes, nameProperty }: OutlinesOrder): OutlinesReport {
+  const outlines = readOutlines(bytes);
+  if (isRefusal(outlines)) {
+    const { code, details } = outlines;
+    return { kind: 'refused', code, details };
+  }
+  const verdict = nameOutlines(outlines, nameProperty);
+  if (!verdict.ok) return { kind: 'refused', code: 'import_refused', details: { issues: verdict.reasons } };
+  return {
+    kind: 'named',
+    names: verdict.outlines.map(({ name }) => name),
+    text: JSON.stringify(verdict.outlines),
+  };
+}
+
+parentPort?.postMessage(read(workerData as OutlinesOrder));

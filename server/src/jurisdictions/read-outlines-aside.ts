@@ -1,0 +1,13 @@
+import { type CostRefusal, runReader } from '../transfers/run-reader.ts';
+import type { OutlinesOrder, OutlinesReport } from './outlines-worker.ts';
+
+/** The districts of a country in 20 MB take five seconds and half of the memory. */
+const LIMITS = { megabytes: 768, milliseconds: 30_000 };
+
+/** Reads, names and judges a file of boundaries in a thread of its own, within limits. */
+export async function readOutlinesAside(order: OutlinesOrder): Promise<OutlinesReport | CostRefusal> {
+  const script = new URL('./outlines-worker.ts', import.meta.url);
+  const end = await runReader<OutlinesReport, OutlinesReport>({ script, order, limits: LIMITS }, (message) => message);
+  if (end === undefined) throw new Error('nobody stops the reading of boundaries');
+  return end;
+}
