@@ -61,7 +61,9 @@ test('a page whose end was lost is said, and loaded again', async ({ page }) => 
   expect(lost).toBe(2);
 });
 
-test('a page that is torn before its first word is loaded again, and says so when that does not help', async ({ page }) => {
+test('a page that is torn before its first word is loaded again, and says so when that does not help', async ({
+  page,
+}) => {
   let asked = 0;
   let tears = 2;
   await page.route('/client/assets/**', async (route) => {
