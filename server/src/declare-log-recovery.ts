@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { explainConnection, openDatabase } from './platform/database/open.ts';
 import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './register/declare-recovery.ts';
 import { GuardFault } from './register/guard.ts';
 
@@ -64,6 +64,7 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
   console.log(
     `${lost} signed states were lost. The log goes on with ${size} entries; /log/recoveries shows the statement.`,
   );
+  console.log('A register that runs signs on within 15 seconds; until then its /readyz says held.');
   if (doubled.length > 0) {
     console.log(
       `Two different states of ${doubled.join(', ')} entries were signed before: some people will see Two histories.`,
@@ -75,6 +76,8 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigurationError || error instanceof GuardFault ? error.message : error);
+  const explained = explainConnection(error);
+  const isTold = explained instanceof ConfigurationError || explained instanceof GuardFault;
+  console.error(isTold ? explained.message : explained);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { hearOrders } from './backup/hear-orders.ts';
-import { ConfigurationError, readConfiguration } from './platform/config.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './platform/config.ts';
+import { explainConnection, openDatabase } from './platform/database/open.ts';
 import { Drain } from './platform/drain.ts';
 import { startObjectsYoung } from './platform/heap.ts';
 import { claimFiles } from './platform/own-files.ts';
@@ -20,7 +20,9 @@ async function main(): Promise<void> {
   const app = await buildApp({ configuration, database, drain });
   const demoAccounts = await prepareDemo({ configuration, database, log: app.log });
   const closeOrders = await hearOrders(configuration, database);
-  const address = await app.listen({ host: configuration.host, port: configuration.port });
+  const address = await app.listen({ host: configuration.host, port: configuration.port }).catch((error: unknown) => {
+    throw explainListening(error, configuration);
+  });
 
   let stopping = false;
   const stop = async () => {
@@ -39,6 +41,21 @@ async function main(): Promise<void> {
   console.log(describeStart(address, configuration, database.engine, demoAccounts));
 }
 
+/** Why the register cannot listen, as one sentence; other errors stay what they are. */
+function explainListening(error: unknown, { host, port }: Pick<Configuration, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new ConfigurationError(`PORT=${port} is in use on ${host}: stop what listens there, or set another PORT.`);
+  }
+  if (code === 'EACCES') {
+    return new ConfigurationError(`PORT=${port} is not open to this account: set a PORT above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ConfigurationError(`HOST=${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
 /** The demonstration's accounts; without the demonstration those of an earlier start are closed. */
 async function prepareDemo(
   parts: Parameters<typeof import('@atlas/demo/load').loadDemo>[0],
@@ -49,7 +66,7 @@ async function prepareDemo(
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigurationError) console.error(error.message);
-  else console.error(error);
+  const explained = explainConnection(error);
+  console.error(explained instanceof ConfigurationError ? explained.message : explained);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { Basemap } from '@atlas/contract/site';
+import { EmailAddress, NewPassword } from '@atlas/contract/text';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
 
@@ -38,6 +39,7 @@ export class ConfigurationError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const WELL_KNOWN_PASSWORD = 'atlas-demo';
+const BASEMAP_PARTS = '{"id", "label", "tiles", "attribution"}';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings, or throws a {@link ConfigurationError} that names the wrong one. */
@@ -46,6 +48,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const port = readPort(environment.PORT);
   const demo = readSwitch('ATLAS_DEMO', environment.ATLAS_DEMO, true);
   const demoPassword = environment.ATLAS_DEMO_PASSWORD || WELL_KNOWN_PASSWORD;
+  if (!NewPassword.safeParse(demoPassword).success) {
+    throw new ConfigurationError('ATLAS_DEMO_PASSWORD is not a password of 8 to 1,024 characters.');
+  }
   const origin = readOrigin(environment.ORIGIN);
   const trustProxy = readSwitch('TRUST_PROXY', environment.TRUST_PROXY, false);
   const opening = findOpening(host, origin, trustProxy);
@@ -103,6 +108,9 @@ function readContact(environment: Readonly<Record<string, string | undefined>>) 
     email: environment.CONTACT_EMAIL ?? '',
     whatsApp: environment.CONTACT_WHATSAPP || '',
   };
+  if (contact.email !== '' && !EmailAddress.safeParse(contact.email).success) {
+    throw new ConfigurationError(`CONTACT_EMAIL=${contact.email} is not an address such as office@register.example.`);
+  }
   for (const [name, text] of [
     ['CONTACT_PHONE', contact.phone],
     ['CONTACT_WHATSAPP', contact.whatsApp],
@@ -140,7 +148,12 @@ function readAddress(name: string, text: string | undefined, protocols: readonly
 
 function readOrigin(text: string | undefined): string | undefined {
   const address = readAddress('ORIGIN', text, ['http:', 'https:']);
-  return address === undefined ? undefined : new URL(address).origin;
+  if (address === undefined) return undefined;
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) {
+    throw new ConfigurationError(`ORIGIN=${address} has more than a host and a port: set ORIGIN=${origin}.`);
+  }
+  return origin;
 }
 
 function readBasemaps(text: string | undefined): readonly Basemap[] {
@@ -149,12 +162,15 @@ function readBasemaps(text: string | undefined): readonly Basemap[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ConfigurationError('BASEMAPS is not JSON: it is a list of {"id", "label", "tiles", "attribution"}.');
+    throw new ConfigurationError(`BASEMAPS is not JSON: it is a list of ${BASEMAP_PARTS}.`);
   }
   const parsed = z.array(Basemap).safeParse(value);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigurationError(`BASEMAPS: ${issue?.path.join('.')} is not as expected (${issue?.code}).`);
+    const [place, part] = parsed.error.issues[0]?.path ?? [];
+    if (typeof place !== 'number') throw new ConfigurationError(`BASEMAPS is not a list of ${BASEMAP_PARTS}.`);
+    throw new ConfigurationError(
+      `BASEMAPS: ${part === undefined ? 'the entry itself' : `"${String(part)}"`} is missing or wrong in entry ${place + 1}; each is ${BASEMAP_PARTS}.`,
+    );
   }
   return parsed.data;
 }

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { ConfigurationError } from '../config.ts';
 import { faultCode } from './faults.ts';
+import { findWayOut } from './find-way-out.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
@@ -53,8 +54,9 @@ async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
 
 function explainFailure(name: string, error: unknown): ConfigurationError {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const wayOut = findWayOut(error);
   return new ConfigurationError(
-    `The database could not be brought up to date, and nothing was changed: ${name} failed (${reason}).`,
+    `The database could not be brought up to date, and nothing was changed: ${name} failed (${reason})${wayOut === undefined ? '' : `: ${wayOut}`}.`,
     { cause: error },
   );
 }

@@ -5,6 +5,7 @@ import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';
 import { type OpenedPool, openEmbedded } from './embedded.ts';
+import { findWayOut } from './find-way-out.ts';
 import { copyLoadedFiles, hasLoadedTemplate } from './loaded-template.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -63,12 +64,16 @@ export async function openStore(
     : openPostgresql(databaseUrl, databaseConnections);
 }
 
-/** What the driver says of an address that cannot be reached, as one sentence; other errors stay what they are. */
+/** What the driver says of an address that cannot be reached, or of a right that its account lacks, as one sentence; other errors stay what they are. */
 export function explainConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return new ConfigurationError(`DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
+  }
+  const wayOut = findWayOut(error);
+  if (wayOut !== undefined) {
+    return new ConfigurationError(`DATABASE_URL cannot be used (${error.message}): ${wayOut}.`, { cause: error });
   }
   return error;
 }
