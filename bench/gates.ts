@@ -54,8 +54,10 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
       const phone = `+2637710000${String(index).padStart(2, '0')}`;
       const gatekeepers = [{ phoneNumber: phone, name: 'Keeper', compliant: true }];
       const children = [{ name: `Licence ${index}`, requiredMegajoules: 1, gatekeepers }];
+      // A tree names people who have joined by the time it is saved.
+      const token = await hireGatekeeper(server, pool, companyID, phone);
       const { tree } = await save({ name: `Measured ${index}`, treeType: 'expenses', children });
-      return { token: await hireGatekeeper(server, pool, companyID, phone), treeID: tree._id, passes: [] as string[] };
+      return { token, treeID: tree._id, passes: [] as string[] };
     }),
   );
   await inParallel([...assets.entries()], async ([index, assetID]) => {

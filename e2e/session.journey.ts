@@ -51,6 +51,38 @@ test('logout leads home; the other tab is signed out with it', async ({ page, co
   await expect(page).toHaveURL('/signin');
 });
 
+const sessionCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('atlas-refresh'));
+
+for (const told of ['when the line is back', 'at the next start'] as const) {
+  test(`a sign-out without a signal reaches the server ${told}, and the session is over`, async ({
+    page,
+    context,
+    request,
+    watch,
+  }) => {
+    watch.allowLostConnection();
+    await signInAs(page, 'manager');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const kept = await sessionCookie(page);
+    if (kept === undefined) throw new Error('The session has no cookie.');
+    const headers = await inNameOf(request, (await storedToken(page)) ?? '');
+    expect((await request.get('/api/protected/profile', { headers })).status()).toBe(200);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    expect(await sessionCookie(page)).toMatchObject({ value: kept.value });
+    if (told === 'at the next start') await page.goto('about:blank');
+    await context.setOffline(false);
+    if (told === 'at the next start') await page.goto('/');
+    await expect.poll(() => sessionCookie(page)).toBeUndefined();
+    expect((await request.get('/api/protected/profile', { headers })).status()).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('atlasFarewell'))).toBeNull();
+  });
+}
+
 test('an expired access token is renewed unseen', async ({ page }) => {
   await signInAs(page, 'manager');
   await page.goto('/');

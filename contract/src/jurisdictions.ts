@@ -95,7 +95,7 @@ export const importJurisdictions = defineEndpoint({
   params: z.object({ companyID: CompanyId }),
   query: ImportQuery,
   reply: z.object({ added: z.int(), replaced: z.int() }),
-  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused'],
+  errors: ['file_type_refused', 'file_damaged', 'file_too_large', 'import_refused', 'boundary_too_intricate'],
 });
 
 export const removeJurisdiction = defineEndpoint({

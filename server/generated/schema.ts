@@ -308,6 +308,7 @@ export interface GateTree {
 export interface GateTreeVersion {
   company_id: string;
   definition: Json;
+  people: Generated<Json>;
   saved_at: Generated<Timestamp>;
   saved_by: string;
   tree_id: string;

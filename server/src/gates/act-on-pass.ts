@@ -1,10 +1,10 @@
 import type { GateRun } from '@atlas/contract/gate-runs';
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
 import type { Fact } from '../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import type { BoundTree } from './bound-tree.ts';
 import { askForTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
@@ -100,7 +100,7 @@ export function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed
 function findPass(
   viewer: Viewer,
   runs: readonly StoredRun[],
-  trees: readonly StoredTree[],
+  trees: readonly BoundTree[],
   passID: GatePassId,
 ): Omit<HeldPass, 'rewardPercent'> {
   for (const run of runs) {
@@ -136,6 +136,6 @@ export function sayAbout(
   { viewer, pass }: HeldPass,
   said: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,
 ): StoredPass['verdicts'][number] {
-  const { sub, name, phone, now } = viewer;
-  return { personID: sub, personName: name, phone, attempt: pass.attempt, at: now, ...said };
+  const { sub, name, now } = viewer;
+  return { personID: sub, personName: name, attempt: pass.attempt, at: now, ...said };
 }

@@ -8,7 +8,7 @@ import { selectRewardPercent } from './policy-repository.ts';
 import { readRuns, type StoredRun } from './run-repository.ts';
 import { countAttested } from './run-view.ts';
 import { settleRuns, writeRuns } from './settle.ts';
-import { compliantPhones, findStanding, type Standing } from './standing.ts';
+import { compliantKeepers, findStanding, type Standing } from './standing.ts';
 import { concludePass } from './submit-pass.ts';
 
 type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing'> & { readonly attesters: readonly string[] };
@@ -39,7 +39,7 @@ function findComplete(run: StoredRun, standing: Standing): readonly Complete[] {
   return run.plan.flatMap((gate) => {
     const pass = reviewed.get(gate.nodeId);
     if (pass === undefined) return [];
-    const attesters = [...new Set(countAttested(pass, compliantPhones(standing, gate.nodeId)))];
+    const attesters = [...new Set(countAttested(pass, compliantKeepers(standing, gate.nodeId)))];
     return attesters.length >= Math.max(1, pass.quorum) ? [{ run, gate, pass, standing, attesters }] : [];
   });
 }

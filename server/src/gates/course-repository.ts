@@ -31,9 +31,7 @@ function keep({ assetID, complianceState, runs, passes, said, facts }: RunChange
     assetID,
     complianceState,
     runs: runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck })),
-    passes: passes.map(
-      ({ evidence: _evidence, verdicts: _verdicts, submitterPhone: _phone, sourceFunds: _funds, ...pass }) => pass,
-    ),
+    passes: passes.map(({ evidence: _evidence, verdicts: _verdicts, sourceFunds: _funds, ...pass }) => pass),
     said: said === undefined ? [] : [said],
     facts,
   };

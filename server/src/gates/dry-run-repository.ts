@@ -7,16 +7,18 @@ const Row = z.object({
   assetsToStart: z.int(),
   assetsShort: z.int(),
   treasury: z.number(),
-  phones: z.array(z.string()),
+  members: z.array(z.object({ id: z.string(), phone: z.nullable(z.string()) })),
 });
 const Pace = z.array(z.object({ nodeId: GateNodeId, days: z.int(), passes: z.int() }));
 
-/** What a dry run looks at: assets without a run of the tree, the treasury in Megajoules, phones of members. */
+/** What a dry run looks at: assets without a run of the tree, the treasury in Megajoules, the company's members. */
 export interface Portfolio {
   readonly assetsToStart: number;
   /** Of these, the ones whose wallets have less than is asked of them. */
   readonly assetsShort: number;
   readonly treasury: number;
+  /** Members by their ids, and the numbers that they hold now. */
+  readonly members: ReadonlySet<string>;
   readonly phones: ReadonlySet<string>;
 }
 
@@ -44,10 +46,12 @@ export async function readPortfolio(
     'assetsShort', (SELECT CASE WHEN ${walletAsked}::numeric = 0 THEN 0 ELSE assets - paying END FROM counted),
     'treasury', coalesce((SELECT (sum(c.credits_posted - c.debits_posted - c.debits_pending) / 1000)::double precision
       FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'company'), 0),
-    'phones', (SELECT coalesce(jsonb_agg(u.phone), '[]') FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
-      WHERE m.company_id = ${companyID} AND m.ended_at IS NULL AND u.phone IS NOT NULL)) AS portfolio`.execute(reader);
-  const { phones, ...figures } = Row.parse(rows[0]?.portfolio);
-  return { ...figures, phones: new Set(phones) };
+    'members', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phone', u.phone)), '[]')
+      FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+      WHERE m.company_id = ${companyID} AND m.ended_at IS NULL)) AS portfolio`.execute(reader);
+  const { members, ...figures } = Row.parse(rows[0]?.portfolio);
+  const phones = new Set(members.flatMap(({ phone }) => phone ?? []));
+  return { ...figures, members: new Set(members.map(({ id }) => id)), phones };
 }
 
 /** How many days gates took from their opening to their passing: the median of each gate's passes in the company. */

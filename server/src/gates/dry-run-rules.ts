@@ -1,4 +1,5 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import type { BoundKeeper } from './bound-tree.ts';
 import { divide } from './payment-rules.ts';
 import { findGate, type PlannedGate } from './plan-rules.ts';
 
@@ -47,11 +48,17 @@ export interface Stall {
   readonly reason: string;
 }
 
-/** The gates of a plan that cannot be passed as things stand. `phones` are those of the company's members. */
-export function findStalls(plan: readonly PlannedGate[], phones: ReadonlySet<string>): readonly Stall[] {
+/** The members of a company: their ids, and the numbers that they hold now. */
+interface Members {
+  readonly members: ReadonlySet<string>;
+  readonly phones: ReadonlySet<string>;
+}
+
+/** The gates of a plan that cannot be passed as things stand. */
+export function findStalls(plan: readonly PlannedGate[], company: Members): readonly Stall[] {
   const unpaid = findUnpaid(plan);
   return plan.flatMap((gate) => {
-    const reason = unpaid.get(gate.payer) ?? explainUnattested(gate, phones);
+    const reason = unpaid.get(gate.payer) ?? explainUnattested(gate, company);
     return reason === undefined ? [] : [{ gate, reason }];
   });
 }
@@ -90,14 +97,35 @@ function writeMegajoules(megajoules: number): string {
   return String(Math.round(megajoules * 1000) / 1000);
 }
 
-function explainUnattested({ gatekeepers }: PlannedGate, phones: ReadonlySet<string>): string | undefined {
+function explainUnattested({ gatekeepers }: PlannedGate, { members, phones }: Members): string | undefined {
   if (gatekeepers.length === 0) return undefined;
   const compliant = gatekeepers.filter((keeper) => keeper.compliant);
   if (compliant.length === 0) return 'None of its gatekeepers is compliant.';
-  const absent = compliant
-    .filter(({ phoneNumber }) => !phones.has(phoneNumber))
-    .map(({ name, phoneNumber }) => name || phoneNumber);
-  return absent.length === 0 ? undefined : `Not a member of the company: ${absent.join(', ')}.`;
+  const unbound = compliant.filter(({ userSub }) => userSub === null);
+  const reasons = [
+    tellOf(
+      compliant.filter(({ userSub }) => userSub !== null && !members.has(userSub)),
+      (names) => `Not a member of the company: ${names}.`,
+    ),
+    // The same for a number without an account and for one of a stranger: who asks learns nothing about strangers.
+    tellOf(
+      unbound.filter(({ phoneNumber }) => !phones.has(phoneNumber)),
+      (names) => `No account in the company holds the number of ${names}. Once they have joined, save the tree again.`,
+    ),
+    tellOf(
+      unbound.filter(({ phoneNumber }) => phones.has(phoneNumber)),
+      (names) =>
+        `No account in the company held the number of ${names} when the tree was saved. Save it again to confirm who holds it now.`,
+    ),
+  ].filter((reason) => reason !== undefined);
+  return reasons.length === 0 ? undefined : reasons.join(' ');
+}
+
+function tellOf(keepers: readonly BoundKeeper[], tell: (names: string) => string): string | undefined {
+  if (keepers.length === 0) return undefined;
+  return tell(
+    keepers.map(({ name, phoneNumber }) => (name === '' ? phoneNumber : `${name} (${phoneNumber})`)).join(', '),
+  );
 }
 
 function isLonger(one: Reach | null, other: Reach | null): boolean {

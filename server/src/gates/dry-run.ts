@@ -3,10 +3,11 @@ import { compareTrees } from '@atlas/contract/gate-changes';
 import { lintTree } from '@atlas/contract/gate-lint';
 import type { dryRunTree as endpoint } from '@atlas/contract/gate-runs';
 import type { ScopedTree } from '@atlas/contract/gate-scope';
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, type Refusal } from '../platform/outcome.ts';
+import { bindPeople } from './bind-people.ts';
+import type { BoundTree, People } from './bound-tree.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
 import { findLongestWay, findStalls } from './dry-run-rules.ts';
 import { readTrees } from './known-trees.ts';
@@ -31,7 +32,10 @@ export async function dryRunTree(
   const trees = await readTrees(scope.tx, companyID);
   const many = 'tree' in body ? refuseTooMany(body.tree) : undefined;
   if (many !== undefined) return many;
-  const { tree, version } = findSubject(body, trees);
+  const { tree: wished, version, before } = findSubject(body, trees);
+  // A tree that is sent is bound as if it were saved; one that is saved stays as it is.
+  const people = 'tree' in body ? await bindPeople(scope.tx, companyID, wished, before) : before;
+  const tree = { ...wished, people };
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
   const findings = lintTree(tree, trees);
@@ -77,7 +81,7 @@ export async function dryRunTree(
       days: daysOf(gate),
       passes: pace.get(gate.nodeId)?.passes ?? 0,
     })),
-    stalls: findStalls(plan, portfolio.phones).map(({ gate: { nodeId, name }, reason }) => ({
+    stalls: findStalls(plan, portfolio).map(({ gate: { nodeId, name }, reason }) => ({
       nodeId,
       gate: name,
       reason,
@@ -94,11 +98,11 @@ export async function dryRunTree(
   };
 }
 
-/** The tree that is tried, and the version that it has or would be saved as. */
+/** The tree that is tried, the version that it has or would be saved as, and the people whom it names already. */
 function findSubject(
   body: Body,
-  trees: readonly StoredTree[],
-): { readonly tree: ScopedTree; readonly version: number } {
+  trees: readonly BoundTree[],
+): { readonly tree: ScopedTree; readonly version: number; readonly before: People } {
   const find = (id: GateTreeId) => {
     const latest = trees.find(({ _id }) => _id === id);
     if (latest === undefined) throw new AppError('not_found');
@@ -106,11 +110,11 @@ function findSubject(
   };
   if ('treeID' in body) {
     const tree = find(body.treeID);
-    return { tree, version: tree.version };
+    return { tree, version: tree.version, before: tree.people };
   }
   const { _id } = body.tree;
-  if (_id == null) return { tree: { ...readSentTree(body.tree, undefined), _id: null }, version: 1 };
+  if (_id == null) return { tree: { ...readSentTree(body.tree, undefined), _id: null }, version: 1, before: new Map() };
   const latest = find(_id);
   const tree = { ...readSentTree(body.tree, latest), _id };
-  return { tree, version: latest.version + (compareTrees(latest, tree).length > 0 ? 1 : 0) };
+  return { tree, version: latest.version + (compareTrees(latest, tree).length > 0 ? 1 : 0), before: latest.people };
 }

@@ -1,17 +1,17 @@
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
+import type { BoundTree } from './bound-tree.ts';
 import { parseTrees, selectUnknownTrees } from './tree-repository.ts';
 
 /** Companies whose trees stay parsed: those that were asked for last. */
 const MOST_COMPANIES = 50;
-const parsed = new Map<CompanyId, ReadonlyMap<string, StoredTree>>();
+const parsed = new Map<CompanyId, ReadonlyMap<string, BoundTree>>();
 
 /** A question for a company's trees, as one column, and how to read its answer. */
 export interface TreeQuestion {
   readonly select: RawBuilder<unknown>;
-  readonly read: (trees: unknown) => readonly StoredTree[];
+  readonly read: (trees: unknown) => readonly BoundTree[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface TreeQuestion {
  * that are not parsed yet: a version never changes, and parsing one of many gates takes longer than all else of a step.
  */
 export function askForTrees(companyID: CompanyId): TreeQuestion {
-  const known = parsed.get(companyID) ?? new Map<string, StoredTree>();
+  const known = parsed.get(companyID) ?? new Map<string, BoundTree>();
   return {
     select: selectUnknownTrees(companyID, known.keys()),
     read: (trees) => {
@@ -33,7 +33,7 @@ export function askForTrees(companyID: CompanyId): TreeQuestion {
 }
 
 /** The company's trees, as {@link askForTrees} says. */
-export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly StoredTree[]> {
+export async function readTrees(reader: Reader, companyID: CompanyId): Promise<readonly BoundTree[]> {
   const question = askForTrees(companyID);
   const { rows } = await sql<{ trees: unknown }>`/* prepared gates.trees-unknown */
     SELECT (${question.select}) AS trees`.execute(reader);

@@ -8,6 +8,7 @@ import { listNodes } from '@atlas/contract/gate-tree';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
+import { bindKeepers } from './bound-tree.ts';
 import { readTrees } from './known-trees.ts';
 import { findStart, readRuns } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';
@@ -44,8 +45,13 @@ export async function listGateRuns(
 export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<Reply<typeof myEndpoint>> {
   const viewer = await readViewer(scope);
   const trees = await readTrees(scope.tx, companyID);
-  const gates = trees.flatMap(({ children }) => listNodes(children).map(({ node }) => node));
-  const kept = gates.filter(({ gatekeepers }) => gatekeepers.some(({ phoneNumber }) => phoneNumber === viewer.phone));
+  const gates = trees.flatMap(({ children, people }) =>
+    listNodes(children).map(({ node: { nodeId, gatekeepers } }) => ({
+      nodeId,
+      keepers: bindKeepers(gatekeepers, people),
+    })),
+  );
+  const kept = gates.filter(({ keepers }) => keepers.some(({ userSub }) => userSub === viewer.sub));
   const idsOf = (nodes: typeof gates) => nodes.map(({ nodeId }) => nodeId);
   const runs = await readRuns(scope.tx, companyID, { reviewedAt: idsOf(kept), known: idsOf(gates) });
   const standing = findStanding(

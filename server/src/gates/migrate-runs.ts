@@ -1,10 +1,10 @@
 import { lintTree } from '@atlas/contract/gate-lint';
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import type { BoundTree } from './bound-tree.ts';
 import { readTrees } from './known-trees.ts';
 import { hinderMigration, isBehind } from './migration-rules.ts';
 import { planRun } from './plan-rules.ts';
@@ -16,7 +16,7 @@ export async function requireTree(
   tx: Tx,
   companyID: CompanyId,
   treeID: GateTreeId,
-): Promise<{ readonly tree: StoredTree; readonly trees: readonly StoredTree[] }> {
+): Promise<{ readonly tree: BoundTree; readonly trees: readonly BoundTree[] }> {
   const trees = await readTrees(tx, companyID);
   const tree = trees.find(({ _id }) => _id === treeID);
   if (tree === undefined) throw new AppError('not_found');

@@ -5,13 +5,12 @@ import type { Role } from '@atlas/contract/roles';
 import { findGate, type PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { latestPasses } from './run-rules.ts';
-import { compliantPhones, type Standing } from './standing.ts';
+import { compliantKeepers, type Standing } from './standing.ts';
 
 /** Who looks at a pass. */
 export interface Viewer {
   readonly sub: string;
   readonly name: string | null;
-  readonly phone: string | null;
   readonly role: Role;
   /** When they look, by the database's clock. */
   readonly now: string;
@@ -53,7 +52,7 @@ function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { s
 }
 
 function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, standing: Standing): Permit {
-  if (viewer.phone === null || !compliantPhones(standing, nodeId).has(viewer.phone)) {
+  if (!compliantKeepers(standing, nodeId).has(viewer.sub)) {
     return no('Only gatekeepers of this gate in good standing decide.');
   }
   if (!isReviewed(pass.state)) return no('Nothing is handed in at the moment.');

@@ -43,16 +43,16 @@ export async function findReminded(
   return rows[0] ?? { company: '', addresses: [] };
 }
 
-/** The members of the company who have these phones, by their ids. */
+/** Those of these people who are members of the company, by their ids. */
 export async function findShareholders(
   tx: Tx,
   companyID: CompanyId,
-  phones: readonly string[],
+  people: readonly string[],
 ): Promise<readonly string[]> {
-  if (phones.length === 0) return [];
+  if (people.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    SELECT u.id FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
-    WHERE m.company_id = ${companyID} AND m.ended_at IS NULL AND u.phone = ANY (${[...phones]}::text[]) ORDER BY u.id`.execute(
+    SELECT m.user_id AS id FROM app.membership m
+    WHERE m.company_id = ${companyID} AND m.ended_at IS NULL AND m.user_id = ANY (${[...people]}::uuid[]) ORDER BY m.user_id`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

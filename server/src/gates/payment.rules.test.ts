@@ -2,6 +2,7 @@ import type { StoredTree } from '@atlas/contract/gate-tree';
 import { GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { BoundTree } from './bound-tree.ts';
 import { divide, planPayouts, shareReward } from './payment-rules.ts';
 import { planRun } from './plan-rules.ts';
 
@@ -17,7 +18,7 @@ const node = (index: number, name: string, parts: Partial<StoredTree['children']
   gatekeepers: [],
   ...parts,
 });
-const treeOf = (treeType: StoredTree['treeType'], children: StoredTree['children']): StoredTree => ({
+const treeOf = (treeType: StoredTree['treeType'], children: StoredTree['children']): BoundTree => ({
   _id: GateTreeId.parse(`00000000-0000-4000-8000-0000000000${treeType.length + 10}`),
   name: treeType,
   treeType,
@@ -25,6 +26,7 @@ const treeOf = (treeType: StoredTree['treeType'], children: StoredTree['children
   incomeTree: null,
   shareholderTree: null,
   version: 1,
+  people: new Map(),
 });
 
 test('rewards never exceed the share and nothing is lost', () => {

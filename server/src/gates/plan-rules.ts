@@ -1,6 +1,7 @@
 import { buildScope, type Scope, type ScopedNode, type ScopedTree } from '@atlas/contract/gate-scope';
-import { type Gatekeeper, ROOT, type StoredTree, type TreeType } from '@atlas/contract/gate-tree';
+import { ROOT, type TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { type BoundKeeper, type BoundTree, bindKeepers, type People } from './bound-tree.ts';
 
 /** A gate of a run, its names resolved to ids: what a version asked for stays, whatever the tree becomes. */
 export interface PlannedGate {
@@ -19,7 +20,7 @@ export interface PlannedGate {
   readonly sharedAmong: readonly Share[];
   /** Null for a gate that is passed once. */
   readonly loopDays: number | null;
-  readonly gatekeepers: readonly Gatekeeper[];
+  readonly gatekeepers: readonly BoundKeeper[];
 }
 
 /** A gate that is given a share, in proportion to what it takes itself. */
@@ -41,12 +42,16 @@ export function findGate(plan: readonly PlannedGate[], nodeId: string): PlannedG
 }
 
 /** The gates of a tree and of the trees that it is linked to, in an order in which each can be passed. */
-export function planRun(tree: ScopedTree, trees: readonly StoredTree[]): readonly PlannedGate[] {
+export function planRun(
+  tree: ScopedTree & { readonly people: People },
+  trees: readonly BoundTree[],
+): readonly PlannedGate[] {
   const scope = buildScope(tree, trees);
-  return scope.nodes.map((each) => planGate(each, scope));
+  const people = new Map([...trees, tree].map((one) => [one._id, one.people]));
+  return scope.nodes.map((each) => planGate(each, scope, people.get(each.tree._id) ?? new Map()));
 }
 
-function planGate(placed: ScopedNode, scope: Scope): PlannedGate {
+function planGate(placed: ScopedNode, scope: Scope, people: People): PlannedGate {
   const { node, parent, tree } = placed;
   const find = (name: string) =>
     name === '' || name === ROOT ? null : (scope.resolve(name, tree)?.node.nodeId ?? null);
@@ -65,7 +70,7 @@ function planGate(placed: ScopedNode, scope: Scope): PlannedGate {
         ? node.children.map(({ nodeId, requiredMegajoules }) => ({ nodeId, requiredMegajoules }))
         : [],
     loopDays: node.loopAfterdays !== '' && node.loopAfterdays > 0 ? node.loopAfterdays : null,
-    gatekeepers: node.gatekeepers,
+    gatekeepers: bindKeepers(node.gatekeepers, people),
   };
 }
 

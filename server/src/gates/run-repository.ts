@@ -17,13 +17,19 @@ const Planned = z.object({
   requiredMegajoules: z.number(),
   sharedAmong: z._default(z.array(z.object({ nodeId: GateNodeId, requiredMegajoules: z.number() })), []),
   loopDays: z.nullable(z.number()),
-  gatekeepers: z.array(z.object({ phoneNumber: z.string(), name: z.string(), compliant: z.boolean() })),
+  gatekeepers: z.array(
+    z.object({
+      phoneNumber: z.string(),
+      name: z.string(),
+      compliant: z.boolean(),
+      userSub: z._default(z.nullable(z.string()), null),
+    }),
+  ),
 });
 
 const Verdict = z.object({
   personID: z.string(),
   personName: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
   attempt: z.int(),
   verdict: z.enum(['ATTESTED', 'REJECTED', 'ASKED']),
   reasonCode: z.nullable(z.string()),
@@ -43,7 +49,6 @@ const PassRow = z.object({
   submittedOn: z.nullable(z.int()),
   passedOn: z.nullable(z.int()),
   submittedBy: z.nullable(z.string()),
-  submitterPhone: z.nullable(z.string()),
   reminded: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   holdId: z.nullable(z.string()),
@@ -126,7 +131,7 @@ const RUN = sql`jsonb_build_object('id', r.id, 'companyID', r.company_id, 'asset
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nodeId', p.node_id, 'cycle', p.cycle, 'state', p.state,
           'attempt', p.attempt, 'quorum', p.quorum, 'missed', p.missed, 'openedOn', ${days('p.opened_on')}, 'submittedOn', ${days('p.submitted_on')},
           'passedOn', ${days('p.passed_on')}, 'submittedBy', p.submitted_by,
-          'submitterPhone', (SELECT s.phone FROM app.user_account s WHERE s.id = p.submitted_by), 'reminded', p.reminded, 'reason', p.reason, 'holdId', p.hold_id,
+          'reminded', p.reminded, 'reason', p.reason, 'holdId', p.hold_id,
           'source', CASE WHEN p.source_id IS NOT NULL THEN
             jsonb_build_object('kind', p.source_kind, 'id', p.source_id, 'amount', p.source_amount) END,
           'sourceFunds', CASE WHEN p.source_id IS NOT NULL THEN coalesce((
@@ -138,9 +143,9 @@ const RUN = sql`jsonb_build_object('id', r.id, 'companyID', r.company_id, 'asset
             FROM app.gate_evidence e JOIN app.document d ON d.company_id = e.company_id AND d.id = e.document_id
             WHERE e.company_id = p.company_id AND e.pass_id = p.id),
           'verdicts', (SELECT coalesce(jsonb_agg(jsonb_build_object('personID', g.person_id, 'personName', app.name_of(g.person_id),
-              'phone', u.phone, 'attempt', g.attempt, 'verdict', g.verdict, 'reasonCode', g.reason_code, 'note', g.note,
+              'attempt', g.attempt, 'verdict', g.verdict, 'reasonCode', g.reason_code, 'note', g.note,
               'at', app.instant_text(g.given_at)) ORDER BY g.given_at), '[]')
-            FROM app.gate_verdict g LEFT JOIN app.user_account u ON u.id = g.person_id
+            FROM app.gate_verdict g
             WHERE g.company_id = p.company_id AND g.pass_id = p.id)
         ) ORDER BY p.node_id, p.cycle), '[]')
         FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id))`;

@@ -6,7 +6,7 @@ import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import type { PlannedGate } from './plan-rules.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 import { isFunded, viewFlow, viewSource } from './source-funds.ts';
-import { compliantPhones, type Standing } from './standing.ts';
+import { compliantKeepers, type Standing } from './standing.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -40,7 +40,7 @@ export function viewPass(
   pass: StoredPass,
   standing: Standing,
 ): GatePass {
-  const quorum = compliantPhones(standing, gate.nodeId);
+  const quorum = compliantKeepers(standing, gate.nodeId);
   const frozen = run.standing === 'DISPUTED' && !isClosed(pass.state);
   const due = pass.passedOn === null || gate.loopDays === null ? null : pass.passedOn + gate.loopDays;
   return contract.GatePass.parse({
@@ -64,7 +64,7 @@ export function viewPass(
     attested: countAttested(pass, quorum).length,
     quorum: isUndecided(pass.state) ? pass.quorum : quorum.size,
     evidence: pass.evidence,
-    verdicts: pass.verdicts.map(({ personID: _person, phone: _phone, ...verdict }) => verdict),
+    verdicts: pass.verdicts.map(({ personID: _person, ...verdict }) => verdict),
     // What accounts hold is the company's own matter.
     source: frozen || !ROLE_TRAITS[viewer.role].staff ? null : viewSource(run.plan, gate, pass),
     permits: permitsOfPass(viewer, run, gate, pass, standing),
@@ -74,8 +74,8 @@ export function viewPass(
 /** Who attested the present attempt and is in good standing still. */
 export function countAttested(pass: StoredPass, quorum: ReadonlySet<string>): readonly string[] {
   return pass.verdicts
-    .filter(({ attempt, verdict, phone }) => {
-      return attempt === pass.attempt && verdict === 'ATTESTED' && phone !== null && quorum.has(phone);
+    .filter(({ attempt, verdict, personID }) => {
+      return attempt === pass.attempt && verdict === 'ATTESTED' && quorum.has(personID);
     })
     .map(({ personID }) => personID);
 }

@@ -8,6 +8,8 @@ import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Fact, recordFacts } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { bindPeople } from './bind-people.ts';
+import type { BoundTree, People } from './bound-tree.ts';
 import { readTrees } from './known-trees.ts';
 import { settleReviews } from './settle-reviews.ts';
 import { findStandingChanges, tellStanding } from './standing-changes.ts';
@@ -21,7 +23,8 @@ const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
  * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
- * equals the latest version makes no new one.
+ * equals the latest version makes no new one, unless somebody holds a number by now that nobody held when it was saved: who
+ * saves a tree says who its gatekeepers are.
  * @throws AppError `not_found` for an id that is no tree of the company
  */
 export async function saveTree(
@@ -51,9 +54,11 @@ export async function saveTree(
     return refuse('tree_changed', { issues: describeClash(base ?? latest, wished, latest) });
   }
   const renames = findRenames(latest, wished);
-  const tree = await advance(scope, companyID, latest, renameReferences(wished, renames));
+  const people = await bindPeople(scope.tx, companyID, wished, latest.people);
+  const tree = await advance(scope, companyID, latest, { ...renameReferences(wished, renames), people });
   for (const linking of trees) {
     if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
+    // Its gatekeepers are whom they were: who saves another tree confirms nobody here.
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
   const changed = findStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
@@ -83,35 +88,44 @@ async function createTree(
   const repeated = refuseRepeatedIds(tree);
   if (repeated !== undefined) return repeated;
   const _id = GateTreeId.parse(crypto.randomUUID());
-  await insertTree(scope.tx, companyID, _id, tree);
+  const people = await bindPeople(scope.tx, companyID, tree, new Map());
+  const first = { ...tree, _id, version: 1, people };
+  await insertTree(scope.tx, companyID, first);
   const saved = {
     type: 'tree.saved',
     subject: { type: 'gate_tree', id: _id, label: tree.name },
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
   } as const;
-  await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, { ...tree, _id, version: 1 })]);
-  return { message: MESSAGE, tree: asReply({ ...tree, _id, version: 1 }) };
+  await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, first)]);
+  return { message: MESSAGE, tree: asReply(first) };
 }
 
-async function advance(scope: Scope, companyID: CompanyId, latest: StoredTree, tree: GateTree): Promise<StoredTree> {
+async function advance(
+  scope: Scope,
+  companyID: CompanyId,
+  latest: BoundTree,
+  tree: GateTree & { readonly people: People },
+): Promise<BoundTree> {
   const changes = compareTrees(latest, tree);
   const order = listNodes(tree.children);
   const keepsOrder = listNodes(latest.children).every(({ node }, index) => order[index]?.node.nodeId === node.nodeId);
-  if (changes.length === 0 && keepsOrder) return latest;
+  // Numbers that were named before keep their people, so more of them is all that can be new.
+  const confirmsNobody = [...tree.people.keys()].every((number) => latest.people.has(number));
+  if (changes.length === 0 && keepsOrder && confirmsNobody) return latest;
   const version = latest.version + 1;
-  await advanceTree(scope.tx, companyID, latest._id, version, tree);
+  const next = { ...tree, _id: latest._id, version };
+  await advanceTree(scope.tx, companyID, next);
   const saved = {
     type: 'tree.saved',
     subject: { type: 'gate_tree', id: latest._id, label: tree.name },
     before: { version: latest.version, gates: listNodes(latest.children).length },
     after: { version, gates: order.length, changes: changes.length },
   } as const;
-  const next = { ...tree, _id: latest._id, version };
   await recordFacts(scope.tx, [saved, ...listStandingFacts(latest, next)]);
   return next;
 }
 
-function listStandingFacts(before: StoredTree | undefined, after: StoredTree): readonly Fact[] {
+function listStandingFacts(before: BoundTree | undefined, after: BoundTree): readonly Fact[] {
   const saved = { treeID: after._id, version: after.version };
   return findStandingChanges(before, after).flatMap((change) => tellStanding(change, saved));
 }
@@ -142,6 +156,6 @@ export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | und
 }
 
 /** The same tree for the wire, whose type knows no read-only lists. */
-function asReply(tree: StoredTree): Saved['tree'] {
+function asReply({ people: _people, ...tree }: BoundTree): Saved['tree'] {
   return structuredClone(tree) as Saved['tree'];
 }

@@ -1,9 +1,9 @@
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { isClosed } from '@atlas/contract/pass-states';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
 import { openWorkItem, type WorkWish } from '../work-items/service.ts';
+import type { BoundTree } from './bound-tree.ts';
 import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';
 import type { Payment } from './move-megajoules.ts';
@@ -49,7 +49,7 @@ async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: bo
  * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
  * @param reminds whether reminders that are due are among it, which only the sweep sends
  */
-export function settleRuns(runs: readonly StoredRun[], trees: readonly StoredTree[], reminds = false): SweepCourse {
+export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepCourse {
   const plan = runs.flatMap((run) => run.plan);
   const keepers = findStanding(trees, plan);
   const [first] = runs;
@@ -125,8 +125,7 @@ function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Sett
   const latest = latestPasses(run.passes);
   const standing = new Map(
     run.plan.map(({ nodeId }) => {
-      const submitterPhone = stored.get(nameCycle(latest.get(nodeId) ?? { nodeId, cycle: 0 }))?.submitterPhone ?? null;
-      return [nodeId, countVoters(keepers, nodeId, submitterPhone)];
+      return [nodeId, countVoters(keepers, nodeId, latest.get(nodeId)?.submittedBy ?? null)];
     }),
   );
   const funded = new Set(run.passes.filter(isFunded).map(({ nodeId }) => nodeId));
@@ -147,7 +146,6 @@ function createPass(): Omit<StoredPass, keyof Pass> {
   return {
     id: crypto.randomUUID(),
     submittedBy: null,
-    submitterPhone: null,
     reason: null,
     holdId: null,
     source: null,

@@ -1,6 +1,9 @@
-import { type GateNode, type GateTree, listNodes } from '@atlas/contract/gate-tree';
+import { type GateNode, listNodes } from '@atlas/contract/gate-tree';
 import type { GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
 import type { Fact } from '../platform/events.ts';
+import { type BoundTree, bindKeepers, nameKeeper, type People } from './bound-tree.ts';
+
+type Bound = Pick<BoundTree, 'children' | 'people'>;
 
 /** A gate at which gatekeepers came into good standing or fell out of it, and how many. */
 export interface StandingChange {
@@ -13,10 +16,15 @@ export interface StandingChange {
 }
 
 /** The gates of a tree whose gatekeepers in good standing are others than in the version before. */
-export function findStandingChanges(before: GateTree | undefined, after: GateTree): readonly StandingChange[] {
-  const known = new Map(listNodes(before?.children ?? []).map(({ node }) => [node.nodeId, listCompliant(node)]));
+export function findStandingChanges(before: Bound | undefined, after: Bound): readonly StandingChange[] {
+  const known = new Map(
+    listNodes(before?.children ?? []).map(({ node }) => [
+      node.nodeId,
+      listCompliant(node, before?.people ?? new Map()),
+    ]),
+  );
   return listNodes(after.children).flatMap(({ node }) => {
-    const [old, now] = [known.get(node.nodeId) ?? new Set<string>(), listCompliant(node)];
+    const [old, now] = [known.get(node.nodeId) ?? new Set<string>(), listCompliant(node, after.people)];
     const [complied, lapsed] = [countOthers(now, old), countOthers(old, now)];
     const { nodeId, name: nodeName } = node;
     return complied + lapsed === 0 ? [] : [{ nodeId, nodeName, isKnown: known.has(nodeId), complied, lapsed }];
@@ -36,10 +44,14 @@ export function tellStanding(
   return told.filter(({ after }) => after.count > 0);
 }
 
-function countOthers(phones: ReadonlySet<string>, known: ReadonlySet<string>): number {
-  return [...phones].filter((phone) => !known.has(phone)).length;
+function countOthers(keepers: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  return [...keepers].filter((keeper) => !known.has(keeper)).length;
 }
 
-function listCompliant({ gatekeepers }: GateNode): ReadonlySet<string> {
-  return new Set(gatekeepers.filter(({ compliant }) => compliant).map(({ phoneNumber }) => phoneNumber));
+function listCompliant({ gatekeepers }: GateNode, people: People): ReadonlySet<string> {
+  return new Set(
+    bindKeepers(gatekeepers, people)
+      .filter(({ compliant }) => compliant)
+      .map(nameKeeper),
+  );
 }

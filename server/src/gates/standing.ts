@@ -1,19 +1,22 @@
-import { type Gatekeeper, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
+import { listNodes } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
 import type { Reader } from '../platform/database/executor.ts';
+import { type BoundKeeper, type BoundTree, bindKeepers, nameKeeper } from './bound-tree.ts';
 import { readTrees } from './known-trees.ts';
 import type { PlannedGate } from './plan-rules.ts';
 
 /** Gatekeepers by gate. */
-export type Standing = ReadonlyMap<GateNodeId, readonly Gatekeeper[]>;
+export type Standing = ReadonlyMap<GateNodeId, readonly BoundKeeper[]>;
 
 /**
  * The gatekeepers of planned gates as the trees name them now: who attests and who is in good standing is not pinned
  * with the version. A gate that has left its tree keeps those that it was planned with.
  */
-export function findStanding(trees: readonly StoredTree[], plan: readonly PlannedGate[]): Standing {
+export function findStanding(trees: readonly BoundTree[], plan: readonly PlannedGate[]): Standing {
   const latest = new Map(
-    trees.flatMap(({ children }) => listNodes(children).map(({ node }) => [node.nodeId, node.gatekeepers] as const)),
+    trees.flatMap(({ children, people }) =>
+      listNodes(children).map(({ node }) => [node.nodeId, bindKeepers(node.gatekeepers, people)] as const),
+    ),
   );
   return new Map(plan.map(({ nodeId, gatekeepers }) => [nodeId, latest.get(nodeId) ?? gatekeepers]));
 }
@@ -27,14 +30,22 @@ export async function readStanding(
   return findStanding(await readTrees(reader, companyID), plan);
 }
 
-/** The phones of those whose word counts for a gate, each once. */
-export function compliantPhones(standing: Standing, nodeId: GateNodeId): ReadonlySet<string> {
-  const keepers = standing.get(nodeId) ?? [];
-  return new Set(keepers.filter(({ compliant }) => compliant).map(({ phoneNumber }) => phoneNumber));
+/**
+ * Those whose word a gate waits for, each person once. A number that is nobody's is among them: it is waited for, and
+ * nobody can speak for it.
+ */
+export function compliantKeepers(standing: Standing, nodeId: GateNodeId): ReadonlySet<string> {
+  return new Set((standing.get(nodeId) ?? []).filter(({ compliant }) => compliant).map(nameKeeper));
 }
 
-/** How many could attest a pass that somebody of this phone handed in: nobody attests their own. */
-export function countVoters(standing: Standing, nodeId: GateNodeId, submitterPhone: string | null): number {
-  const phones = compliantPhones(standing, nodeId);
-  return phones.size - (submitterPhone !== null && phones.has(submitterPhone) ? 1 : 0);
+/** The people among {@link compliantKeepers}, by their ids. */
+export function compliantPeople(standing: Standing, nodeId: GateNodeId): readonly string[] {
+  const keepers = (standing.get(nodeId) ?? []).filter(({ compliant }) => compliant);
+  return [...new Set(keepers.flatMap(({ userSub }) => userSub ?? []))];
+}
+
+/** How many could attest a pass that a person handed in: nobody attests their own. */
+export function countVoters(standing: Standing, nodeId: GateNodeId, submittedBy: string | null): number {
+  const keepers = compliantKeepers(standing, nodeId);
+  return keepers.size - (submittedBy !== null && keepers.has(submittedBy) ? 1 : 0);
 }

@@ -1,10 +1,10 @@
 import { lintTree } from '@atlas/contract/gate-lint';
 import type { GateRun } from '@atlas/contract/gate-runs';
-import type { StoredTree } from '@atlas/contract/gate-tree';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import type { BoundTree } from './bound-tree.ts';
 import { readTrees } from './known-trees.ts';
 import { planRun } from './plan-rules.ts';
 import { findStart, lockRunsOfAsset, type StoredRun } from './run-repository.ts';
@@ -74,8 +74,8 @@ export async function startDefaultRun(
 async function beginRun(
   { tx, actor }: Scope,
   asset: { readonly companyID: CompanyId; readonly assetID: AssetId; readonly assetNumber: string },
-  tree: StoredTree,
-  trees: readonly StoredTree[],
+  tree: BoundTree,
+  trees: readonly BoundTree[],
 ): Promise<readonly StoredRun[]> {
   const { companyID, assetID } = asset;
   const inserted = await tx

@@ -6,7 +6,7 @@ import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, say
 import { holdMegajoules, preparePayment } from './move-megajoules.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 import { countAttested } from './run-view.ts';
-import { compliantPhones, countVoters } from './standing.ts';
+import { compliantKeepers, compliantPeople, countVoters } from './standing.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
 
@@ -30,8 +30,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       attempt,
       submittedOn: run.today,
       submittedBy: viewer.sub,
-      submitterPhone: viewer.phone,
-      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.phone)),
+      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.sub)),
       reason: null,
       holdId,
       evidence: [...pass.evidence, ...evidence],
@@ -47,7 +46,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, standing, viewer } = held;
-    const attesters = [...new Set([...countAttested(pass, compliantPhones(standing, gate.nodeId)), viewer.sub])];
+    const attesters = [...new Set([...countAttested(pass, compliantKeepers(standing, gate.nodeId)), viewer.sub])];
     const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
     const attested: GateFact = {
       type: 'gate.attested',
@@ -68,8 +67,8 @@ export async function concludePass(
   const { companyID } = run;
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
   const paysShareholders = gate.treeType === 'shareholder' && gate.sharedAmong.length === 0 && holdID !== null;
-  const phones = paysShareholders ? compliantPhones(standing, gate.nodeId) : [];
-  const shareholders = await findShareholders(tx, companyID, [...phones]);
+  const keepers = paysShareholders ? compliantPeople(standing, gate.nodeId) : [];
+  const shareholders = await findShareholders(tx, companyID, keepers);
   const payees = { holdID, attesters, rewardPercent, shareholders };
   const payment = preparePayment(companyID, run, gate, pass, payees);
   const transfers = [...payment.transfers];

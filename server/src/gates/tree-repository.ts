@@ -1,9 +1,10 @@
-import { type GateTree, type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
+import { type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import type { BoundTree } from './bound-tree.ts';
 
 const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.version)`;
 const LATEST = `app.gate_tree t
@@ -15,6 +16,7 @@ export const LIST_TREES: PreparedStatement = {
   text: `SELECT coalesce(jsonb_agg(${TREE} ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
 };
 
+const Bound = z.object({ people: z.record(z.string(), z.string()) });
 const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown()) }));
 
 /**
@@ -24,15 +26,17 @@ const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown())
 export function selectUnknownTrees(companyID: CompanyId, known: Iterable<string>): RawBuilder<unknown> {
   return sql`SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,
       'tree', CASE WHEN n.name <> ALL (${[...known]}::text[]) THEN n.tree END) ORDER BY n.created_at, n.id), '[]')
-    FROM (SELECT t.created_at, t.id, ${sql.raw(TREE)} AS tree, concat_ws(' ', t.id, v.version, extract(epoch FROM v.saved_at)) AS name
+    FROM (SELECT t.created_at, t.id, ${sql.raw(TREE)} || jsonb_build_object('people', v.people) AS tree, concat_ws(' ', t.id, v.version, extract(epoch FROM v.saved_at)) AS name
       FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}) AS n`;
 }
 
 /** Trees by their names, oldest first: those that are known as they are, the others parsed. */
-export function parseTrees(trees: unknown, known: ReadonlyMap<string, StoredTree>): ReadonlyMap<string, StoredTree> {
-  return new Map(
-    Named.parse(trees).map(({ name, tree }) => [name, known.get(name) ?? StoredTreeShape.parse(tree)] as const),
-  );
+export function parseTrees(trees: unknown, known: ReadonlyMap<string, BoundTree>): ReadonlyMap<string, BoundTree> {
+  return new Map(Named.parse(trees).map(({ name, tree }) => [name, known.get(name) ?? parseTree(tree)] as const));
+}
+
+function parseTree(tree: unknown): BoundTree {
+  return { ...StoredTreeShape.parse(tree), people: new Map(Object.entries(Bound.parse(tree).people)) };
 }
 
 /** Holds the company's trees until the transaction ends: a save may rewrite names in those that link to its tree. */
@@ -65,41 +69,34 @@ export async function readVersion(
 }
 
 /** Begins a tree with its first version. */
-export async function insertTree(tx: Tx, companyID: CompanyId, treeID: GateTreeId, tree: GateTree): Promise<void> {
-  await tx.insertInto('gate_tree').values({ company_id: companyID, id: treeID, version: 1 }).execute();
-  await insertVersion(tx, companyID, treeID, 1, tree);
+export async function insertTree(tx: Tx, companyID: CompanyId, tree: BoundTree): Promise<void> {
+  await tx.insertInto('gate_tree').values({ company_id: companyID, id: tree._id, version: 1 }).execute();
+  await insertVersion(tx, companyID, tree);
 }
 
 /** Gives a tree its next version. */
-export async function advanceTree(
-  tx: Tx,
-  companyID: CompanyId,
-  treeID: GateTreeId,
-  version: number,
-  tree: GateTree,
-): Promise<void> {
+export async function advanceTree(tx: Tx, companyID: CompanyId, tree: BoundTree): Promise<void> {
   await tx
     .updateTable('gate_tree')
-    .set({ version })
+    .set({ version: tree.version })
     .where('company_id', '=', companyID)
-    .where('id', '=', treeID)
+    .where('id', '=', tree._id)
     .execute();
-  await insertVersion(tx, companyID, treeID, version, tree);
+  await insertVersion(tx, companyID, tree);
 }
 
 async function insertVersion(
   tx: Tx,
   companyID: CompanyId,
-  treeID: GateTreeId,
-  version: number,
-  { name, treeType, children, incomeTree, shareholderTree }: GateTree,
+  { _id, version, people, name, treeType, children, incomeTree, shareholderTree }: BoundTree,
 ): Promise<void> {
   await tx
     .insertInto('gate_tree_version')
     .values({
       company_id: companyID,
-      tree_id: treeID,
+      tree_id: _id,
       version,
+      people: JSON.stringify(Object.fromEntries(people)),
       definition: JSON.stringify({ name, treeType, children, incomeTree, shareholderTree }),
       saved_by: sql<string>`app.current_user_id()`,
     })

@@ -4,9 +4,9 @@ import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Viewer } from './pass-policy.ts';
 
-const Row = z.object({ phone: z.nullable(z.string()), name: z.nullable(z.string()), now: z.string() });
+const Row = z.object({ name: z.nullable(z.string()), now: z.string() });
 
-/** Who acts and when: the phone is the one by which gatekeepers are known. */
+/** Who acts and when. */
 export async function readViewer(scope: Scope): Promise<Viewer> {
   const { rows } = await sql<{ viewer: unknown }>`/* prepared gates.viewer */
     SELECT (${selectViewer(scope)}) AS viewer`.execute(scope.tx);
@@ -15,7 +15,7 @@ export async function readViewer(scope: Scope): Promise<Viewer> {
 
 /** What {@link parseViewer} reads, as one column. */
 export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
-  return sql`SELECT jsonb_build_object('phone', u.phone, 'name', app.name_of(u.id), 'now', app.instant_text(app.clock()))
+  return sql`SELECT jsonb_build_object('name', app.name_of(u.id), 'now', app.instant_text(app.clock()))
     FROM app.user_account u WHERE u.id = ${actor.sub}`;
 }
 

@@ -1,7 +1,10 @@
+import { saveBoundary } from '@atlas/contract/cartography';
 import { checkJurisdictions, importJurisdictions } from '@atlas/contract/jurisdictions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildAsset } from '../../testing/builders/asset.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
+import { callRefused } from '../../testing/call.ts';
 import { sendSample } from '../../testing/send.ts';
 
 let test: TestApp;
@@ -30,6 +33,27 @@ function writeOutline(name: string, corners: readonly (readonly number[])[]): Bu
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
 }
 
+/** A comb in a square of a fiftieth of a degree, its teeth lying to the east or standing to the north. */
+function combOf(
+  teeth: number,
+  south: number,
+  west: number,
+  isUpright: boolean,
+): readonly (readonly [number, number])[] {
+  const edge = Array.from({ length: teeth }, (_, tooth) => tooth / teeth).flatMap((low) => [
+    [low, 0],
+    [low, 1],
+    [low + 0.5 / teeth, 1],
+    [low + 0.5 / teeth, 0],
+  ]);
+  return [...edge, [1, -0.1], [0, -0.1]].map(([across = 0, along = 0]) => {
+    const [east, north] = isUpright ? [across, along] : [along, across];
+    return [west + 0.02 * east, south + 0.02 * north] as const;
+  });
+}
+
+const toPoints = (corners: readonly (readonly [number, number])[]) => corners.map(([long, lat]) => ({ lat, long }));
+
 /** Corners that jump all over a degree: the edges between them cross thousands of times. */
 const WILD = Array.from({ length: 120 }, (_, corner) => [
   29 + ((corner * corner * 7919) % 1009) / 1009,
@@ -46,6 +70,18 @@ it.each([checkJurisdictions, importJurisdictions])(
     });
   },
 );
+
+it('a comb across an asset is not laid over it, nor an asset over a comb', async () => {
+  const plotter = { companyID: company.companyID, token: company.director.token };
+  const { categoryId } = await buildAsset(test, plotter, { points: toPoints(combOf(60, -19, 31, false)) });
+  const across = await send(importJurisdictions, writeOutline('Comb', combOf(400, -19, 31, true)));
+  expect(across.json()).toMatchObject({ code: 'boundary_too_intricate' });
+  const beside = await send(importJurisdictions, writeOutline('Comb', combOf(400, -19, 32, true)));
+  expect(beside.json()).toEqual({ added: 1, replaced: 0 });
+  const points = toPoints(combOf(60, -19, 32, false));
+  const body = { companyID: company.companyID, categoryId, assetNumber: 'ACROSS', points, confirm: true };
+  await callRefused(test.app, saveBoundary, { body }, 'boundary_too_intricate', company.director);
+});
 
 it('a boundary that crosses itself once is mended', async () => {
   const bow = [

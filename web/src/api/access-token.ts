@@ -5,6 +5,9 @@ export const selectedCompanyKey = 'atlasCompany';
 /** The name under which answers are kept for work without a signal. They go with the token. */
 export const keptReadsKey = 'atlasKept';
 
+/** The name under which a sign-out waits that the server has not heard of yet: the idempotency key of its call. */
+const farewellKey = 'atlasFarewell';
+
 export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
 
 type Listener = () => void;
@@ -17,7 +20,24 @@ export function readAccessToken(): string | null {
 
 export function storeAccessToken(token: string): void {
   localStorage.setItem(accessTokenKey, token);
+  // The server ended the earlier session of this browser when it began the new one.
+  localStorage.removeItem(farewellKey);
   announce();
+}
+
+/** Ends the session on this device at once and notes that the server has to be told, under this idempotency key. */
+export function leaveDevice(idempotencyKey: string): void {
+  localStorage.setItem(farewellKey, idempotencyKey);
+  dropAccessToken();
+}
+
+/** The idempotency key of a sign-out that the server has not heard of yet; null when there is none. */
+export function readFarewell(): string | null {
+  return globalThis.localStorage?.getItem(farewellKey) ?? null;
+}
+
+export function dropFarewell(): void {
+  localStorage.removeItem(farewellKey);
 }
 
 export function dropAccessToken(): void {

@@ -1,9 +1,12 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { leaveDevice } from '../api/access-token.ts';
+import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { tellFarewell } from './tell-farewell.ts';
 
 /** What the home page gets in its location state from a person who signs out. */
 type LeavingState = { leaving: true };
@@ -21,9 +24,9 @@ export function SessionLinks() {
   useEffect(() => {
     if (!leaving) return;
     const end = async () => {
-      const { signOut } = await import('../people/sign-in.ts');
       await navigate('/', { replace: true });
-      await signOut();
+      leaveDevice(createIdempotencyKey());
+      await tellFarewell();
     };
     void end();
   }, [leaving, navigate]);

@@ -1,0 +1,27 @@
+import { logout } from '@atlas/contract/accounts';
+import { dropFarewell, readFarewell } from '../api/access-token.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+
+let underWay: Promise<void> | undefined;
+
+/** Tells the server of a sign-out that it has not heard of, so that the session ends there too; without a line it waits. */
+export function sendFarewell(): Promise<void> {
+  underWay ??= tellServer().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function tellServer(): Promise<void> {
+  const idempotencyKey = readFarewell();
+  if (idempotencyKey === null) return;
+  try {
+    await call(logout, {}, { idempotencyKey });
+  } catch (error) {
+    // Refused for good: there is no such session any more.
+    const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 409;
+    if (!isFinal) return;
+  }
+  if (readFarewell() === idempotencyKey) dropFarewell();
+}
