@@ -61,6 +61,31 @@ test('a page whose end was lost is said, and loaded again', async ({ page }) => 
   expect(lost).toBe(2);
 });
 
+test('a page that is torn before its first word is loaded again, and says so when that does not help', async ({
+  page,
+}) => {
+  let asked = 0;
+  let tears = 2;
+  await page.route('/client/assets/**', async (route) => {
+    const whole = await (await route.fetch()).text();
+    asked += 1;
+    const body = asked <= tears ? whole.slice(0, whole.indexOf('tries')) : whole;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto('/client/assets/none/none#grant=none');
+  await waitUntilAwake(page);
+  expect(asked).toBe(3);
+  tears = 1_000;
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Part of this page could not be loaded. Check the connection, then try again.',
+  );
+  expect(asked).toBe(7);
+  tears = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitUntilAwake(page);
+});
+
 test('a browser below the floor is told so, and no other', async ({ page, browser }) => {
   await openAwake(page, '/about');
   await expect(noteOf(page)).toBeHidden();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH, PAINT_WITHOUT_CARD, SOFTWARE_GRAPHICS } from './chromium.ts';
 
-// Five ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
+// Ten ports of this run's own, so that runs side by side do not meet, below those that the system gives to connections;
 // workers read the first from the environment.
-process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 2_400) * 5);
+process.env.ATLAS_E2E_PORT ??= String(20_000 + (process.pid % 1_200) * 10);
 const port = Number(process.env.ATLAS_E2E_PORT);
 const data = process.env.ATLAS_E2E_DATA ?? makeDataFolder();
 process.env.ATLAS_E2E_DATA = data;

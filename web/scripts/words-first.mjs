@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import routes from '../src/app/routes.ts';
+import { shellText } from '../src/strings/shell.ts';
 import { buildInline } from './build-inline.mjs';
 import { listAddressesBelow } from './list-addresses.mjs';
 
@@ -33,10 +34,11 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
         .replace(starter, () => `<script>${script}</script>`),
     );
   if (file === shell) {
-    const guarding = html.replace('<script>', () => `<script>${sendToSignin()}`);
+    const guarded = html.replace('<head>', () => `<head><script>${loadTornAgain()}</script>`);
+    const guarding = guarded.replace('<script>(', () => `<script>${sendToSignin()}(`);
     write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${fetchAll}}`);
     const early = await buildInline('clients/early-list.ts', 'earlyList');
-    write('client-link.html', html, 'later', `function startProgram(){${fetchAll}}${early}`);
+    write('client-link.html', guarded, 'later', `function startProgram(){${fetchAll}}${early}`);
     continue;
   }
   // Once the words are painted, everything is fetched side by side. A page in the background is not painted: it waits
@@ -47,6 +49,24 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   write(file, html, 'later', wait);
 }
 console.log('words come first');
+
+/**
+ * Stands first in a page without words of its own, of which little but the boot script can arrive torn. Loads the page
+ * again where nothing of its body came; after the third time it says so, with a button. In words of 2009.
+ */
+function loadTornAgain() {
+  const key = "'atlasTorn'";
+  return (
+    `addEventListener('DOMContentLoaded',function(){var d=document,b=d.body,n=3,p,a;` +
+    `try{if(b&&b.firstElementChild)return sessionStorage.removeItem(${key});n=+sessionStorage.getItem(${key});` +
+    `sessionStorage.setItem(${key},n+1)}catch(e){}if(b&&b.firstElementChild)return;if(n<3)return location.reload();` +
+    `d.documentElement.style.colorScheme='light dark';b.style.font='16px/1.5 sans-serif';b.style.padding='1rem';` +
+    `p=d.createElement('p');p.setAttribute('role','alert');p.textContent=${JSON.stringify(shellText.firstLoad.lost)};` +
+    `a=d.createElement('button');a.textContent=${JSON.stringify(shellText.tryAgain)};` +
+    `a.style.font='inherit';a.style.padding='.6rem 1rem';a.onclick=function(){location.reload()};` +
+    `b.appendChild(p);b.appendChild(a)})`
+  );
+}
 
 /**
  * Stands before the boot script of the shell. The sign-in page is a built one whose form shows at once; where the person

@@ -36,14 +36,15 @@ const prepare = [
  * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
  * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
  * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
- * was lost, and with it the script that starts the programs. In words of 2009, so that old browsers can read it.
+ * was lost, and with it the script that starts the programs; one that was torn before the note is loaded until it has
+ * the note. In words of 2009, so that old browsers can read it.
  */
 const keepTrying = [
   `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
   `function el(i){return d.getElementById(i)}`,
-  `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}');if(!n)return;`,
+  `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}'),a=el('${FIRST_LOAD_NOTE.again}');if(!a)return;`,
   `if(t)el('${FIRST_LOAD_NOTE.sentence}').textContent=t;n.hidden=!t;`,
-  `var a=el('${FIRST_LOAD_NOTE.again}');a.hidden=!b;a.onclick=function(){tries=0;again()}}`,
+  `a.hidden=!b;a.onclick=function(){tries=0;again()}}`,
   `function again(){var t=tasks,i;clearTimeout(wait);wait=0;tasks=[];tries++;for(i=0;i<t.length;i++)t[i]()}`,
   `function later(f){tasks.push(f);say(tries<6?S.trying:S.lost,true);`,
   `if(!wait&&tries<6)wait=setTimeout(again,Math.min(8000,1000*Math.pow(2,tries)))}`,
@@ -66,7 +67,7 @@ const keepTrying = [
   `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
   `function reload(){location.reload()}`,
   `addEventListener('DOMContentLoaded',function(){`,
-  `if(torn()){if(before()){tasks=[reload];say(S.lost,true)}else later(reload)}`,
+  `if(torn()){if(before()&&el('${FIRST_LOAD_NOTE.again}')){tasks=[reload];say(S.lost,true)}else later(reload)}`,
   `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
   `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
 ].join('');
