@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfiguration } from './platform/config.ts';
 import { explainConnection, openDatabase } from './platform/database/open.ts';
-import { beginLog, type Declared, declareRecovery, UNKNOWN_PLACES } from './register/declare-recovery.ts';
+import {
+  beginLog,
+  type Declared,
+  declareRecovery,
+  NothingToDeclare,
+  UNKNOWN_PLACES,
+} from './register/declare-recovery.ts';
 import { GuardFault } from './register/guard.ts';
 
 const USAGE = `npm run declare-recovery -- --reason "why, in one line that everyone can read"
@@ -76,8 +82,10 @@ function describe({ number, from, to, size, lost, doubled, silent }: Declared): 
 }
 
 main().catch((error: unknown) => {
+  // Given twice, the command has done what it should.
+  if (error instanceof NothingToDeclare) return console.log(error.message);
   const explained = explainConnection(error);
   const isTold = explained instanceof ConfigurationError || explained instanceof GuardFault;
   console.error(isTold ? explained.message : explained);
-  process.exit(1);
+  return process.exit(1);
 });

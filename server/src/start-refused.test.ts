@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, readdirSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -36,6 +38,21 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
         /^The database belongs to a newer version .*29990101000000_of_tomorrow/,
       );
       await storage.opened.pool.query(`DELETE FROM schema_migration WHERE name LIKE '2999%'`);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
+    'tells of a port in use in one sentence',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' ? String(address?.port) : '';
+      expect(await readRefusal({ ...settings(), PORT: port })).toBe(
+        `PORT=${port} is in use on 127.0.0.1: stop what listens there, or set another PORT.`,
+      );
+      other.close();
     },
     SLOW_MACHINE_MILLISECONDS,
   );

@@ -134,6 +134,10 @@ describe('a backup that is taken while people write', () => {
       );
       expect(existsSync(`${taken}.unfinished`)).toBe(false);
       expect(statSync(taken).mode & 0o777).toBe(0o700);
+      const modes = readdirSync(taken, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777);
+      expect([...new Set(modes)]).toEqual([0o600]);
     },
     SLOW_MACHINE_MILLISECONDS,
   );
@@ -344,6 +348,12 @@ describe('a backup that is taken while people write', () => {
       const red = await runOperatorCommand('audit', place);
       expect(red.code).toBe(1);
       for (const [, , , sentence] of tamperings) expect(red.output).toMatch(sentence);
+      if (tamperings.some(([what]) => what === 'a dropped trigger')) {
+        const warned = await runOperatorCommand('backup', place, join(mkdtempSync(join(scratch, 'warned-')), 'backup'));
+        expect(warned.complaint).toMatch(
+          /but the register is not whole \(.*trigger asset_placed on app\.asset is missing.*\)/,
+        );
+      }
       expect(red.output).toMatch(/The register has (one fault|\d+ faults)\.\n$/);
       await change(tamperings.map(([, , mend]) => mend).toReversed());
       expect(await runOperatorCommand('audit', place)).toMatchObject({ code: 0, complaint: '' });

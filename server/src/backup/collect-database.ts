@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { Configuration } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { openStore } from '../platform/database/open.ts';
@@ -13,15 +14,23 @@ import { exportSnapshot, readSnapshotFacts } from './snapshot-facts.ts';
 /** Name of the database's part in an archive. */
 export const DATABASE_PART = { postgresql: 'database.dump', embedded: 'database.tar.gz' } as const;
 
+const Collected = z.object({
+  facts: SnapshotFacts,
+  /** What is wrong with the schema and its walls; the rows are all there. */
+  faults: z.array(z.string()),
+});
+/** What was put into the archive. */
+type Collected = z.infer<typeof Collected>;
+
 /** Puts the database as of one moment into a folder. On the embedded engine the process that has it does so. */
-export async function collectDatabase(configuration: Configuration, folder: string): Promise<SnapshotFacts> {
+export async function collectDatabase(configuration: Configuration, folder: string): Promise<Collected> {
   const { databaseUrl } = configuration;
   if (databaseUrl !== undefined) {
     return withDatabase(configuration, (database) => dumpDatabase(database, databaseUrl, folder));
   }
   const path = join(folder, DATABASE_PART.embedded);
   const told = await askProcess(configuration.dataFolder, { act: 'archive', path });
-  if (told !== undefined) return SnapshotFacts.parse(told);
+  if (told !== undefined) return Collected.parse(told);
   return withDatabase(configuration, (database) => archiveDatabase(database, path));
 }
 
@@ -30,8 +39,8 @@ export async function collectDatabase(configuration: Configuration, folder: stri
  * that of another order, and gets its path at the end.
  * @param caller aborted when nobody waits for the archive any more: then nothing is left of it
  */
-export async function archiveDatabase(database: Database, path: string, caller?: AbortSignal): Promise<SnapshotFacts> {
-  await refuseGaps(database);
+export async function archiveDatabase(database: Database, path: string, caller?: AbortSignal): Promise<Collected> {
+  const faults = await refuseGaps(database);
   const own = `${path}.${randomUUID()}`;
   try {
     const facts = await database.withSnapshot(async (reader) => {
@@ -41,26 +50,29 @@ export async function archiveDatabase(database: Database, path: string, caller?:
     }, own);
     caller?.throwIfAborted();
     await rename(own, path);
-    return facts;
+    return { facts, faults };
   } finally {
     await rm(own, { force: true });
   }
 }
 
-async function dumpDatabase(database: Database, address: string, folder: string): Promise<SnapshotFacts> {
-  await refuseGaps(database);
+async function dumpDatabase(database: Database, address: string, folder: string): Promise<Collected> {
+  const faults = await refuseGaps(database);
   return database.withSnapshot(async (reader) => {
     const snapshot = await exportSnapshot(reader);
     const file = join(folder, DATABASE_PART.postgresql);
     const options = ['--format=custom', '--role=atlas_backup', '--enable-row-security'];
     await runProgram('pg_dump', address, [...options, `--snapshot=${snapshot}`, `--file=${file}`]);
-    return readSnapshotFacts(reader);
+    return { facts: await readSnapshotFacts(reader), faults };
   });
 }
 
-/** A table whose rows the backup role does not see would be left out without an error. */
-async function refuseGaps(database: Database): Promise<void> {
-  const { pending, unread } = await database.findFaults();
+/**
+ * A table whose rows the backup role does not see would be left out without an error.
+ * @returns other faults, with which a backup is whole all the same
+ */
+async function refuseGaps(database: Database): Promise<string[]> {
+  const { pending, unread, walls, schema } = await database.findFaults();
   if (pending.length > 0) {
     throw new BackupRefused(
       'The database is of an older version: start this version of the register once, then back up.',
@@ -69,6 +81,7 @@ async function refuseGaps(database: Database): Promise<void> {
   if (unread.length > 0) {
     throw new BackupRefused(`A backup would miss rows of ${unread.join(', ')}: run npm run audit.`);
   }
+  return [...walls, ...schema];
 }
 
 /** Opens the database as it is, for as long as it is used. */

@@ -1,9 +1,12 @@
+import { nameFaults } from '../platform/database/compare-schema.rules.ts';
 import { readFolder, runCommand } from './run-command.ts';
 import { takeBackup } from './take-backup.ts';
 
 runCommand(async (configuration) => {
   const folder = readFolder('Name a folder that is not there yet: npm run backup -- FOLDER');
-  const { manifest, damaged, apart } = await takeBackup(configuration, folder);
+  // pg_dump makes its file with what is left of 0666.
+  process.umask(0o077);
+  const { manifest, damaged, faults, apart } = await takeBackup(configuration, folder);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   console.log(`The backup of ${manifest.takenAt} is in ${folder}.`);
   console.log(
@@ -15,6 +18,11 @@ runCommand(async (configuration) => {
   if (configuration.registerKey === undefined) {
     console.log(
       `The key of the log, ${configuration.dataFolder}/register-key, is not in it: keep its copy in a safe place.`,
+    );
+  }
+  if (faults.length > 0) {
+    console.error(
+      `The backup holds every row, but the register is not whole (${nameFaults(faults)}): run npm run audit.`,
     );
   }
   for (const name of damaged) {

@@ -24,6 +24,8 @@ export interface TakenBackup {
   readonly manifest: Manifest;
   /** Names of kept files whose bytes are not those of their names; they are left out. */
   readonly damaged: readonly string[];
+  /** What is wrong with the schema and its walls, in plain words. */
+  readonly faults: readonly string[];
   /** Folder of the copy of the checkpoints; undefined before the first signed state. */
   readonly apart: string | undefined;
 }
@@ -42,7 +44,7 @@ export async function takeBackup(configuration: Configuration, folder: string): 
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const engine = configuration.databaseUrl === undefined ? 'embedded' : 'postgresql';
-  const facts = await collectDatabase(configuration, unfinished);
+  const { facts, faults } = await collectDatabase(configuration, unfinished);
   const { kept, damaged } = await copyFiles(join(configuration.dataFolder, 'files'), join(unfinished, 'files'));
   await writeDurably(join(unfinished, 'files.list'), writeFileList(kept));
   const manifest: Manifest = {
@@ -60,7 +62,7 @@ export async function takeBackup(configuration: Configuration, folder: string): 
   const isApart = await copyApart(configuration.dataFolder, apart);
   await rename(unfinished, folder);
   await syncFolder(dirname(folder));
-  return { manifest, damaged, apart: isApart ? apart : undefined };
+  return { manifest, damaged, faults, apart: isApart ? apart : undefined };
 }
 
 /** As `sha256sum --check` reads it. */

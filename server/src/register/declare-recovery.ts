@@ -189,8 +189,11 @@ async function planRecovery(tx: Tx, step: Step, { keys, history, head }: Known):
   return { from: to, to, lost: [], end: to.size + Math.max(1, step.unknownPlaces) };
 }
 
-function nothingToDeclare(): ConfigurationError {
-  return new ConfigurationError('The log continues every signed state that is known: there is nothing to declare.');
+/** The log needs no recovery: what was asked for is so already. */
+export class NothingToDeclare extends ConfigurationError {}
+
+function nothingToDeclare(): NothingToDeclare {
+  return new NothingToDeclare('The log continues every signed state that is known: there is nothing to declare.');
 }
 
 /** Begins the log of a key that was made elsewhere and has signed nothing. @throws ConfigurationError when it has */
