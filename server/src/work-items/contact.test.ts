@@ -103,7 +103,7 @@ describe('a second contact under one phone number', () => {
   });
 
   it('tells the sender nothing of the first, and the desk who gave what', async () => {
-    const phone = '0712 000 003';
+    const phone = '0712 000 009';
     const first = await send({ phone, name: 'Victim', email: 'victim@example.com' });
     const second = await send({ phone, name: 'Mallory' });
     expect(Object.keys(second).sort()).toEqual(['key', 'link', 'position', 'ref']);
