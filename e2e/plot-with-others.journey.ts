@@ -12,6 +12,7 @@ import {
   openPlotPanel,
   pointRows,
   pressSave,
+  saveAs,
   typeRing,
 } from './steps/plot-panel.ts';
 
@@ -58,6 +59,25 @@ test('a save that was overtaken shows whose boundary is there, and both ways on 
   await notice.getByRole('button', { name: 'Keep mine as a new revision' }).click();
   await expectPolygonSaved(page);
   expect(await countRevisions(page, own, 'TWO-1')).toBe(3);
+});
+
+test('a new boundary under a number that is in use is asked about', async ({ page, watch }) => {
+  watch.allowRefusals(409);
+  const own = await foundCompany(page, 'Rudo Newcomer', 'Same Number Mining');
+  await plotByCall(page.request, own, findBoundary('P03'), 'USED-1');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlotPanel(page, own.companyID, 'workbench');
+  await chooseSystem(page, GAUSS_KRUGER);
+  await typeRing(page, ring);
+  await saveAs(page, own.category, 'USED-1');
+  const notice = page.getByRole('alert').filter({ hasText: 'This number already has a boundary' });
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText('USED-1 is at revision 1');
+  expect(await countRevisions(page, own, 'USED-1')).toBe(1);
+  await page.getByLabel('Number').fill('USED-2');
+  await pressSave(page);
+  await expectPolygonSaved(page);
+  expect(await countRevisions(page, own, 'USED-2')).toBe(1);
 });
 
 test('what a boundary overlaps is told before it is saved', async ({ page }) => {

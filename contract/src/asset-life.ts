@@ -75,7 +75,7 @@ export const registerAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
   access: DECIDING_ROLES,
   effect: 'write',
-  summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by somebody else than its plotter.',
+  summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by someone other than its plotter.',
   params: OfAsset,
   reply: Asset,
   errors: ['step_refused'],

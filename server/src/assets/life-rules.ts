@@ -33,13 +33,15 @@ const OVERLAP = 'overlap';
 export function decideRegistration(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
-    ...(asset.complianceState === 'PLOTTED' ? [] : ['Only an asset that is plotted and not yet registered can be.']),
+    ...(asset.complianceState === 'PLOTTED'
+      ? []
+      : ['Only an asset that is plotted and not yet registered can be approved.']),
     ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
     ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
     ...(asset.overlapsRegistered
       ? ['Its boundary overlaps a registered neighbour, or cannot be measured against one.']
       : []),
-    ...(asset.plottedByActor ? ['Somebody else than its plotter approves a boundary.'] : []),
+    ...(asset.plottedByActor ? ['Someone other than its plotter must approve a boundary.'] : []),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { PresentBoundary } from '@atlas/contract/errors';
 import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import { formatHectares } from '@atlas/geodesy/format';
 import { GitMerge } from 'lucide-react';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { placePoints } from '../coordinates/locate-point.ts';
@@ -25,6 +25,8 @@ type OvertakenNoticeProps = {
 /** Another boundary was saved under the number meanwhile: whose, and the choice between theirs and one's own. */
 export function OvertakenNotice({ companyID, present, dispatch, onLoaded, onKeepMine }: OvertakenNoticeProps) {
   const [loading, setLoading] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   const { assetNumber, revision, plottedBy, plottedAt, areaSquareMetres } = present;
   const load = async () => {
     setLoading(true);
@@ -48,7 +50,11 @@ export function OvertakenNotice({ companyID, present, dispatch, onLoaded, onKeep
     }
   };
   return (
-    <div role="alert" className="flex items-start gap-2 border-l-3 border-gold bg-gold-wash px-3 py-2">
+    <div
+      ref={notice}
+      role="alert"
+      className="flex scroll-mt-24 items-start gap-2 border-l-3 border-gold bg-gold-wash px-3 py-2"
+    >
       <GitMerge className="mt-0.5 size-[18px] shrink-0 text-gold" strokeWidth={1.5} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="font-[600]">{cartographyText.overtakenTitle}</p>

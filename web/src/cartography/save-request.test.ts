@@ -21,6 +21,7 @@ describe('the request', () => {
       companyID,
       categoryId: draft.categoryID,
       assetNumber: 'KDM 7',
+      buildsOn: 0,
       system: 'lo31',
       points: [{ first: -5_544.339, second: 71_775.148 }],
       constants: { first: 0, second: 1_900_000 },
@@ -31,10 +32,10 @@ describe('the request', () => {
   it('names the revision that the draft builds on, of its own number only', () => {
     const buildsOn = { number: 'KDM 7', revision: 3 };
     expect(buildSaveBody({ ...draft, buildsOn }, companyID, false)).toMatchObject({ buildsOn: 3 });
-    expect(buildSaveBody({ ...draft, buildsOn, assetNumber: 'KDM 8' }, companyID, false)).not.toHaveProperty(
-      'buildsOn',
-    );
-    expect(buildSaveBody(draft, companyID, false)).not.toHaveProperty('buildsOn');
+    expect(buildSaveBody({ ...draft, buildsOn, assetNumber: 'KDM 8' }, companyID, false)).toMatchObject({
+      buildsOn: 0,
+    });
+    expect(buildSaveBody(draft, companyID, false)).toMatchObject({ buildsOn: 0 });
   });
 
   it('carries a grid reference as one text and no constants where there are none', () => {

@@ -18,7 +18,8 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
     companyID,
     categoryId: category.data,
     assetNumber,
-    ...(draft.buildsOn?.number === assetNumber ? { buildsOn: draft.buildsOn.revision } : {}),
+    // Under a number that was not opened here, a boundary is meant to be the first.
+    buildsOn: draft.buildsOn?.number === assetNumber ? draft.buildsOn.revision : 0,
     ...writePoints(draft.points, draft.systemID, draft.constants),
     ...(confirm ? { confirm: true } : {}),
   };

@@ -64,12 +64,13 @@ export const cartographyText = {
   overlapKeptBack: 'Ground of another company. Its outline is not public; the shared area is told when you save.',
   offline: 'No connection. The boundary is kept on this device; it is sent when you tap Save again.',
   undecided: 'The register did not answer. Nothing is lost and nothing is registered twice: tap Save again.',
-  overtakenTitle: 'Someone saved this boundary before you',
+  overtakenTitle: 'This number already has a boundary',
   overtakenBy: (number: string, revision: number, name: string, moment: string, area: string) =>
-    `${number} is at revision ${revision} now: ${area}, plotted by ${name} on ${moment}.`,
-  overtakenChoice: 'Nothing of yours is lost. Undo brings your points back after you load theirs.',
+    `${number} is at revision ${revision}: ${area}, plotted by ${name} on ${moment}.`,
+  overtakenChoice:
+    'Nothing of yours is lost. For another asset, type another number. Undo brings your points back after you load the other boundary.',
   formerMember: 'a former member',
-  loadTheirs: 'Load theirs',
+  loadTheirs: 'Load that boundary',
   keepMine: 'Keep mine as a new revision',
   questionTitle: 'Before it is registered',
   goBack: 'Go back',

@@ -94,7 +94,7 @@ export const companiesText = {
     create: 'Create a company',
     createLead: 'You become its Director. You can plot claims and invite colleagues straight away.',
     join: 'Join a company',
-    joinLead: 'Paste its link. Invitations to your e-mail address also appear above.',
+    joinLead: 'Open the link in its mail, or paste it here. Invitations to your phone number appear above.',
     link: 'Invitation link',
     openInvitation: 'Open the invitation',
     notAnInvitation: 'This is not an invitation link. Copy the whole link from the message.',
