@@ -5,6 +5,8 @@ const maxWorkers = '100%';
 const setupFiles = ['server/testing/replay-seed.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;
+/** What files say is found out before a database hears of it; that imports go in is tried on both engines elsewhere. */
+const readBeforeTheDatabase = ['gdal', 'foreign-files', 'hostile-files'].map((name) => `**/transfers/${name}.test.ts`);
 
 const server = {
   maxWorkers,
@@ -52,7 +54,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'embedded',
-          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts'],
+          exclude: ['**/rules.test.ts', '**/*.rules.test.ts', '**/*.races.test.ts', ...readBeforeTheDatabase],
           globalSetup: ['server/testing/embedded-setup.ts'],
           env: { ATLAS_TEST_ENGINE: 'embedded' },
         },
