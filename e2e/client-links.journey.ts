@@ -64,7 +64,7 @@ test('those who lead a company say whether maps open by a link alone', async ({ 
   await page.goto(`/company/${companyID}/admin?panel=clients`);
   const rule = page.getByRole('checkbox', { name: /Maps open by a signed link alone/ });
   await expect(rule).not.toBeChecked();
-  await expect(page.getByText(/^Whoever knows the address/)).toBeVisible();
+  await expect(page.getByText(/^Anyone who knows the address/)).toBeVisible();
   await rule.check();
   await expect(page.getByText('Recorded')).toBeVisible();
   await expectCleanInEveryForm(page);
