@@ -17,10 +17,14 @@ export function buildFirstStyle(ground: MapGround): StyleSpecification {
   };
 }
 
-/** Lays the embedded ground beneath the grid. */
+const LOWEST_OF_GRID = gridLayers[0]?.id;
+
+/** Lays the embedded ground beneath the grid, and its areas beneath imagery that is there already. */
 export function addGround(map: MapLibreMap) {
   for (const [name, source] of Object.entries(listGroundSources(window.location.origin))) map.addSource(name, source);
-  for (const layer of groundLayers) map.addLayer(layer, gridLayers[0]?.id);
+  const firstAbove = groundLayers.findIndex(({ id }) => id === FIRST_LAYER_ABOVE_IMAGERY);
+  const lid = map.getLayer('imagery') ? 'imagery' : LOWEST_OF_GRID;
+  for (const [place, layer] of groundLayers.entries()) map.addLayer(layer, place < firstAbove ? lid : LOWEST_OF_GRID);
 }
 
 /** Draws everything with the inks of a ground. */
@@ -35,5 +39,7 @@ export function layImagery(map: MapLibreMap, basemap: Basemap | null) {
   if (!basemap) return;
   const { tiles, tileSize, maxzoom } = basemap;
   map.addSource('imagery', { type: 'raster', tiles, tileSize, maxzoom });
-  map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, FIRST_LAYER_ABOVE_IMAGERY);
+  // The choice may be known before the ground is there.
+  const above = map.getLayer(FIRST_LAYER_ABOVE_IMAGERY) ? FIRST_LAYER_ABOVE_IMAGERY : LOWEST_OF_GRID;
+  map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, above);
 }
