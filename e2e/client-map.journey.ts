@@ -36,6 +36,9 @@ test('a client without an account sees place and date of each asset, and a row l
   await last.click();
   await expect(last).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/asset=/);
+  await first.getByRole('button').click();
+  await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toHaveAttribute('aria-pressed', 'false');
   await expectCleanInEveryForm(page);
 });
 

@@ -26,7 +26,10 @@ type OvertakenNoticeProps = {
 export function OvertakenNotice({ companyID, present, dispatch, onLoaded, onKeepMine }: OvertakenNoticeProps) {
   const [loading, setLoading] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What it answers is no clean-up: newer browsers return a promise.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { assetNumber, revision, plottedBy, plottedAt, areaSquareMetres } = present;
   const load = async () => {
     setLoading(true);

@@ -19,7 +19,10 @@ export function ClientAssetList(props: ClientAssetListProps) {
   const { assets, selectedAssetID, hoveredAssetID, onSelect, onHover } = props;
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection brings another entry into view
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [selectedAssetID]);
+  useEffect(() => {
+    // What it answers is no clean-up: newer browsers return a promise.
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [selectedAssetID]);
   return (
     <ul onPointerLeave={() => onHover(null)}>
       {assets.map(({ category, asset }) => {
