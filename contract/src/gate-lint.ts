@@ -64,7 +64,7 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
   ];
 }
 
-/** Why so many gates are not taken, and the way out; undefined for as many as can run. Gates of linked trees count. */
+/** Says that these are more gates than can run, and the way out; undefined where they can. Gates of linked trees count. */
 export function explainTooMany(gates: number): string | undefined {
   if (gates <= MOST_GATES) return undefined;
   const [has, most] = [gates, MOST_GATES].map((count) => count.toLocaleString('en-GB'));

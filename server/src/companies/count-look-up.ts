@@ -4,7 +4,7 @@ import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Counts that a person names somebody by phone, whether an account holds the number or not: each answer tells which. What
+ * Counts that a person names someone by phone, whether an account holds the number or not: each answer tells which. What
  * is no number tells nothing and is free.
  * @throws AppError `rate_limited`
  */

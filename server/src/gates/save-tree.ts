@@ -23,7 +23,7 @@ const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
  * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
- * equals the latest version makes no new one, unless somebody holds a number by now that nobody held when it was saved: who
+ * equals the latest version makes no new one, unless someone holds a number by now that no one held when it was saved: who
  * saves a tree says who its gatekeepers are.
  * @throws AppError `not_found` for an id that is no tree of the company
  */

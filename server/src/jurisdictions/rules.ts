@@ -36,7 +36,7 @@ const Geometry = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Mending takes a millisecond for each crossing, so a file has so many at most. Drawn boundaries have a few by mistake.
+ * Mending takes a millisecond for each crossing, so the number in a file is limited. Drawn boundaries have a few by mistake.
  */
 const MOST_CROSSINGS = 1000;
 /** Pairs of edges whose boxes meet: those of a whole file, and more for each edge, since real outlines wind. */
@@ -44,7 +44,7 @@ const MOST_PAIRS = 16_000;
 const PAIRS_OF_EDGE = 10;
 const MOST_RINGS = 10_000;
 
-/** A table has some dozens of columns. A name beyond so many has to be pointed out. */
+/** A table has some dozens of columns. A name beyond this number has to be pointed out. */
 const MOST_PROPERTIES = 1000;
 
 /** Properties that commonly hold the name, in lower case, the likeliest first. */

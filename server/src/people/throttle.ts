@@ -34,7 +34,7 @@ export const LIMITS = {
   /** Far more than a hand can plot. */
   boundaryCheckByPerson: { purpose: 'boundary check by person', attempts: 120, windowSeconds: MINUTE },
   /**
-   * Finding somebody by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
+   * Finding someone by phone, a hit or not, and naming them in a role or an invitation. An office that takes on thirty
    * people in one morning finds and names each: sixty, and twenty more for slips.
    */
   lookUpByPersonHourly: { purpose: 'look-up by person and hour', attempts: 80, windowSeconds: HOUR },

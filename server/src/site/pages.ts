@@ -49,7 +49,7 @@ export async function registerPages(
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // A page names the scripts of its build, so it is asked for anew each time.
+      // A page names the scripts of its build, so it is asked for again each time.
       if (path.endsWith('.html')) return;
       for (const name of GUARDS_OF_DOCUMENTS) reply.removeHeader(name);
       const immutable = path.includes('/assets/') || /[.-][\w-]{8,}\.\w+$/.test(path);

@@ -43,7 +43,7 @@ export function createMap({ container, start, label, ground }: FirstView): MapLi
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
     locale: { 'Map.Title': label },
     transformRequest: signTileRequest,
-    // Tiles are asked for anew when the register says that they changed.
+    // Tiles are asked for again when the register says that they changed.
     refreshExpiredTiles: false,
   });
   map.touchZoomRotate.disableRotation();

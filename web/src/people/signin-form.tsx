@@ -14,7 +14,7 @@ const FIELDS = ['email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Email and password. The page moves on when the session says that somebody is signed in. The fields belong to the
+ * Email and password. The page moves on when the session says that someone is signed in. The fields belong to the
  * browser: what was typed before the page was awake stays, and no library for forms is fetched on the way in.
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {

@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { signUp } from './sign-in.ts';
 
-/** Email, name and a password typed twice. The page moves on when the session says that somebody is signed in. */
+/** Email, name and a password typed twice. The page moves on when the session says that someone is signed in. */
 export function SignupForm({ linkState }: { linkState: unknown }) {
   const [failure, setFailure] = useState<unknown>();
   const form = useForm<{ email: string; name: string; password: string; confirmation: string }>();

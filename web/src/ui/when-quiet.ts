@@ -40,7 +40,7 @@ export function untilQuiet(): Promise<void> {
 /** Whether a program that the page has asked for is still on the line: a large one takes longer than a quiet moment. */
 function isProgramComing(): boolean {
   const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  // Browsers note so many at most: what came after that is not known.
+  // Browsers note a limited number: what came after that is not known.
   if (fetched.size >= NOTED_AT_MOST) return false;
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
     ({ href }) => !fetched.has(href),
