@@ -1,11 +1,12 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Building2, FolderTree, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { opensAdmin } from './opens-admin.ts';
 
 /** `short` is the label where six of them share the width of a phone. */
@@ -28,8 +29,10 @@ const entries: readonly RailEntry[] = [
 /** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
 export function CompanyRail({ company }: { company: CompanyOverview }) {
   const open = entries.filter(({ path }) => path !== '/admin' || opensAdmin(company));
-  // On a slow line, the screens that nobody opens would hold up what this one reads.
-  const prefetch = isLineSlow() ? 'none' : 'render';
+  // The screens that nobody opens would hold up what this one reads and draws.
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setIsQuiet(!isLineSlow())), []);
+  const prefetch = isQuiet ? 'render' : 'none';
   return (
     <nav
       aria-label={shellText.companyNavigation}
