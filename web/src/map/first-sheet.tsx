@@ -99,7 +99,6 @@ type Claim = { readonly path: string; readonly isFilled: boolean; readonly isSel
 function Claims({ claims, casing }: { claims: readonly Claim[]; casing: string }) {
   const casingOf = ({ isSelected }: Claim) => polygonStrokePixels + (isSelected ? 4 : 2) * casingPixels;
   const draw = (claim: Claim, index: number, inks: SVGProps<SVGPathElement>) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: outlines keep no state, and those of a draft have no name
     <path key={index} d={claim.path} {...inks} />
   );
   return (
