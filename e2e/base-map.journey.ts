@@ -83,7 +83,7 @@ test("claims are seen before the map's program is here, and stay where they are 
     const marker = await findPixels(page, MAP_COLOURS.assetMarker);
     expect(outline.count).toBeGreaterThan(200);
     expect(marker.count).toBeGreaterThan(200);
-    return [...outline.box, ...marker.box];
+    return [...outline.box, ...marker.middle];
   };
   const before = await look();
   held.resolve();

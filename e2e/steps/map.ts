@@ -23,8 +23,15 @@ export async function countPixels(page: Page, colour: Colour): Promise<number> {
   return (await findPixels(page, colour)).count;
 }
 
-/** The pixels of the map that have a colour: how many, and the box around them in pixels of the map. */
-export async function findPixels(page: Page, colour: Colour): Promise<{ count: number; box: readonly number[] }> {
+interface FoundPixels {
+  readonly count: number;
+  /** Left, upper, right and lower edge in pixels of the map. */
+  readonly box: readonly number[];
+  readonly middle: readonly number[];
+}
+
+/** Where the pixels of the map lie that have a colour. */
+export async function findPixels(page: Page, colour: Colour): Promise<FoundPixels> {
   const picture = await mapCanvas(page).screenshot({ animations: 'disabled' });
   return page.evaluate(
     async ({ source, wanted }) => {
@@ -39,18 +46,21 @@ export async function findPixels(page: Page, colour: Colour): Promise<{ count: n
       context.drawImage(image, 0, 0);
       const { data } = context.getImageData(0, 0, image.width, image.height);
       let count = 0;
+      const sum: [number, number] = [0, 0];
       const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
       for (let at = 0; at < data.length; at += 4) {
         const distance = wanted.reduce((sum, value, channel) => sum + Math.abs(value - (data[at + channel] ?? 0)), 0);
         if (distance > 24) continue;
         count += 1;
         const [x, y] = [(at / 4) % image.width, Math.floor(at / 4 / image.width)];
+        sum[0] += x;
+        sum[1] += y;
         box[0] = Math.min(box[0], x);
         box[1] = Math.min(box[1], y);
         box[2] = Math.max(box[2], x);
         box[3] = Math.max(box[3], y);
       }
-      return { count, box };
+      return { count, box, middle: sum.map((whole) => whole / count) };
     },
     { source: `data:image/png;base64,${picture.toString('base64')}`, wanted: [...colour] },
   );
