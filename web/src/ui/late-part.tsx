@@ -49,7 +49,7 @@ class LateCode<Props extends object> {
 }
 
 /** A part whose code can be fetched before it is shown. */
-export type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare: () => void };
+type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare: () => void };
 
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
