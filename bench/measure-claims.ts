@@ -2,18 +2,20 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import sharp from 'sharp';
 
 const WAIT_MILLISECONDS = 60_000;
-/** Strokes of claims, what fills them on light paper, and the grounds of the two markers. */
+/** Strokes of claims, what fills them on light paper (a selected one more), and the grounds of the two markers. */
 const CLAIM_COLOURS: readonly (readonly number[])[] = [
   [255, 69, 0],
   [252, 176, 145],
+  [253, 137, 92],
   [154, 52, 18],
   [15, 107, 79],
 ];
-/** Pictures are taken this far apart: taken one after the other, they cost a page without a graphics card a second. */
+/** Pictures are small and this far apart: whole ones, one after the other, cost a page without a graphics card a second. */
 const APART_MILLISECONDS = 50;
+const PICTURE_PIXELS = { maxWidth: 720, maxHeight: 450 };
 /** Sum over the channels by which the compressed picture of a stroke may differ, and pixels that make a claim. */
 const LIKE = 48;
-const LEAST_PIXELS = 40;
+const LEAST_PIXELS = 20;
 
 /** When a page's map showed its claims and when it stood still, in milliseconds from the start of its navigation. */
 export interface ClaimsMeasure {
@@ -40,9 +42,10 @@ export async function measureClaims(context: BrowserContext, address: string): P
     await page.screenshot();
     await session.send('Page.stopScreencast');
     const box = await canvas.boundingBox();
-    if (box === null) throw new Error(`${address} shows no map`);
+    const viewport = page.viewportSize();
+    if (box === null || viewport === null) throw new Error(`${address} shows no map`);
     for (const { time, data } of frames.filter((frame) => frame.time >= began)) {
-      if (await showsClaims(data, box)) return { claims: time - began, still };
+      if (await showsClaims(data, box, viewport.width)) return { claims: time - began, still };
     }
     return { claims: Number.NaN, still };
   } finally {
@@ -62,17 +65,26 @@ async function recordFrames(session: CDPSession): Promise<readonly Frame[]> {
     frames.push({ time: (metadata.timestamp ?? 0) * 1000, data: Buffer.from(data, 'base64') });
     setTimeout(() => session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined), APART_MILLISECONDS);
   });
-  await session.send('Page.startScreencast', { format: 'jpeg', quality: 95 });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 90, ...PICTURE_PIXELS });
   return frames;
 }
 
-async function showsClaims(frame: Buffer, box: { x: number; y: number; width: number; height: number }) {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a picture of a window of the given width shows claims inside a box of that window. */
+async function showsClaims(frame: Buffer, box: Box, windowWidth: number) {
   const { data, info } = await sharp(frame).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let found = 0;
-  const bottom = Math.min(info.height, Math.floor(box.y + box.height));
-  const right = Math.min(info.width, Math.floor(box.x + box.width));
-  for (let y = Math.ceil(box.y); y < bottom; y += 1) {
-    for (let x = Math.ceil(box.x); x < right; x += 1) {
+  const scale = info.width / windowWidth;
+  const bottom = Math.min(info.height, Math.floor((box.y + box.height) * scale));
+  const right = Math.min(info.width, Math.floor((box.x + box.width) * scale));
+  for (let y = Math.ceil(box.y * scale); y < bottom; y += 1) {
+    for (let x = Math.ceil(box.x * scale); x < right; x += 1) {
       const at = (y * info.width + x) * 3;
       const isClaim = CLAIM_COLOURS.some(
         (colour) => colour.reduce((sum, value, band) => sum + Math.abs(value - (data[at + band] ?? 0)), 0) <= LIKE,
