@@ -37,6 +37,20 @@ export async function completeNextPage(): Promise<void> {
   await coming;
 }
 
+const fetched = new Set<string>();
+
+/**
+ * Brings the programs of a page that may come next into the browser's cache, once. What is lost is fetched when the page
+ * is opened.
+ */
+export function fetchPage(address: string): void {
+  for (const program of listPrograms(address)) {
+    if (fetched.has(program)) continue;
+    fetched.add(program);
+    fetch(program).catch(() => undefined);
+  }
+}
+
 function listPrograms(address: string): string[] {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   const below = (parent: string | undefined): RouteObject[] =>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useReducer } from 'react';
+import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useState } from 'react';
 import { LostPart } from './lost-part.tsx';
 
 const Again = createContext(() => {});
@@ -7,6 +7,7 @@ const Again = createContext(() => {});
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #frame: string | undefined;
+  /** What shows it: the code itself once it is here, which nothing has to wait for. */
   Part: ComponentType<Props>;
   #lost = false;
 
@@ -21,10 +22,21 @@ class LateCode<Props extends object> {
     if (this.#lost) this.Part = this.#begin();
   }
 
+  /** Begins to fetch it. What fails here is said where it is shown, which asks again. */
+  prepare() {
+    this.#bring().catch(() => undefined);
+  }
+
+  async #bring() {
+    const Part = await this.#load();
+    this.Part = Part;
+    return Part;
+  }
+
   #begin() {
     this.#lost = false;
     const fetchOrTell = () =>
-      this.#load().catch((cause: unknown) => {
+      this.#bring().catch((cause: unknown) => {
         this.#lost = true;
         return () => (
           <div className={this.#frame}>
@@ -36,6 +48,9 @@ class LateCode<Props extends object> {
   }
 }
 
+/** A part whose code can be fetched before it is shown. */
+type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare: () => void };
+
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
  * part's place says so and leads on to another try; the rest of the screen stands. `frame` names the classes around that,
@@ -44,22 +59,23 @@ class LateCode<Props extends object> {
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame?: string,
-): ComponentType<Props> {
+): LatePart<Props> {
   const code = new LateCode(load, frame);
-  return (props) => <Late code={code} given={props} />;
+  return Object.assign((props: Props) => <Late code={code} given={props} />, { prepare: () => code.prepare() });
 }
 
 function Late<Props extends object>({ code, given }: { code: LateCode<Props>; given: Props }) {
-  const [, show] = useReducer((times: number) => times + 1, 0);
+  // A part that is shown stays the one that it is when its code comes.
+  const [Part, show] = useState(() => code.Part);
   const again = useCallback(() => {
     code.renew();
-    show();
+    show(() => code.Part);
   }, [code]);
   // Whoever comes back finds another try, not the loss of last time.
   useEffect(() => () => code.renew(), [code]);
   return (
     <Again value={again}>
-      <code.Part {...given} />
+      <Part {...given} />
     </Again>
   );
 }
