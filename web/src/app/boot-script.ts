@@ -37,7 +37,7 @@ const prepare = [
  * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
  * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
  * was lost, and with it the script that starts the programs; one that was torn before the note is loaded until it has
- * the note. In words of 2009, so that old browsers can read it.
+ * the note. `keepAsking` does the same for a part of a page that runs. In words of 2009, so that old browsers can read it.
  */
 const keepTrying = [
   `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
@@ -48,7 +48,9 @@ const keepTrying = [
   `function again(){var t=tasks,i;clearTimeout(wait);wait=0;tasks=[];tries++;for(i=0;i<t.length;i++)t[i]()}`,
   `function later(f){tasks.push(f);say(tries<6?S.trying:S.lost,true);`,
   `if(!wait&&tries<6)wait=setTimeout(again,Math.min(8000,1000*Math.pow(2,tries)))}`,
-  `function found(){if(!--missing)say('')}`,
+  `function found(){if(!--missing){tries=0;say('')}}`,
+  `w.keepAsking=function(load){return load().catch(function(){missing++;return new Promise(function(bring){`,
+  `function lost(){later(function(){load().then(function(part){found();bring(part)},lost)})}lost()})})};`,
   `addEventListener('online',function(){if(tasks.length)again()});`,
   `function typed(){var q=d.querySelectorAll('input,textarea'),i;`,
   `for(i=0;i<q.length;i++)if(q[i].value!==q[i].defaultValue||q[i].checked!==q[i].defaultChecked)return true;return false}`,

@@ -1,5 +1,7 @@
-import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useReducer } from 'react';
+import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useReducer, useState } from 'react';
+import { keepAsking } from './keep-asking.ts';
 import { LostPart } from './lost-part.tsx';
+import { useAwake } from './use-awake.ts';
 
 const Again = createContext(() => {});
 
@@ -7,12 +9,15 @@ const Again = createContext(() => {});
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #frame: string | undefined;
+  /** The part on a page that the build drew. */
+  readonly Drawn: ComponentType<Props>;
   Part: ComponentType<Props>;
   #lost = false;
 
   constructor(load: () => Promise<ComponentType<Props>>, frame: string | undefined) {
     this.#load = load;
     this.#frame = frame;
+    this.Drawn = lazy<ComponentType<Props>>(async () => ({ default: await keepAsking(load) }));
     this.Part = this.#begin();
   }
 
@@ -38,8 +43,8 @@ class LateCode<Props extends object> {
 
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
- * part's place says so and leads on to another try; the rest of the screen stands. `frame` names the classes around that,
- * for a part which brings its own margins.
+ * part's place says so and leads on to another try; the rest of the screen stands. A place that the build drew stays as it
+ * is until the code is here. `frame` names the classes around the sentence, for a part which brings its own margins.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,15 +56,18 @@ export function latePart<Props extends object>(
 
 function Late<Props extends object>({ code, given }: { code: LateCode<Props>; given: Props }) {
   const [, show] = useReducer((times: number) => times + 1, 0);
+  const isAwake = useAwake();
+  const [isDrawn] = useState(!isAwake);
   const again = useCallback(() => {
     code.renew();
     show();
   }, [code]);
   // Whoever comes back finds another try, not the loss of last time.
   useEffect(() => () => code.renew(), [code]);
+  const Part = isDrawn ? code.Drawn : code.Part;
   return (
     <Again value={again}>
-      <code.Part {...given} />
+      <Part {...given} />
     </Again>
   );
 }

@@ -5,7 +5,7 @@ import { SkeletonFigures } from '../../site/skeleton-figures.tsx';
 import { pagesText } from '../../strings/pages.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { describePage } from '../page-title.ts';
-import { useAwake } from '../use-awake.ts';
+import { useAwake } from '../../ui/use-awake.ts';
 
 const LiveCounters = latePart(async () => (await import('../live-counters.tsx')).LiveCounters);
 
