@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import type { Locator, Page } from '@playwright/test';
 import { type LossyLine, openLossyLine } from './lossy-line.ts';
@@ -35,6 +36,18 @@ test.afterAll(async () => {
   await slow?.close();
   await lossy.close();
 });
+test.beforeEach(({ page }) => {
+  const t0 = Date.now();
+  const say = (m: string) => appendFileSync('/tmp/lr-log.txt', `${((Date.now() - t0) / 1000).toFixed(1)} ${m}\n`);
+  say('==== new');
+  page.on('framenavigated', (f) => say(`NAV ${f.url()}`));
+  page.on('request', (r) => say(`> ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')}`));
+  page.on('requestfailed', (r) => say(`LOST ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')} ${r.failure()?.errorText}`));
+  page.on('requestfinished', (r) => say(`ok ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')}`));
+  page.on('console', (m) => say(`CON ${m.type()} ${m.text().slice(0, 300)}`));
+  page.on('pageerror', (m) => say(`ERR ${m.message.slice(0, 300)}`));
+  const timer = setInterval(() => void page.evaluate(() => document.body?.innerText.slice(0, 300).replaceAll('\n', ' | ') ?? 'nobody').then((x) => say(`BODY ${x}`), (e) => { say(`EVALFAIL ${String(e).slice(0,100)}`); if (page.isClosed()) clearInterval(timer); }), 3000);
+});
 test.beforeEach(({ watch }) => {
   watch.allowLostConnection();
   watch.allowTornPage();
@@ -68,11 +81,14 @@ async function goOnUntil(page: Page, wanted: Locator, act?: () => Promise<void>)
     });
     if (await wanted.first().isVisible()) return;
     // What asks again by itself may take the button away meanwhile; a page that is loaded again has lost what was typed.
-    await again
+    const isAsked = await again
       .first()
       .click({ timeout: 1_000 })
-      .catch(() => undefined);
-    await act?.().catch(() => undefined);
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isAsked && !(await wanted.first().isVisible())) await act?.().catch(() => undefined);
     await wanted
       .first()
       .waitFor({ timeout: 5_000 })

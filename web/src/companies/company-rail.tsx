@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
-import { isLineSlow } from '../ui/line-pace.ts';
+import { usePagesNearby } from '../ui/next-pages.ts';
 import { opensAdmin } from './opens-admin.ts';
 
 /** `short` is the label where six of them share the width of a phone. */
@@ -28,8 +28,7 @@ const entries: readonly RailEntry[] = [
 /** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
 export function CompanyRail({ company }: { company: CompanyOverview }) {
   const open = entries.filter(({ path }) => path !== '/admin' || opensAdmin(company));
-  // On a slow line, the screens that nobody opens would hold up what this one reads.
-  const prefetch = isLineSlow() ? 'none' : 'render';
+  usePagesNearby(open.map(({ path }) => `/company/${company.companyID}${path}`));
   return (
     <nav
       aria-label={shellText.companyNavigation}
@@ -41,7 +40,6 @@ export function CompanyRail({ company }: { company: CompanyOverview }) {
             <NavLink
               to={`/company/${company.companyID}${path}`}
               end
-              prefetch={prefetch}
               className={({ isActive }) =>
                 joinClasses(
                   'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] max-[390px]:tracking-[-0.025em] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { sparesData } from '../ui/line-pace.ts';
+import { isLineSlow, sparesData } from './line-pace.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** What the router's own list of the build says of a route. */
 interface BuiltRoute {
@@ -10,6 +11,7 @@ interface BuiltRoute {
   readonly index?: boolean;
   readonly module: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 declare global {
@@ -24,17 +26,33 @@ let coming: Promise<unknown> = Promise.resolve();
 
 /**
  * Fetches the programs of the page that comes next while the person still types, but not for one who spares data. The
- * router's own links for that load the page from the start where one is lost, and what was typed is gone.
+ * router's own links for that would fetch them before what the page itself needs, and run them.
  */
 export function useNextPage(address: string): void {
   useEffect(() => {
-    if (!sparesData()) coming = Promise.all(listPrograms(address).map(fetchUntilHere));
+    if (!sparesData()) coming = fetchPages([address]);
   }, [address]);
+}
+
+/** Fetches the programs of pages that may come next once nothing more comes for this one, but not on a slow line. */
+export function usePagesNearby(addresses: readonly string[]): void {
+  const list = addresses.join(' ');
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        if (!isLineSlow()) void fetchPages(list.split(' '));
+      }),
+    [list],
+  );
 }
 
 /** Settles when the programs of the next page are here, or were lost too often. */
 export async function completeNextPage(): Promise<void> {
   await coming;
+}
+
+async function fetchPages(addresses: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(addresses.flatMap(listPrograms))].map(fetchUntilHere));
 }
 
 function listPrograms(address: string): string[] {
@@ -47,11 +65,10 @@ function listPrograms(address: string): string[] {
         return index ? { ...place, index: true } : { ...place, children: below(id) };
       });
   const matched = matchRoutes(below(undefined), address) ?? [];
-  const programs = matched.flatMap(({ route }) => {
+  return matched.flatMap(({ route }) => {
     const built = routes.find(({ id }) => id === route.id);
-    return built ? [built.module, ...(built.imports ?? [])] : [];
+    return built ? [built.module, ...(built.imports ?? []), ...(built.css ?? [])] : [];
   });
-  return [...new Set(programs)];
 }
 
 /** Brings a file into the browser's cache. */
