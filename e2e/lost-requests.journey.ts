@@ -1,9 +1,8 @@
-import { appendFileSync } from 'node:fs';
-import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import type { Locator, Page } from '@playwright/test';
 import { type LossyLine, openLossyLine } from './lossy-line.ts';
 import { openSlowLine, type SlowLine } from './slow-line.ts';
 import { findBoundary, writeSheet } from './steps/boundaries.ts';
+import { fetchCertificate } from './steps/certificates.ts';
 import { findCompany } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { DEMO_PASSWORD, demoEmail, inNameOf, login } from './steps/people.ts';
@@ -35,18 +34,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await slow?.close();
   await lossy.close();
-});
-test.beforeEach(({ page }) => {
-  const t0 = Date.now();
-  const say = (m: string) => appendFileSync('/tmp/lr-log.txt', `${((Date.now() - t0) / 1000).toFixed(1)} ${m}\n`);
-  say('==== new');
-  page.on('framenavigated', (f) => say(`NAV ${f.url()}`));
-  page.on('request', (r) => say(`> ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')}`));
-  page.on('requestfailed', (r) => say(`LOST ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')} ${r.failure()?.errorText}`));
-  page.on('requestfinished', (r) => say(`ok ${r.method()} ${r.url().replace(/^http:..127.0.0.1:\d+/, '')}`));
-  page.on('console', (m) => say(`CON ${m.type()} ${m.text().slice(0, 300)}`));
-  page.on('pageerror', (m) => say(`ERR ${m.message.slice(0, 300)}`));
-  const timer = setInterval(() => void page.evaluate(() => document.body?.innerText.slice(0, 300).replaceAll('\n', ' | ') ?? 'nobody').then((x) => say(`BODY ${x}`), (e) => { say(`EVALFAIL ${String(e).slice(0,100)}`); if (page.isClosed()) clearInterval(timer); }), 3000);
 });
 test.beforeEach(({ watch }) => {
   watch.allowLostConnection();
@@ -169,13 +156,7 @@ test('a certificate is checked', async ({ page, playwright }, info) => {
   const token = await login(direct, demoEmail('director'));
   const companyID = await findCompany(direct, token);
   const headers = await inNameOf(direct, token);
-  const { assets } = await (
-    await direct.get(`/api/protected/companies/${companyID}/assets?find=2307`, { headers })
-  ).json();
-  const ofAsset = issueCertificate.path.replace(':companyID', companyID).replace(':assetID', assets[0]._id);
-  const { certificateID } = await (await direct.post(ofAsset, { headers })).json();
-  const path = readCertificate.path.replace(':companyID', companyID).replace(':certificateID', certificateID);
-  const buffer = await (await direct.get(path, { headers })).body();
+  const buffer = await fetchCertificate(direct, companyID, headers);
   await open(page, '/verify');
   const choice = page.getByLabel('Choose a file');
   // The field itself is hidden behind its button, and hears of a file only once the page is awake.

@@ -59,11 +59,13 @@ const keepTrying = [
   `if(t&&t.tagName==='LINK'&&t.rel==='stylesheet'){if(t.ask)later(t.ask);else style(t)}},true);`,
   // What all of it stands on is here, and still it does not come: the browser remembers the loss.
   `function remembered(){if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()}`,
-  `w.keepAsking=function(load,files){return load().catch(function(){missing++;return new Promise(function(bring){var fails=0;`,
+  `w.keepAsking=function(load,files){return load().catch(function(){missing++;return new Promise(function(bring){var got={};`,
+  `function get(a){return got[a]||(got[a]=fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})`,
+  `.catch(function(e){got[a]=0;throw e}))}`,
+  // Some browsers fetch the files once more, and lose some once more; each time fewer are missing.
+  `function run(k){load().then(function(part){found();bring(part)},function(){if(k)setTimeout(run,300,k-1);else remembered()})}`,
   `function lost(){later(function(){var u=files||[],q=d.querySelectorAll('link[rel=modulepreload]'),i;`,
-  `for(i=0;i<q.length;i++)u=u.concat(q[i].href);`,
-  `Promise.all(u.map(function(a){return fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(){`,
-  `load().then(function(part){found();bring(part)},function(){if(++fails<2)lost();else remembered()})},lost)})}lost()})})};`,
+  `for(i=0;i<q.length;i++)u=u.concat(q[i].href);Promise.all(u.map(get)).then(function(){run(4)},lost)})}lost()})})};`,
   `w.startPage=function(load,name){var n=0;w.keepAsking(function(){return load(n++?name+'?again='+n:name)},[name])};`,
   `function torn(){var q=d.scripts,i;if(!d.querySelector('link[rel=later]'))return false;`,
   `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
