@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { keepAsking } from './keep-asking.ts';
 import { LostPart } from './lost-part.tsx';
 import { useAwake } from './use-awake.ts';
