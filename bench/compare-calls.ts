@@ -7,31 +7,24 @@ import type pg from 'pg';
 import { BARE_LIST_STATEMENT } from './bare-list.ts';
 import { CLIENTS, type HttpLoad, measureHttp, measureLoop } from './measure.ts';
 import { addCategory, better, measurePlotting } from './measure-plotting.ts';
-import type { Seeded } from './seed.ts';
-import type { Caller } from './sign-up.ts';
+import type { Stage } from './stage.ts';
 import type { Comparison } from './table.ts';
-
-interface Subjects {
-  readonly server: string;
-  readonly bare: string;
-  readonly pool: pg.Pool;
-  readonly caller: Caller;
-  readonly seeded: Seeded;
-}
 
 const BOX = [26.6, -20.75, 26.65, -20.7] as const;
 
 /** Each call of the main job beside a bare loop of the same queries; the list also beside a bare route. */
-export async function compareCalls(subjects: Subjects): Promise<readonly Comparison[]> {
-  const { server, bare, pool, caller, seeded } = subjects;
+export async function compareCalls(stage: Stage): Promise<readonly Comparison[]> {
+  const { server, bare, pool, caller, tokens, seeded } = stage;
   const authorised = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };
   const post = (path: string, body: object): HttpLoad => ({
     url: server + path,
     method: 'POST',
     headers: authorised,
+    tokens,
     body: JSON.stringify(body),
   });
-  const get = (path: string): HttpLoad => ({ url: server + path, method: 'GET', headers: authorised });
+  const get = (path: string): HttpLoad => ({ url: server + path, method: 'GET', headers: authorised, tokens });
+  const box = `/api/protected/companies/${seeded.companyID}/assets/box?box=${BOX.join(',')}`;
   const nth = <T>(list: readonly T[], n: number) => list[n % list.length];
   let turn = 0;
 
@@ -45,7 +38,7 @@ export async function compareCalls(subjects: Subjects): Promise<readonly Compari
   const passwordHash = await hash(caller.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const categoryID = await addCategory(server, authorised, seeded.companyID);
 
-  const { withLog, withoutLog } = await measurePlotting(server, pool, authorised, seeded.companyID, categoryID);
+  const { withLog, withoutLog } = await measurePlotting(server, pool, authorised, tokens, seeded.companyID, categoryID);
 
   return [
     {
@@ -95,9 +88,15 @@ export async function compareCalls(subjects: Subjects): Promise<readonly Compari
     },
     {
       name: 'bounding box (about 400)',
-      ours: await measureHttp(get(`/api/protected/companies/${seeded.companyID}/assets/box?box=${BOX.join(',')}`)),
+      ours: await measureHttp(get(box)),
       beside: 'bare SQL loop',
       theirs: await measureBoxLoop(pool, seeded.companyID),
+    },
+    {
+      name: 'bounding box, one person',
+      ours: await measureHttp({ ...get(box), tokens: [caller.token] }),
+      beside: 'sixteen people',
+      theirs: await measureHttp(get(box)),
     },
     {
       name: 'create asset',

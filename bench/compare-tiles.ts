@@ -12,7 +12,7 @@ const CENTRE = { latitude: -20.75, longitude: 26.6 };
  * Vector tiles of three zooms beside a bare route that asks for the same bytes: as they stand, when the server keeps
  * what it made, and while assets change all the time, when it can keep nothing.
  */
-export async function compareTiles({ server, bare, pool, caller }: Stage): Promise<readonly Comparison[]> {
+export async function compareTiles({ server, bare, pool, caller, tokens }: Stage): Promise<readonly Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const z of [10, 12, 14]) {
     const place = { z, ...tileAt(z) };
@@ -20,6 +20,7 @@ export async function compareTiles({ server, bare, pool, caller }: Stage): Promi
       url: server + fillPath(caller.companyID, place),
       method: 'GET',
       headers: { authorization: `Bearer ${caller.token}` },
+      tokens,
     };
     const theirs: HttpLoad = {
       url: `${bare}/tiles/${caller.companyID}/${z}/${place.x}/${place.y}`,

@@ -1,6 +1,7 @@
 import { attestGatePass, dryRunTree, startGateRun, submitGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
 import type pg from 'pg';
+import { medianOf } from './figures.ts';
 import { CLIENTS } from './measure.ts';
 import { post } from './post.ts';
 import type { Caller } from './sign-up.ts';
@@ -17,6 +18,7 @@ interface Subjects {
 }
 
 const RUNS = 1_000;
+const DRY_RUNS = 9;
 /** Attested before, by each gatekeeper: every connection has made its plans by then. */
 const WARM_UP = 10;
 const PROMISED = { attestMilliseconds: 50, dryRunMilliseconds: 2_000 };
@@ -83,16 +85,19 @@ export async function measureGates({ server, pool, caller }: Subjects): Promise<
     await startRun(assetID, tree._id);
   });
   await save({ ...tree, children: [...tree.children, { name: 'Levy' }] });
-  const began = performance.now();
-  const told = await send<{ migration: { ready: number } }>(dryRunTree.path.replace(':companyID', companyID), {
-    treeID: tree._id,
-  });
-  const dryRun = performance.now() - began;
-  if (told.migration.ready !== assets.length)
-    throw new Error(`${told.migration.ready} runs would migrate in place of ${assets.length}`);
+  const dryRuns: number[] = [];
+  while (dryRuns.length < DRY_RUNS) {
+    const began = performance.now();
+    const told = await send<{ migration: { ready: number } }>(dryRunTree.path.replace(':companyID', companyID), {
+      treeID: tree._id,
+    });
+    dryRuns.push(performance.now() - began);
+    if (told.migration.ready !== assets.length)
+      throw new Error(`${told.migration.ready} runs would migrate in place of ${assets.length}`);
+  }
   return [
     report(`attest to PASSED, p99 of ${milliseconds.length}, ${CLIENTS} clients`, attest, PROMISED.attestMilliseconds),
-    report(`dry run over ${assets.length} runs`, dryRun, PROMISED.dryRunMilliseconds),
+    report(`median dry run over ${assets.length} runs`, medianOf(dryRuns), PROMISED.dryRunMilliseconds),
   ].every(Boolean);
 }
 

@@ -2,12 +2,15 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import sharp from 'sharp';
 
 const WAIT_MILLISECONDS = 60_000;
-/** Strokes of claims, and the grounds of the two markers. */
+/** Strokes of claims, what fills them on light paper, and the grounds of the two markers. */
 const CLAIM_COLOURS: readonly (readonly number[])[] = [
   [255, 69, 0],
+  [252, 176, 145],
   [154, 52, 18],
   [15, 107, 79],
 ];
+/** Pictures are taken this far apart: taken one after the other, they cost a page without a graphics card a second. */
+const APART_MILLISECONDS = 50;
 /** Sum over the channels by which the compressed picture of a stroke may differ, and pixels that make a claim. */
 const LIKE = 48;
 const LEAST_PIXELS = 40;
@@ -57,7 +60,7 @@ async function recordFrames(session: CDPSession): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
     frames.push({ time: (metadata.timestamp ?? 0) * 1000, data: Buffer.from(data, 'base64') });
-    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+    setTimeout(() => session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined), APART_MILLISECONDS);
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 95 });
   return frames;

@@ -8,13 +8,14 @@ export async function measurePlotting(
   server: string,
   pool: pg.Pool,
   headers: Record<string, string>,
+  tokens: readonly string[],
   companyID: string,
   categoryID: string,
 ): Promise<{ readonly withLog: Rate; readonly withoutLog: Rate }> {
   const measure = async (turn: 'ENABLE' | 'DISABLE') => {
     await pool.query(`ALTER TABLE app.event ${turn} TRIGGER event_waits_for_log`);
     const nextBody = () => nextBoundary(companyID, categoryID);
-    return measureHttp({ url: server + saveBoundary.path, method: 'POST', headers, nextBody });
+    return measureHttp({ url: server + saveBoundary.path, method: 'POST', headers, tokens, nextBody });
   };
   const [withFirst, withoutFirst] = [await measure('ENABLE'), await measure('DISABLE')];
   const [withSecond, withoutSecond] = [await measure('ENABLE'), await measure('DISABLE')];

@@ -12,6 +12,8 @@ export interface HttpLoad {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
+  /** Who calls: each client is one of these people, in turn. */
+  readonly tokens?: readonly string[];
   /** A body for each call, where no two may be alike. */
   readonly nextBody?: () => string;
 }
@@ -22,7 +24,8 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
 /** Keeps 16 connections busy, or as many as told, for a few seconds; any answer but 2xx fails the measurement. */
 export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Rate> {
-  const { nextBody } = load;
+  const { nextBody, tokens = [] } = load;
+  let client = 0;
   const result = await autocannon({
     url: load.url,
     method: load.method,
@@ -31,6 +34,12 @@ export async function measureHttp(load: HttpLoad, clients = CLIENTS): Promise<Ra
     ...(nextBody === undefined
       ? {}
       : { requests: [{ setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
+    ...(tokens.length === 0
+      ? {}
+      : {
+          setupClient: (connection) =>
+            connection.setHeaders({ ...load.headers, authorization: `Bearer ${tokens[client++ % tokens.length]}` }),
+        }),
     connections: clients,
     duration: SECONDS,
   });

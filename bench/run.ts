@@ -6,9 +6,10 @@ import { printTable } from './table.ts';
 
 const ASSETS = Number(process.env.BENCH_ASSETS ?? 100_000);
 
-const held = await withStage(ASSETS, async ({ server, bare, pool, caller, seeded }) => {
-  const tiles = await compareTiles({ server, bare, pool, caller, seeded });
-  const calls = await compareCalls({ server, bare, pool, caller, seeded });
+const held = await withStage(ASSETS, async (stage) => {
+  const { server, pool, caller } = stage;
+  const tiles = await compareTiles(stage);
+  const calls = await compareCalls(stage);
   console.log(`\n${ASSETS} assets, PostgreSQL with synchronous commit, 16 clients, ${CONNECTIONS} connections\n`);
   const held = printTable([...calls, ...tiles]);
   return (await measureGates({ server, pool, caller })) && held;

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** Who calls, and for which company. */
 export interface Caller {
   readonly companyID: string;
@@ -18,6 +20,27 @@ export async function signUpCompany(server: string): Promise<Caller> {
     token,
   );
   return { companyID, token, email, password };
+}
+
+/** Members of the company besides the caller, one token each: a register has many people, and each has two connections. */
+export async function signUpMembers(
+  server: string,
+  pool: pg.Pool,
+  companyID: string,
+  count: number,
+): Promise<readonly string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const email = `member${index}@example.com`;
+      const person = { email, name: `Member ${index}`, password: 'measure twice, cut once' };
+      const { token } = await post<{ token: string }>(server, '/api/auth/register', person);
+      await pool.query(
+        `INSERT INTO app.membership (company_id, user_id, role) SELECT $1, id, 'Manager' FROM app.user_account WHERE email = $2`,
+        [companyID, email],
+      );
+      return token;
+    }),
+  );
 }
 
 async function post<Reply>(server: string, path: string, body: object, token?: string): Promise<Reply> {

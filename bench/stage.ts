@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../server/testing/cluster.ts';
+import { CLIENTS } from './measure.ts';
 import { startProcess } from './processes.ts';
 import { type Seeded, seedAssets } from './seed.ts';
-import { type Caller, signUpCompany } from './sign-up.ts';
+import { type Caller, signUpCompany, signUpMembers } from './sign-up.ts';
 
 /** Connections of each process to the database. */
 export const CONNECTIONS = 10;
@@ -17,6 +18,8 @@ export interface Stage {
   readonly bare: string;
   readonly pool: pg.Pool;
   readonly caller: Caller;
+  /** The caller and fifteen colleagues. */
+  readonly tokens: readonly string[];
   readonly seeded: Seeded;
 }
 
@@ -37,9 +40,17 @@ export async function withStage<T>(assets: number, act: (stage: Stage) => Promis
   const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS, pipeline: true });
   try {
     const caller = await signUpCompany(server.address);
+    const members = await signUpMembers(server.address, pool, caller.companyID, CLIENTS - 1);
     console.log(`Seeding ${assets} assets …`);
     const seeded = await seedAssets(pool, caller.companyID, assets);
-    return await act({ server: server.address, bare: bare.address, pool, caller, seeded });
+    return await act({
+      server: server.address,
+      bare: bare.address,
+      pool,
+      caller,
+      tokens: [caller.token, ...members],
+      seeded,
+    });
   } finally {
     await pool.end();
     await server.stop();

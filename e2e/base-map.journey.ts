@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { findBoundary } from './steps/boundaries.ts';
 import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
-import { countPixels, MAP_COLOURS, mapCanvas, waitForMap } from './steps/map.ts';
+import { countPixels, findPixels, MAP_COLOURS, mapCanvas, waitForMap } from './steps/map.ts';
 import { OwnServer } from './steps/server.ts';
 
 const PAPER = { light: [250, 247, 241], dark: [20, 28, 25] } as const;
@@ -64,6 +64,34 @@ test('claims do not wait for the ground beneath them', async ({ page }) => {
   await expect(async () => {
     expect(await countPixels(page, MAP_COLOURS.outline)).toBeGreaterThan(200);
   }).toPass({ timeout: 30_000 });
+});
+
+test("claims are seen before the map's program is here, and stay where they are when it draws them", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/atlas-map-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openClaim(page);
+  await expect(page.locator('.first-sheet')).toBeVisible();
+  await expect(page.locator('.sheet-note')).toContainText('UTM 36S, Arc 1950');
+  const look = async () => {
+    const outline = await findPixels(page, MAP_COLOURS.outline);
+    const marker = await findPixels(page, MAP_COLOURS.assetMarker);
+    expect(outline.count).toBeGreaterThan(200);
+    expect(marker.count).toBeGreaterThan(200);
+    return [...outline.box, ...marker.middle];
+  };
+  const before = await look();
+  held.resolve();
+  await waitForMap(page);
+  await expect(page.locator('.first-sheet')).toHaveCount(0);
+  const after = await look();
+  const moved = before.map((at, index) => Math.abs(at - (after[index] ?? Number.NaN)));
+  expect(Math.max(...moved)).toBeLessThanOrEqual(2);
 });
 
 test.describe('with imagery configured', () => {

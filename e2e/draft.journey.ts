@@ -1,5 +1,5 @@
 import { saveBoundary } from '@atlas/contract/cartography';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findBoundary } from './steps/boundaries.ts';
 import { expectCleanPage } from './steps/clean-page.ts';
 import { countRevisions, foundCompany } from './steps/companies.ts';
@@ -8,7 +8,9 @@ import { waitForMap } from './steps/map.ts';
 import {
   chooseSystem,
   enterSaveMode,
+  entryInputs,
   expectPolygonSaved,
+  fillEntry,
   GAUSS_KRUGER,
   openPlotPanel,
   pointRows,
@@ -120,13 +122,38 @@ test.describe('with pages kept on the device', () => {
     ]);
     expect((chipBox?.y ?? 0) + (chipBox?.height ?? 0)).toBeLessThanOrEqual(railBox?.y ?? 0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await fillEntry(page, '8020', '236');
+    const company = await holdBack(context, new RegExp(`/api/protected/companies/${own.companyID}$`));
     await context.setOffline(false);
     await expect(chip).toBeHidden();
+    await company.asked;
+    // While the company is still on the way, what was typed stands, and so does what became of the save.
+    await expect(entryInputs(page).nth(0)).toHaveValue('8020');
+    await fillEntry(page, '', '');
     await enterSaveMode(page, own.category, 'RELOAD-1');
     await pressSave(page);
     await expectPolygonSaved(page);
+    await company.letGo();
+    await expect(page.getByRole('alert').filter({ hasText: 'Polygon Saved' })).toBeVisible();
   });
 });
+
+/** Keeps back the answers to an address until they are let go. */
+async function holdBack(context: BrowserContext, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await context.route(address, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  const letGo = async () => {
+    const answered = context.waitForEvent('response', (response) => address.test(new URL(response.url()).pathname));
+    released.resolve();
+    await answered;
+  };
+  return { asked: asked.promise, letGo };
+}
 
 /** Waits until the service worker has kept the pages and the programs of field work: nothing more has come for a while. */
 async function expectEverythingKept(page: Page): Promise<void> {

@@ -93,7 +93,7 @@ export const saveBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography',
   access: PLOTTING_ROLES,
   effect: 'write',
-  work: 'geometry',
+  work: 'boundary',
   summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
   body: z.object({
     companyID: CompanyId,
@@ -140,7 +140,7 @@ export const checkBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography/check',
   access: PLOTTING_ROLES,
   effect: 'read',
-  work: 'geometry',
+  work: 'boundary',
   summary:
     'What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those ' +
     'with a public outline are measured. 120 calls a minute by one person.',

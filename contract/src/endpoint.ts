@@ -27,8 +27,11 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** `json` is the default; `file` streams bytes; `tile` answers a vector tile; `published` is read across sites; `upload` takes multipart/form-data with one file. */
   readonly transport?: 'json' | 'file' | 'tile' | 'published' | 'upload';
-  /** `geometry` for what measures boundaries: it waits in a line of its own, so that quick calls never wait behind it. */
-  readonly work?: 'geometry';
+  /**
+   * `geometry` for what measures boundaries: it waits in a line of its own, so that quick calls never wait behind it.
+   * `boundary` for one boundary: it goes there only when it has many corners or neighbours.
+   */
+  readonly work?: 'geometry' | 'boundary';
   readonly reply: z.ZodMiniType;
   /** Codes beyond the common ones and those that the access brings along. */
   readonly errors: readonly ErrorCode[];

@@ -36,7 +36,8 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   if (file === shell) {
     const guarded = html.replace('<head>', () => `<head><script>${loadTornAgain()}</script>`);
     const guarding = guarded.replace('<script>(', () => `<script>${sendToSignin()}(`);
-    write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${fetchAll}}`);
+    const ahead = fetchPagePrograms(html);
+    write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${fetchAll};${ahead}}`);
     const early = await buildInline('clients/early-list.ts', 'earlyList');
     write('client-link.html', guarded, 'later', `function startProgram(){${fetchAll}}${early}`);
     continue;
@@ -65,6 +66,25 @@ function loadTornAgain() {
     `a=d.createElement('button');a.textContent=${JSON.stringify(shellText.tryAgain)};` +
     `a.style.font='inherit';a.style.padding='.6rem 1rem';a.onclick=function(){location.reload()};` +
     `b.appendChild(p);b.appendChild(a)})`
+  );
+}
+
+/**
+ * Has the programs of the page that the address names fetched beside those of the shell, from the router's own list. The
+ * router asks for them only once the shell runs, and for what they import one layer after the other.
+ * @param html of the shell, which names the file of that list
+ */
+function fetchPagePrograms(html) {
+  const list = html.match(/\/assets\/manifest-\w+\.js/)?.[0];
+  if (list === undefined) throw new Error('The shell names no list of routes');
+  return (
+    `import('${list}').then(function(){var r=__reactRouterManifest.routes,p=location.pathname.replace(/\\/$/,''),k,a;` +
+    `function above(t){var c=[];for(;t;t=r[t.parentId])c.push(t);return c}` +
+    `function reads(c){var w=c.map(function(t){return t.path||''}).reverse().filter(Boolean).join('/');` +
+    `return new RegExp('^/'+w.replace(/:\\w+/g,'[^/]+')+'$').test(p)}` +
+    `for(k in r)if(k.indexOf('-layout')<0&&r[k].path!=='*'&&reads(a=above(r[k]))){a.forEach(function(t){` +
+    `[t.module].concat(t.imports||[]).forEach(function(u){var l;if(document.querySelector('link[href="'+u+'"]'))return;` +
+    `l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.appendChild(l)})});break}},function(){})`
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/executor.ts';
+import { nameQuery, type Tx } from '../platform/database/executor.ts';
 
 /** The current boundary of an asset, as decided; degrees are WGS84. */
 export interface PlacedBoundary {
@@ -38,7 +38,7 @@ export async function insertAsset(
   },
   boundary: PlacedBoundary,
 ): Promise<string | undefined> {
-  const row = await tx
+  const query = tx
     .insertInto('asset')
     .values({
       company_id: asset.companyID,
@@ -51,9 +51,9 @@ export async function insertAsset(
       listing: '',
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_number']).doNothing())
-    .returning('listing')
-    .executeTakeFirst();
-  return row?.listing;
+    .returning('listing');
+  const { rows } = await tx.executeQuery(nameQuery('assets.insert', query.compile()));
+  return rows[0]?.listing;
 }
 
 /** @returns the asset's new listing */

@@ -2,7 +2,7 @@ import { ComplianceState, Standing } from '@atlas/contract/assets';
 import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Reader, Tx } from '../platform/database/executor.ts';
+import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
 import type { AssetDetails } from './rules.ts';
 
 /** What decides about an asset. */
@@ -44,13 +44,14 @@ const DECIDING_COLUMNS = [
 
 /** The company's asset of a number, held until the transaction ends. */
 export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
-  const row = await tx
+  const query = tx
     .selectFrom('asset')
     .select(DECIDING_COLUMNS)
     .where('company_id', '=', companyID)
     .where('asset_number', '=', number)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate();
+  const { rows } = await tx.executeQuery(nameQuery('assets.lock-by-number', query.compile()));
+  const [row] = rows;
   return row === undefined ? undefined : AssetRow.parse(row);
 }
 
@@ -118,13 +119,13 @@ export async function findAssetNumber(
 }
 
 export async function hasCategory(reader: Reader, companyID: CompanyId, categoryId: CategoryId): Promise<boolean> {
-  const row = await reader
+  const query = reader
     .selectFrom('asset_category')
     .select('id')
     .where('company_id', '=', companyID)
-    .where('id', '=', categoryId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('id', '=', categoryId);
+  const { rows } = await reader.executeQuery(nameQuery('assets.category', query.compile()));
+  return rows.length > 0;
 }
 
 /** @returns whether the name was free */

@@ -6,6 +6,7 @@ import type { Actor, Scope } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
+import { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
 import { examineRing } from './examine-ring.ts';
 import { viewForeseen } from './find-overlaps.ts';
 import { selectOverlapsBeforeSaving } from './repository.ts';
@@ -34,8 +35,10 @@ export async function checkBoundary(
 
 async function checkInScope(scope: Scope, wish: Wish): Promise<Reply<typeof endpoint> | CheckRefusal> {
   if (wish.points.length === 0) return refuse('points_missing');
+  chooseLineByCorners(scope, wish.points);
   const placed = placeTypedPoints(wish.points, wish);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
+  await chooseLineByNeighbours(scope, placed.points);
   const examined = await examineRing(scope.tx, placed.points);
   if (!examined.ok) {
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });

@@ -13,6 +13,7 @@ import {
 } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
 import { type ExaminedRing, examineRing } from './examine-ring.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { keepRevision } from './keep-revision.ts';
@@ -50,11 +51,15 @@ export async function plotBoundary(
   wasOvertaken: () => boolean = () => false,
 ): Promise<PlottedBoundary | PlotRefusal> {
   if (wish.points.length === 0) return refuse('points_missing');
-  await requireCategory(scope, wish.companyID, wish.categoryId);
-  const seen = await findRevision(scope.tx, wish.companyID, wish.assetNumber);
+  chooseLineByCorners(scope, wish.points);
+  const [, seen] = await Promise.all([
+    requireCategory(scope, wish.companyID, wish.categoryId),
+    findRevision(scope.tx, wish.companyID, wish.assetNumber),
+  ]);
   const placed = placeTypedPoints(wish.points, wish);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
   const { typed, points } = placed;
+  await chooseLineByNeighbours(scope, points);
   const examined = await examineRing(scope.tx, points);
   if (!examined.ok) {
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });

@@ -1,17 +1,17 @@
 import type { PresentBoundary } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
-import type { Reader } from '../platform/database/executor.ts';
+import { nameQuery, type Reader } from '../platform/database/executor.ts';
 
 /** The revision that the register holds under a number; 0 for a number that is new. */
 export async function findRevision(reader: Reader, companyID: CompanyId, assetNumber: string): Promise<number> {
-  const row = await reader
+  const query = reader
     .selectFrom('asset')
     .select('revision')
     .where('company_id', '=', companyID)
-    .where('asset_number', '=', assetNumber)
-    .executeTakeFirst();
-  return row?.revision ?? 0;
+    .where('asset_number', '=', assetNumber);
+  const { rows } = await reader.executeQuery(nameQuery('cartography.revision', query.compile()));
+  return rows[0]?.revision ?? 0;
 }
 
 /** Who plotted an asset's boundary of record, and when; undefined before the first. */

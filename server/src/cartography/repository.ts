@@ -3,7 +3,7 @@ import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geode
 import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
-import type { Reader, Tx } from '../platform/database/executor.ts';
+import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
 
 /** What the database says of a polygon: whether it is valid, where not and why, and a point on its surface. */
 export interface Verdict {
@@ -25,7 +25,7 @@ interface VerdictRow {
 
 /** Asks the database about a polygon in WKT. */
 export async function judgePolygon(reader: Reader, polygon: string): Promise<Verdict> {
-  const { rows } = await sql<VerdictRow>`
+  const { rows } = await sql<VerdictRow>`/* prepared cartography.verdict */
     SELECT detail.valid, detail.reason,
       public.ST_Y(detail.location) AS fault_latitude, public.ST_X(detail.location) AS fault_longitude,
       public.ST_Y(surface.point) AS surface_latitude, public.ST_X(surface.point) AS surface_longitude
@@ -48,6 +48,15 @@ function pair(first: number | null, second: number | null): readonly [number, nu
   return first === null || second === null ? null : [first, second];
 }
 
+/** Whether measuring a boundary may hold others up: it lies over many neighbours, or its edges over many of theirs. */
+export async function isHeavyToMeasure(reader: Reader, points: readonly LatitudeLongitude[]): Promise<boolean> {
+  const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)];
+  const { rows } = await sql<{ heavy: boolean }>`/* prepared cartography.heavy */
+    SELECT app.is_heavy_to_measure(public.ST_MakeEnvelope(${Math.min(...longitudes)}, ${Math.min(...latitudes)},
+      ${Math.max(...longitudes)}, ${Math.max(...latitudes)}, 4326), ${points.length}::int) AS heavy`.execute(reader);
+  return rows[0]?.heavy ?? true;
+}
+
 /** A neighbour that an asset overlaps; one of another company has no id and no number. */
 export interface OverlapRow {
   readonly asset_id: AssetId | null;
@@ -61,7 +70,8 @@ export interface OverlapRow {
 
 /** Neighbours of every company that an asset of the current one overlaps, the largest overlap first. */
 export async function selectOverlaps(reader: Reader, assetID: AssetId): Promise<readonly OverlapRow[]> {
-  const { rows } = await sql<OverlapRow>`SELECT * FROM app.kept_overlaps(${assetID})`.execute(reader);
+  const { rows } = await sql<OverlapRow>`/* prepared cartography.overlaps */
+    SELECT * FROM app.kept_overlaps(${assetID})`.execute(reader);
   return rows;
 }
 
@@ -101,24 +111,22 @@ export interface BoundaryRow {
 
 /** Adds a revision; none is ever changed. */
 export async function insertBoundary(tx: Tx, boundary: BoundaryRow): Promise<void> {
-  await tx
-    .insertInto('boundary')
-    .values({
-      company_id: boundary.companyID,
-      asset_id: boundary.assetID,
-      revision: boundary.revision,
-      system_id: boundary.system,
-      definition_version: boundary.definitionVersion,
-      typed: JSON.stringify(boundary.typed),
-      constants: boundary.constants === undefined ? null : JSON.stringify(boundary.constants),
-      ring: sql<string>`public.ST_GeomFromText(${boundary.polygon}, 4326)`,
-      area_square_metres: boundary.areaSquareMetres,
-      perimeter_metres: boundary.perimeterMetres,
-      accuracy_metres: boundary.accuracyMetres ?? null,
-      warnings: JSON.stringify(boundary.warnings),
-      plotted_by: sql<string>`app.current_user_id()`,
-    })
-    .execute();
+  const query = tx.insertInto('boundary').values({
+    company_id: boundary.companyID,
+    asset_id: boundary.assetID,
+    revision: boundary.revision,
+    system_id: boundary.system,
+    definition_version: boundary.definitionVersion,
+    typed: JSON.stringify(boundary.typed),
+    constants: boundary.constants === undefined ? null : JSON.stringify(boundary.constants),
+    ring: sql<string>`public.ST_GeomFromText(${boundary.polygon}, 4326)`,
+    area_square_metres: boundary.areaSquareMetres,
+    perimeter_metres: boundary.perimeterMetres,
+    accuracy_metres: boundary.accuracyMetres ?? null,
+    warnings: JSON.stringify(boundary.warnings),
+    plotted_by: sql<string>`app.current_user_id()`,
+  });
+  await tx.executeQuery(nameQuery('cartography.insert', query.compile()));
 }
 
 const REVISIONS_STATEMENT = {

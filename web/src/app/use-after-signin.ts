@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../people/session.ts';
-import { completeNextPage } from '../ui/next-pages.ts';
+import { completeNextPage } from './next-page.ts';
 import { choosePlaceAfterSignin } from './wanted-place.ts';
 
 /** Takes a signed-in person from a sign-in screen to where they wanted to go. Answers the state to hand on. */

@@ -84,6 +84,7 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
         <CompanyMap
           tiled={view.tiled}
           asset={asset}
+          listed={view.pages.hasNextPage ? undefined : view.assets}
           drawing={drawing}
           occasion={option}
           onJurisdiction={(id) => store({ jurisdiction: id === view.jurisdictionID ? null : id, asset: null })}

@@ -12,6 +12,8 @@ type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
   tiled: ReturnType<typeof useTiledAssets>;
   /** The selected asset, once it is read. */
   asset: Asset | undefined;
+  /** All of the assets, where they are few and known. */
+  listed?: readonly Asset[] | undefined;
   onSelect: (id: string | null) => void;
   onJurisdiction?: (id: string) => void;
   drawing?: MapDrawing;

@@ -14,5 +14,5 @@ export const LazyAssetMap = latePart(load);
 export function prepareAssetMap(): void {
   if (isLineSlow()) return;
   prepareAtlasMap();
-  load().catch(() => undefined);
+  LazyAssetMap.prepare();
 }

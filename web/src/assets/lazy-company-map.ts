@@ -14,5 +14,5 @@ export const LazyCompanyMap = latePart(load);
 export function prepareCompanyMap(): void {
   if (isLineSlow()) return;
   prepareAtlasMap();
-  load().catch(() => undefined);
+  LazyCompanyMap.prepare();
 }

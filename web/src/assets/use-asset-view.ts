@@ -1,14 +1,10 @@
-import { readAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { AssetId } from '@atlas/contract/identifiers';
 import { useRef } from 'react';
-import { useRead } from '../api/use-read.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { readAssetAddress } from './asset-address.ts';
 import { useCategoryAssets } from './use-category-assets.ts';
+import { useLinkedAsset } from './use-linked-asset.ts';
 import { useTiledAssets } from './use-tiled-assets.ts';
-
-const NOBODY = AssetId.parse('00000000-0000-4000-8000-000000000000');
 
 /**
  * What the address says of a screen of assets (category, filters, selection), and the assets that answer to it.
@@ -22,17 +18,12 @@ export function useAssetView(company: CompanyOverview) {
   const { search, approved, jurisdictionID } = wished;
   const named = categories.find(({ _id }) => _id === wished.categoryId);
 
-  const linked = AssetId.safeParse(selected);
-  const alone = useRead(
-    readAsset,
-    { params: { companyID, assetID: linked.data ?? NOBODY } },
-    { enabled: linked.success },
-  );
+  const linked = useLinkedAsset(companyID, selected);
   const shown = useRef<string | undefined>(undefined);
-  const isWaiting = linked.success && alone.isPending;
+  const isWaiting = linked.named && linked.isPending;
   const category =
     named ??
-    categories.find(({ _id }) => _id === alone.data?.categoryId) ??
+    categories.find(({ _id }) => _id === linked.asset?.categoryId) ??
     (isWaiting
       ? // An asset that was chosen on the map is being read: what is shown stays.
         categories.find(({ _id }) => _id === shown.current)
@@ -41,7 +32,7 @@ export function useAssetView(company: CompanyOverview) {
   const filter = { ...wished, categoryId: category?._id };
   const { pages, assets } = useCategoryAssets(companyID, filter, order);
   const tiled = useTiledAssets(companyID, filter, category !== undefined);
-  const asset = assets.find(({ _id }) => _id === selected) ?? (linked.success ? alone.data : undefined);
+  const asset = assets.find(({ _id }) => _id === selected) ?? linked.asset;
   return {
     parameters,
     store,

@@ -84,6 +84,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
             draft={drawing}
             follow={follow}
             neighbours={neighbours}
+            ready={kept.ready}
             extent={extent}
             beacons={beacons}
             activePoint={active}

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { readWish } from './catalogue-wish.ts';
-import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog } from './lazy-parts.ts';
+import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog, prepareListingMap } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingSteps } from './listing-steps.tsx';
 import { MapRoom } from './map-room.tsx';
@@ -32,6 +32,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   // The page was rendered at build without filters; it becomes the address's own once it runs.
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);
+  useEffect(prepareListingMap, []);
   const parameters = isRunning ? address : NO_FILTERS;
   const wish = readWish(parameters);
   const catalogue = useRead(readCatalogue, { params: { slug }, query: wish }, { enabled: isRunning });

@@ -1,12 +1,18 @@
 import { lazy } from 'react';
 import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
+import { isLineSlow } from '../ui/line-pace.ts';
 
 /** The map of the assets on sale; its library comes after the cards. */
 export const LazyListingMap = latePart(async () => {
   prepareAtlasMap();
   return (await import('../map/listing-map.tsx')).ListingMap;
 });
+
+/** Fetches both while the list is read, where the map stands beside it. */
+export function prepareListingMap(): void {
+  if (matchMedia('(width >= 64rem)').matches && !isLineSlow()) LazyListingMap.prepare();
+}
 
 /** Fetches the form of an enquiry. */
 export const loadEnquireDialog = () => import('./enquire-dialog.tsx');

@@ -1,11 +1,12 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Building2, FolderTree, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
-import { usePagesNearby } from '../ui/next-pages.ts';
+import { isLineSlow } from '../ui/line-pace.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { opensAdmin } from './opens-admin.ts';
 
 /** `short` is the label where six of them share the width of a phone. */
@@ -25,20 +26,30 @@ const entries: readonly RailEntry[] = [
   { path: '/admin', label: shellText.admin, Icon: UsersRound },
 ];
 
+type CompanyRailProps = {
+  company: CompanyOverview;
+  /** Fetches the programs of another screen, by its address. */
+  prepare: (address: string) => void;
+};
+
 /** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
-export function CompanyRail({ company }: { company: CompanyOverview }) {
-  const open = entries.filter(({ path }) => path !== '/admin' || opensAdmin(company));
-  usePagesNearby(open.map(({ path }) => `/company/${company.companyID}${path}`));
+export function CompanyRail({ company, prepare }: CompanyRailProps) {
+  const open = entries
+    .filter(({ path }) => path !== '/admin' || opensAdmin(company))
+    .map((entry) => ({ ...entry, address: `/company/${company.companyID}${entry.path}` }));
+  const addresses = open.map(({ address }) => address).join(' ');
+  // The screens that nobody opens would hold up what this one reads and draws, and on a slow line whatever is read.
+  useEffect(() => whenQuiet(() => !isLineSlow() && addresses.split(' ').forEach(prepare)), [addresses, prepare]);
   return (
     <nav
       aria-label={shellText.companyNavigation}
       className="company-rail fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel print:hidden md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
       <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
-        {open.map(({ path, label, short, Icon }) => (
+        {open.map(({ path, address, label, short, Icon }) => (
           <li key={path} className="min-w-11 flex-auto md:flex-none">
             <NavLink
-              to={`/company/${company.companyID}${path}`}
+              to={address}
               end
               className={({ isActive }) =>
                 joinClasses(

@@ -1,7 +1,7 @@
 import { CompanyOverview, readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { OfflineError } from '../api/api-error.ts';
 import { keepRead, readKept } from '../api/kept-reads.ts';
@@ -33,7 +33,13 @@ export function useCompanyRead(): CompanyReading {
     if (data !== undefined) keepRead(key, data);
   }, [data]);
   const isOffline = data === undefined && failureReason instanceof OfflineError;
-  const kept = isOffline ? CompanyOverview.safeParse(readKept(key)) : undefined;
+  // Each new try forgets why the last one failed. What stands on the screen stays, with all that is typed there, until an answer comes.
+  const [standsIn, setStandsIn] = useState<CompanyId>();
+  useEffect(() => {
+    if (isOffline) setStandsIn(companyID);
+  }, [isOffline, companyID]);
+  const isTriedAgain = isPending && standsIn === companyID;
+  const kept = isOffline || isTriedAgain ? CompanyOverview.safeParse(readKept(key)) : undefined;
   if (kept?.success) return { data: kept.data, isPending: false, isError: false, error: null, refetch };
   return { data, isPending, isError, error, refetch } as CompanyReading;
 }

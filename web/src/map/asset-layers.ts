@@ -1,4 +1,4 @@
-import { CLUSTER_BELOW_ZOOM, MAP_CONSTANTS } from './map-constants.ts';
+import { CLUSTER_BELOW_ZOOM, CLUSTER_PIXELS, MAP_CONSTANTS } from './map-constants.ts';
 import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
@@ -6,7 +6,7 @@ import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels, pointRadiusPixels } = MAP_CONSTANTS;
 
 /** From here on a claim is wide enough for its corners to be told apart. */
-const BEACONS_FROM_ZOOM = 14.5;
+export const BEACONS_FROM_ZOOM = 14.5;
 
 /** Names under which the parts of the map that people touch are asked for: of single assets, and of those in tiles. */
 export const ASSET_LAYERS = { fill: 'asset-fill', marker: 'asset-marker', cluster: 'asset-cluster' } as const;
@@ -21,7 +21,7 @@ export const assetSources: Record<string, SourceSpecification> = {
     promoteId: 'id',
     cluster: true,
     clusterMaxZoom: CLUSTER_BELOW_ZOOM - 1,
-    clusterRadius: 46,
+    clusterRadius: CLUSTER_PIXELS,
   },
   'asset-centres': { type: 'geojson', data: NO_FEATURES, promoteId: 'id' },
   'asset-beacons': { type: 'geojson', data: NO_FEATURES },

@@ -5,7 +5,7 @@ import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
-import { boundsOfAssets, fromAsset, type MapAsset } from './map-asset.ts';
+import { boundsOfAssets, drawAssets, findPlaced, fromAsset, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
@@ -37,6 +37,7 @@ export function AssetMap(props: AssetMapProps) {
   const [openID, setOpenID] = useState<string | null>(null);
   const drawn = useMemo(() => assets.map(fromAsset), [assets]);
   const extent = useMemo(() => boundsOfAssets(drawn), [drawn]);
+  const first = useMemo(() => drawAssets(drawn), [drawn]);
   const chosenHere = useRef<string | null>(null);
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
@@ -54,7 +55,9 @@ export function AssetMap(props: AssetMapProps) {
   const open = openID === selectedAssetID ? assets.find(({ _id }) => _id === openID) : undefined;
   return (
     <MapSheet
-      start={linked ?? extent ?? ZIMBABWE_VIEW}
+      start={linked ?? findPlaced(drawn, selectedAssetID) ?? extent ?? ZIMBABWE_VIEW}
+      first={first}
+      selectedID={selectedAssetID}
       label={mapText.assetCount(assets.length)}
       onMap={setMap}
       handlers={{

@@ -4,20 +4,20 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { watchAssetPointer } from './asset-pointer.ts';
 import { AssetStates } from './asset-states.ts';
 import { renewAssetTiles, showAssetTiles } from './asset-tiles.ts';
-import { createMap, type FirstView, forgetWorker, isWorkerLost } from './create-map.ts';
+import { createMap, type FirstView, forgetWorker, isWorkerLost, sizeOf } from './create-map.ts';
 import { type Draft, drawDraft, placeOf } from './draft.ts';
 import { openPopup } from './info-popup.ts';
-import { beaconsOf, centresOf, type MapAsset, outlinesOf } from './map-asset.ts';
-import { MAP_CONSTANTS } from './map-constants.ts';
+import { centresOf, drawAssets, type MapAsset, outlinesOf } from './map-asset.ts';
 import { addGround, changeInks, layImagery } from './map-ground.ts';
 import type { MapDrawing, MapFrame, MapHandlers, MapPlace } from './map-handlers.ts';
 import type { MapGround } from './map-inks.ts';
-import { middleOf, NARROW_PIXELS, roomAround } from './map-opening.ts';
+import { NARROW_PIXELS, viewOfAsset, viewOfBounds } from './map-opening.ts';
 import { addPictures, fetchPictures } from './map-pictures.ts';
-import { type Bounds, boundsOfPoints, centreBounds, containsBounds, growBounds } from './map-view.ts';
+import { type Bounds, containsBounds, growBounds, type MapView } from './map-view.ts';
 import { metresPerPixel } from './metric-grid.ts';
 import { watchPointDrag } from './point-drag.ts';
 import { readGrid, SheetGrid } from './sheet-grid.ts';
+import { watchDrawn } from './watch-drawn.ts';
 
 const EDGE_SHARE = 0.06;
 
@@ -94,6 +94,13 @@ export class AtlasMap {
     addGround(this.#map);
     this.#handlers.onFrame?.(this.#readFrame());
     this.#rest();
+    this.#stopWatching.push(
+      watchDrawn(
+        this.#map,
+        () => this.#movedByHand,
+        () => this.#handlers.onDrawn?.(),
+      ),
+    );
   }
 
   /** The map came to rest: its grid is drawn, and who listens is told what it shows. */
@@ -144,13 +151,7 @@ export class AtlasMap {
 
   /** Replaces the assets on the map. */
   setAssets(assets: readonly MapAsset[]) {
-    const centres = centresOf(assets);
-    this.draw({
-      'asset-outlines': outlinesOf(assets),
-      'asset-markers': centres,
-      'asset-centres': centres,
-      'asset-beacons': beaconsOf(assets),
-    });
+    this.draw(drawAssets(assets));
   }
 
   /** Replaces the registered outlines around a draft. */
@@ -229,21 +230,23 @@ export class AtlasMap {
   }
 
   /** Centres an asset, as near as its whole outline fits; zoom 18 at most. */
-  showAsset({ centre, ring }: MapAsset) {
-    const bounds = boundsOfPoints(ring.map(([longitude, latitude]) => [latitude, longitude] as const));
-    const place = centre ?? (bounds && middleOf(bounds));
-    if (!place) return;
-    const fitting = bounds && this.#map.cameraForBounds([...centreBounds(bounds, place)], this.#fit());
-    this.flyTo({ ...place, zoom: fitting?.zoom ?? MAP_CONSTANTS.zoom });
-  }
-
-  #fit() {
-    return { padding: roomAround(this.#container), maxZoom: MAP_CONSTANTS.zoom };
+  showAsset(asset: MapAsset) {
+    const view = viewOfAsset(asset, sizeOf(this.#container));
+    if (view && !this.#isAt(view)) this.flyTo(view);
   }
 
   /** Shows a box whole, no nearer than zoom 18. */
   showBounds(bounds: Bounds) {
-    this.#map.fitBounds([...bounds], { ...this.#fit(), duration: 700 });
+    const view = viewOfBounds(bounds, sizeOf(this.#container));
+    if (!this.#isAt(view)) this.#map.flyTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 700 });
+  }
+
+  /** Whether the map stands at a view already: the way there would be drawn frame by frame. */
+  #isAt(view: MapView): boolean {
+    const { width, height } = sizeOf(this.#container);
+    const { x, y } = this.project(view);
+    const isNear = Math.hypot(x - width / 2, y - height / 2) < 1;
+    return isNear && Math.abs(this.#map.getZoom() - view.zoom) < 0.01 && !this.#map.isMoving();
   }
 
   /** Whether a box lies wholly within the map, clear of its edges. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { drawDimensions } from './dimension-layers.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, drawDraft } from './draft.ts';
 import { goToDevice } from './locate-device.ts';
 import { boundsOfAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
@@ -18,6 +18,8 @@ type BoundaryMapProps = {
   neighbours: readonly MapAsset[];
   /** Beacons of the present boundary, there to be compared with. */
   beacons: readonly MapPlace[];
+  /** Whether what was plotted earlier is known: until then the map does not know where to open. */
+  ready: boolean;
   /** Where to open while there is no point, such as the company's extent. */
   extent: Bounds | null;
   /** Number of the lit point, counted from 1. */
@@ -34,7 +36,7 @@ const SHRUNK_SHARE = 0.2;
 
 /** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
 export function BoundaryMap(props: BoundaryMapProps) {
-  const { label, draft, follow, neighbours, beacons, extent, activePoint, height } = props;
+  const { label, draft, follow, neighbours, beacons, ready, extent, activePoint, height } = props;
   const { onPointDrag, onPointHover, onBounds } = props;
   const [map, setMap] = useState<AtlasMap | null>(null);
   const dragging = useRef(false);
@@ -42,7 +44,8 @@ export function BoundaryMap(props: BoundaryMapProps) {
     () => boundsOfPoints(follow.map((point) => [point.latitude, point.longitude] as const)),
     [follow],
   );
-  const roomy = ring && withRoom(ring);
+  const roomy = useMemo(() => ring && withRoom(ring), [ring]);
+  const first = useMemo(() => drawDraft(draft), [draft]);
 
   useEffect(() => map?.setDraft(draft), [map, draft]);
   useEffect(() => map?.setNeighbours(neighbours), [map, neighbours]);
@@ -57,7 +60,8 @@ export function BoundaryMap(props: BoundaryMapProps) {
   const around = roomy ?? boundsOfAssets(neighbours) ?? extent;
   return (
     <MapSheet
-      start={roomy ?? extent ?? ZIMBABWE_VIEW}
+      start={ready ? (roomy ?? extent ?? ZIMBABWE_VIEW) : null}
+      first={first}
       label={label}
       onMap={setMap}
       handlers={{

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { goToDevice, locateDevice } from './locate-device.ts';
-import { boundsOfAssets, type MapAsset } from './map-asset.ts';
+import { boundsOfAssets, drawAssets, findPlaced, type MapAsset } from './map-asset.ts';
 import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 
@@ -34,6 +34,7 @@ export function ClientMap({ assets, selectedAssetID, hoveredAssetID, onSelect, o
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => assets?.map(fromClientAsset) ?? [], [assets]);
   const extent = useMemo(() => boundsOfAssets(drawn), [drawn]);
+  const first = useMemo(() => drawAssets(drawn), [drawn]);
   const chosenHere = useRef<string | null>(null);
   const centred = useRef(false);
 
@@ -64,7 +65,9 @@ export function ClientMap({ assets, selectedAssetID, hoveredAssetID, onSelect, o
 
   return (
     <MapSheet
-      start={ZIMBABWE_VIEW}
+      start={findPlaced(drawn, selectedAssetID) ?? drawn.find(({ centre }) => centre) ?? ZIMBABWE_VIEW}
+      first={first}
+      selectedID={selectedAssetID}
       label={mapText.assetCount(drawn.length)}
       onMap={setMap}
       handlers={{

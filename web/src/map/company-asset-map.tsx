@@ -5,7 +5,7 @@ import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
 import { goToDevice } from './locate-device.ts';
-import { fromAsset, type MapAsset } from './map-asset.ts';
+import { drawAssets, findPlaced, fromAsset, type MapAsset, outlinesOf } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import type { MapDrawing } from './map-handlers.ts';
 import { MapSheet } from './map-sheet.tsx';
@@ -29,6 +29,8 @@ type CompanyAssetMapProps = {
   assets: TiledAssets;
   /** The selected asset, once it is read. */
   asset: Asset | undefined;
+  /** All of the assets, where they are few and known: their outlines are seen before the tiles are here. */
+  listed?: readonly Asset[] | undefined;
   selectedAssetID: string | null;
   /** An asset was chosen on the map, or empty ground (null). */
   onSelect: (id: string | null) => void;
@@ -44,6 +46,7 @@ type CompanyAssetMapProps = {
 };
 
 const NONE: readonly MapAsset[] = [];
+const NO_ASSETS: readonly Asset[] = [];
 
 /** The satellite map of a company's assets, of sixty or a hundred thousand: tiles, selection and the info window. */
 export function CompanyAssetMap(props: CompanyAssetMapProps) {
@@ -54,6 +57,11 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
   const [opened, setOpened] = useState<{ id: string | null; occasion: string | null } | null>(null);
   const drawn = useMemo(() => (asset ? [fromAsset(asset)] : NONE), [asset]);
   const chosenHere = useRef<string | null>(null);
+  const { listed = NO_ASSETS } = props;
+  const first = useMemo(() => {
+    const others = listed.filter(({ _id }) => _id !== asset?._id).map(fromAsset);
+    return { ...drawAssets(drawn), 'asset-outlines': outlinesOf([...others, ...drawn]) };
+  }, [drawn, listed, asset]);
   const { extent } = assets;
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
@@ -68,7 +76,9 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
   const close = () => setOpened(null);
   return (
     <MapSheet
-      start={linked ?? extent ?? ZIMBABWE_VIEW}
+      start={linked ?? findPlaced(drawn, selectedAssetID) ?? extent ?? ZIMBABWE_VIEW}
+      first={first}
+      selectedID={selectedAssetID}
       label={mapText.assetCount(assets.count)}
       onMap={setMap}
       handlers={{

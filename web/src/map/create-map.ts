@@ -1,10 +1,11 @@
 import { clearPrewarmedResources, MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { signTileRequest } from './asset-tiles.ts';
+import type { MapSize } from './flat-view.ts';
+import { ZOOMS } from './map-constants.ts';
 import { buildFirstStyle } from './map-ground.ts';
 import type { MapGround } from './map-inks.ts';
-import { openAt, roomAround } from './map-opening.ts';
-import type { Bounds, MapView } from './map-view.ts';
+import { type MapStart, openAt } from './map-opening.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
 // The worker starts while the page still asks what the map is to show; pages that are built have none.
@@ -17,8 +18,7 @@ const WORKER_LOST = 'Worker failed to load';
 
 export interface FirstView {
   readonly container: HTMLElement;
-  /** Where to open: a view, or a box to be shown whole. */
-  readonly start: MapView | Bounds;
+  readonly start: MapStart;
   /** Words for the map's canvas, read by screen readers. */
   readonly label: string;
   readonly ground: MapGround;
@@ -29,12 +29,14 @@ export interface FirstView {
  * @throws GPUInitializationError when the browser offers no WebGL
  */
 export function createMap({ container, start, label, ground }: FirstView): MapLibreMap {
+  const { latitude, longitude, zoom } = openAt(start, sizeOf(container));
   const map = new MapLibreMap({
     container,
     style: buildFirstStyle(ground),
-    ...openAt(start, roomAround(container)),
-    minZoom: 3,
-    maxZoom: 22,
+    center: [longitude, latitude],
+    zoom,
+    minZoom: ZOOMS.least,
+    maxZoom: ZOOMS.most,
     attributionControl: false,
     dragRotate: false,
     touchPitch: false,
@@ -51,6 +53,12 @@ export function createMap({ container, start, label, ground }: FirstView): MapLi
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: SCALE_PIXELS }), 'bottom-left');
   return map;
 }
+
+/** The size of a map in its container. */
+export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): MapSize => ({
+  width: clientWidth,
+  height: clientHeight,
+});
 
 export function isWorkerLost({ message }: { readonly message: string }): boolean {
   return message.startsWith(WORKER_LOST);

@@ -2,7 +2,7 @@ import type { Asset } from '@atlas/contract/assets';
 import { useEffect, useMemo, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
-import { boundsOfAssets, fromAsset } from './map-asset.ts';
+import { boundsOfAssets, drawAssets, fromAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { growBounds } from './map-view.ts';
@@ -19,10 +19,12 @@ export function GlanceMap({ asset }: { asset: Asset }) {
     const tight = boundsOfAssets(drawn);
     return tight && growBounds(tight, ROOM_SHARE, LEAST_ROOM_DEGREES);
   }, [drawn]);
+  const first = useMemo(() => drawAssets(drawn), [drawn]);
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
   return (
     <MapSheet
       start={bounds ?? ZIMBABWE_VIEW}
+      first={first}
       label={mapText.mapOf(asset.assetNumber)}
       height={HEIGHT_PIXELS}
       onMap={setMap}

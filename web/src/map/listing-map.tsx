@@ -2,7 +2,7 @@ import type { Listing } from '@atlas/contract/catalogue';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
-import { boundsOfAssets, type MapAsset } from './map-asset.ts';
+import { boundsOfAssets, drawAssets, findPlaced, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 
@@ -31,6 +31,7 @@ export function ListingMap({ listings, selectedAssetID, hoveredAssetID, onSelect
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => listings.map(fromListing), [listings]);
   const extent = useMemo(() => boundsOfAssets(drawn), [drawn]);
+  const first = useMemo(() => drawAssets(drawn), [drawn]);
   const chosenHere = useRef<string | null>(null);
 
   useEffect(() => map?.setAssets(drawn), [map, drawn]);
@@ -48,7 +49,9 @@ export function ListingMap({ listings, selectedAssetID, hoveredAssetID, onSelect
 
   return (
     <MapSheet
-      start={extent ?? ZIMBABWE_VIEW}
+      start={findPlaced(drawn, selectedAssetID) ?? extent ?? ZIMBABWE_VIEW}
+      first={first}
+      selectedID={selectedAssetID}
       label={mapText.assetCount(drawn.length)}
       onMap={setMap}
       handlers={{

@@ -1,4 +1,4 @@
-import { isLineSlow } from '../ui/line-pace.ts';
+import { cameFromDevice, isLineSlow } from '../ui/line-pace.ts';
 import { untilQuiet } from '../ui/when-quiet.ts';
 
 /** Waits, on a slow line, until the words of the page are there. */
@@ -15,7 +15,10 @@ export async function loadAtlasMap(): Promise<typeof import('./atlas-map.ts')> {
   return import('./atlas-map.ts');
 }
 
-/** Begins to fetch it, on a good line. What fails here is said where the map is shown, which asks again. */
+/**
+ * Begins to fetch it, on a good line. What fails here is said where the map is shown, which asks again. Where the page
+ * came from the device, so will the library, and its start would only hold up what is drawn before it.
+ */
 export function prepareAtlasMap(): void {
-  if (!isLineSlow()) loadAtlasMap().catch(() => undefined);
+  if (!isLineSlow() && !cameFromDevice()) loadAtlasMap().catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { Feature, FeatureCollection, Point, Polygon } from 'geojson';
 import { MAP_CONSTANTS } from './map-constants.ts';
+import type { MapDrawing } from './map-handlers.ts';
 import { type Bounds, boundsOfPoints } from './map-view.ts';
 
 /** What the map draws of an asset. */
@@ -101,6 +102,22 @@ export function centresOf(assets: readonly MapAsset[]): FeatureCollection<Point>
       : [],
   );
   return { type: 'FeatureCollection', features };
+}
+
+/** The asset of an id among others, where it has a place. */
+export function findPlaced(assets: readonly MapAsset[], id: string | null): MapAsset | undefined {
+  return assets.find((asset) => asset.id === id && (asset.centre !== null || asset.ring.length > 0));
+}
+
+/** Everything that the map draws of assets. */
+export function drawAssets(assets: readonly MapAsset[]): MapDrawing {
+  const centres = centresOf(assets);
+  return {
+    'asset-outlines': outlinesOf(assets),
+    'asset-markers': centres,
+    'asset-centres': centres,
+    'asset-beacons': beaconsOf(assets),
+  };
 }
 
 /** The box around outlines and markers; null when no asset has a place. */

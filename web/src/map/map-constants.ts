@@ -14,8 +14,14 @@ export const MAP_CONSTANTS = {
   polygonNeedsMoreThan: 2,
 } as const;
 
+/** Between which zooms people move a map. */
+export const ZOOMS = { least: 3, most: 22 } as const;
+
 /** Where the map stands when neither the device nor the assets say: the middle of Zimbabwe. */
 export const ZIMBABWE_VIEW = { latitude: -19, longitude: 29.8, zoom: 6 } as const;
 
 /** Below this zoom markers gather in clusters. */
 export const CLUSTER_BELOW_ZOOM = 9;
+
+/** Markers nearer to each other than this many pixels gather. */
+export const CLUSTER_PIXELS = 46;

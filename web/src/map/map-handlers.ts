@@ -50,6 +50,8 @@ export interface MapHandlers {
   readonly onFrame?: (frame: MapFrame) => void;
   /** The map came to rest. */
   readonly onView?: (view: MapView, bounds: Bounds) => void;
+  /** The map has drawn what it was given first. */
+  readonly onDrawn?: () => void;
   /** The map's worker could not be fetched before the map was drawn first: it never will be. */
   readonly onLost?: (cause: unknown) => void;
 }

@@ -96,6 +96,9 @@ export const inkOf = (name: InkName) => ['to-color', ['global-state', name]] as 
 /** The inks of a ground by their names. */
 export const listInks = (ground: MapGround): readonly (readonly [string, string])[] => Object.entries(INKS[ground]);
 
+/** The inks of a ground, for what is drawn without the map's library. */
+export const inksFor = (ground: MapGround): Readonly<Record<InkName, string>> => INKS[ground];
+
 /** The inks that a style starts with. */
 export function stateOf(ground: MapGround): NonNullable<StyleSpecification['state']> {
   return Object.fromEntries(listInks(ground).map(([name, colour]) => [name, { default: colour }]));

@@ -1,24 +1,31 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { mapText } from '../strings/map.ts';
 import { LostPart } from '../ui/lost-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { BasemapSwitcher } from './basemap-switcher.tsx';
+import { FirstSheet } from './first-sheet.tsx';
+import { frameOf, type MapSize } from './flat-view.ts';
 import { GridFigures } from './grid-figures.tsx';
 import { MapButton } from './map-button.tsx';
 import { MAP_CONSTANTS } from './map-constants.ts';
-import type { MapHandlers } from './map-handlers.ts';
-import type { Bounds, MapView } from './map-view.ts';
+import type { MapDrawing, MapHandlers } from './map-handlers.ts';
+import { type MapStart, openAt } from './map-opening.ts';
 import { Neatline } from './neatline.tsx';
 import { SheetNote } from './sheet-note.tsx';
 import { useAtlasMap } from './use-atlas-map.ts';
 import { useElementSize } from './use-element-size.ts';
 import './map.css';
+import './first-sheet.css';
 
 export type MapSheetProps = {
-  start: MapView | Bounds;
+  /** Where the map opens; null while it is not known yet. */
+  start: MapStart | null;
+  /** What the map draws of claims, seen before the map's library is here. */
+  first?: MapDrawing;
+  selectedID?: string | null;
   handlers: MapHandlers;
   /** What the map shows, for those who do not see it. */
   label: string;
@@ -35,10 +42,13 @@ export type MapSheetProps = {
 };
 
 const MARGIN = 24;
+const NOTHING: MapDrawing = {};
 
 /** A map in the frame of a survey sheet, with its few controls. */
 export function MapSheet({
   start,
+  first = NOTHING,
+  selectedID = null,
   handlers,
   label,
   onMap,
@@ -51,17 +61,34 @@ export function MapSheet({
   const container = useRef<HTMLDivElement>(null);
   const size = useElementSize(container);
   const { basemaps, id, imagery, ground, choose } = useBasemapChoice();
-  const { state, map, frame, retry } = useAtlasMap(container, { start, handlers, label, ground, imagery });
+  const {
+    state,
+    map,
+    frame: drawnFrame,
+    isDrawn,
+    retry,
+  } = useAtlasMap(container, {
+    start,
+    handlers,
+    label,
+    ground,
+    imagery,
+  });
+  const firstFrame = useFirstFrame(start, size);
+  const frame = drawnFrame ?? firstFrame;
   useEffect(() => onMap(map), [onMap, map]);
   const tall = height === 'fill' ? '100%' : `${height ?? MAP_CONSTANTS.containerHeightPixels}px`;
   return (
-    <div className="map-sheet" data-ground={ground} style={{ height: tall }}>
+    <div className="map-sheet" data-ground={ground} data-drawn={isDrawn || undefined} style={{ height: tall }}>
       <Neatline frame={frame} {...size} margin={MARGIN} />
       <div className="map-area">
         <div ref={container} className="map-canvas" />
+        {frame && !isDrawn && (
+          <FirstSheet frame={frame} size={size} ground={ground} drawing={first} selectedID={selectedID} />
+        )}
         {frame && <GridFigures frame={frame} {...size} />}
-        {state.status === 'loading' && (
-          <p role="status" className="map-message">
+        {!isDrawn && (state.status === 'loading' || state.status === 'ready') && (
+          <p role="status" className="map-waiting">
             <Spinner /> {mapText.loading}
           </p>
         )}
@@ -95,5 +122,13 @@ export function MapSheet({
         {children}
       </div>
     </div>
+  );
+}
+
+/** What the map will show, until it says so itself. */
+function useFirstFrame(start: MapStart | null, { width, height }: MapSize) {
+  return useMemo(
+    () => (start && width > 0 && height > 0 ? frameOf(openAt(start, { width, height }), { width, height }) : null),
+    [start, width, height],
   );
 }

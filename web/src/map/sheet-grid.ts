@@ -16,6 +16,15 @@ export function readGrid(zoom: number, latitude: number, bounds: Bounds): GridRe
   return step === null || zones.length === 0 ? null : { step, zones, marks: listGridMarks(bounds, step) };
 }
 
+/** The lines that a sheet carries in a box, at the steps of a zoom. */
+export function drawGrid(zoom: number, latitude: number, bounds: Bounds) {
+  const metres = stepAt(zoom, latitude);
+  return {
+    graticule: drawGraticule(bounds, chooseStep(zoom)),
+    metric: metres === null ? NO_FEATURES : drawMetricGrid(bounds, metres),
+  };
+}
+
 /** The grid of a map: drawn when it is at rest, and wider than what it shows, so that lines in motion never break off. */
 export class SheetGrid {
   readonly #map: MapLibreMap;
@@ -33,8 +42,9 @@ export class SheetGrid {
     if (this.#drawn?.key === key && containsBounds(this.#drawn.bounds, bounds)) return;
     const wide = growBounds(bounds, 0.6);
     this.#drawn = { key, bounds: wide };
-    this.#source('graticule')?.setData(drawGraticule(wide, step));
-    this.#source('grid')?.setData(metres === null ? NO_FEATURES : drawMetricGrid(wide, metres));
+    const { graticule, metric } = drawGrid(zoom, latitude, wide);
+    this.#source('graticule')?.setData(graticule);
+    this.#source('grid')?.setData(metric);
   }
 
   #source(name: string): GeoJSONSource | undefined {

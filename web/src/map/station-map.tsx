@@ -2,7 +2,7 @@ import type { BaseStation } from '@atlas/contract/base-stations';
 import { useEffect, useMemo, useState } from 'react';
 import { repositoryText } from '../strings/repository.ts';
 import type { AtlasMap } from './atlas-map.ts';
-import { boundsOfAssets, type MapAsset } from './map-asset.ts';
+import { boundsOfAssets, drawAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { growBounds } from './map-view.ts';
@@ -26,10 +26,12 @@ export function StationMap({ stations, onSelect }: StationMapProps) {
     const tight = boundsOfAssets(pins);
     return tight && growBounds(tight, ROOM_SHARE, LEAST_ROOM_DEGREES);
   }, [pins]);
+  const first = useMemo(() => drawAssets(pins), [pins]);
   useEffect(() => map?.setAssets(pins), [map, pins]);
   return (
     <MapSheet
       start={bounds ?? ZIMBABWE_VIEW}
+      first={first}
       label={repositoryText.mapOfStations(pins.length)}
       height={HEIGHT_PIXELS}
       onMap={setMap}

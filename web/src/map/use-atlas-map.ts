@@ -4,7 +4,7 @@ import type { AtlasMap } from './atlas-map.ts';
 import { loadAtlasMap } from './load-atlas-map.ts';
 import type { MapFrame, MapHandlers } from './map-handlers.ts';
 import type { MapGround } from './map-inks.ts';
-import type { Bounds, MapView } from './map-view.ts';
+import type { MapStart } from './map-opening.ts';
 
 export type MapState =
   | { readonly status: 'loading' }
@@ -14,8 +14,8 @@ export type MapState =
   | { readonly status: 'lost'; readonly cause: unknown };
 
 interface Request {
-  /** Read once, when the map is made. */
-  readonly start: MapView | Bounds;
+  /** Read once, when the map is made; null while it is not known yet. */
+  readonly start: MapStart | null;
   readonly handlers: MapHandlers;
   readonly label: string;
   readonly ground: MapGround;
@@ -30,13 +30,16 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [frame, setFrame] = useState<MapFrame | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const { ground, imagery } = request;
+  const isStartKnown = request.start !== null;
   const latest = useRef(request);
   latest.current = request;
 
   // Every attempt is made from the beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number that only says that it is another one
   useEffect(() => {
+    if (!isStartKnown) return;
     let made: AtlasMap | null = null;
     let ended = false;
     const end = () => {
@@ -50,15 +53,15 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
       setState({ status: 'lost', cause });
     };
     const make = async () => {
+      // The library takes the page for itself while it starts: what is drawn without it is seen first.
+      await untilPainted();
       const { AtlasMap } = await loadAtlasMap();
       const element = container.current;
-      if (ended || !element) return;
+      const { start, label, ground } = latest.current;
+      if (ended || !element || !start) return;
       try {
-        made = new AtlasMap({
-          container: element,
-          handlers: { ...forwardTo(latest, setFrame), onLost: lose },
-          ...pickStart(latest.current),
-        });
+        const handlers = { ...forwardTo(latest, setFrame), onLost: lose, onDrawn: () => setIsDrawn(true) };
+        made = new AtlasMap({ container: element, handlers, start, label, ground });
         setState({ status: 'ready', map: made });
       } catch {
         setState({ status: 'unavailable' });
@@ -66,18 +69,25 @@ export function useAtlasMap(container: RefObject<HTMLElement | null>, request: R
     };
     make().catch(lose);
     return end;
-  }, [container, attempt]);
+  }, [container, attempt, isStartKnown]);
 
   const retry = useCallback(() => {
     setState({ status: 'loading' });
+    setIsDrawn(false);
+    setFrame(null);
     setAttempt((before) => before + 1);
   }, []);
   const map = state.status === 'ready' ? state.map : null;
   useEffect(() => map?.setGround(ground, imagery), [map, ground, imagery]);
-  return { state, map, frame, retry };
+  return { state, map, frame, isDrawn, retry };
 }
 
-const pickStart = ({ start, label, ground }: Request) => ({ start, label, ground });
+/** Resolves once what is drawn so far can be seen. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 function forwardTo(latest: RefObject<{ handlers: MapHandlers }>, setFrame: (frame: MapFrame) => void): MapHandlers {
   return {

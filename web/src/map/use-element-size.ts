@@ -6,6 +6,8 @@ export function useElementSize(element: RefObject<HTMLElement | null>): { width:
   useLayoutEffect(() => {
     const watched = element.current;
     if (!watched) return;
+    // Known before the first paint; the observer tells of it only after that.
+    setSize({ width: watched.clientWidth, height: watched.clientHeight });
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) });
     });

@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  useCallback,
-  useContext,
-  useEffect,
-  useReducer,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useState } from 'react';
 import { keepAsking } from './keep-asking.ts';
 import { LostPart } from './lost-part.tsx';
 import { useAwake } from './use-awake.ts';
@@ -18,8 +9,9 @@ const Again = createContext(() => {});
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #frame: string | undefined;
-  /** The part on a page that the build drew. */
+  /** What shows it on a page that the build drew: its place stands until the code is here. */
   readonly Drawn: ComponentType<Props>;
+  /** What shows it: the code itself once it is here, which nothing has to wait for. */
   Part: ComponentType<Props>;
   #lost = false;
 
@@ -35,10 +27,21 @@ class LateCode<Props extends object> {
     if (this.#lost) this.Part = this.#begin();
   }
 
+  /** Begins to fetch it. What fails here is said where it is shown, which asks again. */
+  prepare() {
+    this.#bring().catch(() => undefined);
+  }
+
+  async #bring() {
+    const Part = await this.#load();
+    this.Part = Part;
+    return Part;
+  }
+
   #begin() {
     this.#lost = false;
     const fetchOrTell = () =>
-      this.#load().catch((cause: unknown) => {
+      this.#bring().catch((cause: unknown) => {
         this.#lost = true;
         return () => (
           <div className={this.#frame}>
@@ -50,6 +53,9 @@ class LateCode<Props extends object> {
   }
 }
 
+/** A part whose code can be fetched before it is shown. */
+type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare: () => void };
+
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
  * part's place says so and leads on to another try; the rest of the screen stands. A place that the build drew stays as it
@@ -58,22 +64,21 @@ class LateCode<Props extends object> {
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame?: string,
-): ComponentType<Props> {
+): LatePart<Props> {
   const code = new LateCode(load, frame);
-  return (props) => <Late code={code} given={props} />;
+  return Object.assign((props: Props) => <Late code={code} given={props} />, { prepare: () => code.prepare() });
 }
 
 function Late<Props extends object>({ code, given }: { code: LateCode<Props>; given: Props }) {
-  const [, show] = useReducer((times: number) => times + 1, 0);
+  // A part that is shown stays the one that it is when its code comes.
   const isAwake = useAwake();
-  const [isDrawn] = useState(!isAwake);
+  const [Part, show] = useState(() => (isAwake ? code.Part : code.Drawn));
   const again = useCallback(() => {
     code.renew();
-    show();
+    show(() => code.Part);
   }, [code]);
   // Whoever comes back finds another try, not the loss of last time.
   useEffect(() => () => code.renew(), [code]);
-  const Part = isDrawn ? code.Drawn : code.Part;
   return (
     <Again value={again}>
       <Part {...given} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fetched, isLineSlow } from './line-pace.ts';
+import { cameFromDevice, type Fetched, isLineSlow } from './line-pace.ts';
 
 /** A file of 40 kB that came at the given kbit/s, from a moment on. */
 const fetchedAt = (kilobits: number, begin = 0): Fetched => ({
@@ -28,4 +28,12 @@ test('where a browser says nothing, what came over the line tells', () => {
   // What the browser had already, and answers too small to tell, count for nothing.
   expect(isLineSlow(undefined, [{ transferSize: 300, responseStart: 0, responseEnd: 900 }])).toBe(false);
   expect(isLineSlow(undefined, [])).toBe(false);
+});
+
+test('a page came from the device when nothing but small answers came over the line', () => {
+  const kept = { transferSize: 0, responseStart: 0, responseEnd: 2 };
+  const answer = { transferSize: 900, responseStart: 40, responseEnd: 60 };
+  expect(cameFromDevice([kept, kept, answer])).toBe(true);
+  expect(cameFromDevice([kept, fetchedAt(9_000)])).toBe(false);
+  expect(cameFromDevice([])).toBe(false);
 });

@@ -26,6 +26,11 @@ export function isLineSlow(
   return pace !== undefined && pace < LEAST_BYTES_PER_MILLISECOND;
 }
 
+/** Whether the page's programs came from the device, not over the line. */
+export function cameFromDevice(fetched: readonly Fetched[] = readFetched()): boolean {
+  return fetched.length > 0 && measurePace(fetched) === undefined;
+}
+
 /** Whether the person asked the browser to fetch no more than is needed. */
 export function sparesData(told: ToldLine | undefined = readTold()): boolean {
   return told?.saveData === true;

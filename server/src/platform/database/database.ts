@@ -6,7 +6,7 @@ import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
 import { isLocked, isPassing, translateFault } from './faults.ts';
-import { Lines, type Work } from './lines.ts';
+import { HeavyWork, Lines, type WantedWork, type Work } from './lines.ts';
 import { pendingMigrations } from './migrate.ts';
 import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
@@ -25,6 +25,8 @@ export interface Scope {
   readonly actor: Actor;
   /** The caller's role in the company; `SUPERADMIN` also without one. Rejects as the transaction does. */
   readonly role: () => Promise<Role | null>;
+  /** Says, before anything is written, that this is heavy: among quick calls it ends here and begins again where heavy work waits. */
+  readonly requireGeometryLine: () => void;
   /** Runs a prepared statement that returns one JSON text in its first column. */
   readonly readText: (statement: PreparedStatement, values: readonly unknown[]) => Promise<string | null>;
 }
@@ -81,14 +83,15 @@ export class Database {
     actor: Actor,
     company: CompanyId | null,
     use: (scope: Scope) => Promise<T>,
-    work: Work = 'quick',
+    wanted: WantedWork = 'quick',
   ): Promise<T> {
+    let work = beginWith(wanted);
     /** Set when the first lock is met: waiting in line before is no waiting for locks. */
     let deadline: number | undefined;
     for (let attempt = 1; ; ) {
       const isHeldUp = deadline !== undefined;
       const opening = openAsPerson(actor, company, work, isHeldUp ? HELD_UP_LOCK_MILLISECONDS : LOCK_MILLISECONDS);
-      const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor)));
+      const transact = () => this.#transactions.run(opening, (opened) => use(createScope(opened, actor, work)));
       const patience = deadline === undefined ? PATIENCE_MILLISECONDS : Math.max(1, deadline - performance.now());
       try {
         // A held-up call leaves the line of geometry to others.
@@ -97,6 +100,10 @@ export class Database {
           return work === 'quick' ? this.#turns.take(transact, patience) : transact();
         });
       } catch (error) {
+        if (error instanceof HeavyWork) {
+          work = 'geometry';
+          continue;
+        }
         if (isLocked(error)) deadline ??= performance.now() + HELD_UP_MILLISECONDS;
         if (isLocked(error) && performance.now() < (deadline ?? 0)) continue;
         if (isLocked(error) || !isPassing(error) || attempt === ATTEMPTS) throw translateFault(error);
@@ -109,15 +116,24 @@ export class Database {
   /**
    * Like {@link withTenant} for a use case that changes nothing: the answer does not wait for the end of the transaction.
    */
-  readAsTenant<T>(
+  async readAsTenant<T>(
     actor: Actor,
     company: CompanyId | null,
     use: (scope: Scope) => Promise<T>,
-    work: Work = 'quick',
+    wanted: WantedWork = 'quick',
   ): Promise<T> {
-    return this.#lines.take(actor.sub, work, () =>
-      this.#transactions.readBehind(openAsPerson(actor, company, work), (opened) => use(createScope(opened, actor))),
-    );
+    const read = (work: Work) =>
+      this.#lines.take(actor.sub, work, () =>
+        this.#transactions.readBehind(openAsPerson(actor, company, work), (opened) =>
+          use(createScope(opened, actor, work)),
+        ),
+      );
+    try {
+      return await read(beginWith(wanted));
+    } catch (error) {
+      if (error instanceof HeavyWork) return read('geometry');
+      throw error;
+    }
   }
 
   /**
@@ -242,10 +258,17 @@ export class Database {
   }
 }
 
-function createScope({ client, tx, head }: Opened, actor: Actor): Scope {
+function beginWith(wanted: WantedWork): Work {
+  return wanted === 'boundary' ? 'quick' : wanted;
+}
+
+function createScope({ client, tx, head }: Opened, actor: Actor, work: Work): Scope {
   return {
     tx,
     actor,
+    requireGeometryLine: () => {
+      if (work === 'quick') throw new HeavyWork('this is heavy and begins again in the line of geometry');
+    },
     role: async () => readRole(await head),
     readText: (statement, values) => queryText(client, statement, values),
   };

@@ -33,6 +33,11 @@ export function createExecutor(client: pg.ClientBase): Tx {
 /** A query that begins with its name in a comment is planned once by each connection; the name stands for one text. */
 const NAMED = /^\s*\/\* prepared ([a-z.-]+) \*\//;
 
+/** Gives a query whose text never varies a name, so that each connection plans it once. */
+export function nameQuery<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
+  return { ...query, sql: `/* prepared ${name} */ ${query.sql}` };
+}
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   constructor(client: pg.ClientBase) {

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
+import { ReadNamedAsset } from '../../assets/early-reads.tsx';
 import { prepareAssetMap } from '../../assets/lazy-asset-map.ts';
 import { useNeighbours } from '../../cartography/use-neighbours.ts';
 import { OfferPanel } from '../../catalogue/offer-panel.tsx';
@@ -20,10 +21,13 @@ import { mapText } from '../../strings/map.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
+import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 
 // The map's code is on its way while the asset is read.
 prepareAssetMap();
+
+export const handle: EarlyReads = { EarlyReads: ReadNamedAsset };
 
 export const meta = () => describePage(assetPageText.title);
 

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useEarlyReads } from '../early-reads.ts';
+import { fetchPage } from '../next-page.ts';
 
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
@@ -52,7 +53,7 @@ function CompanyFrame({ company }: { company: ReturnType<typeof useCompanyRead> 
   // The screens of one company keep nothing for the next.
   return (
     <div key={company.data.companyID} className="flex flex-1 flex-col md:flex-row">
-      <CompanyRail company={company.data} />
+      <CompanyRail company={company.data} prepare={fetchPage} />
       <main
         id="content"
         tabIndex={-1}

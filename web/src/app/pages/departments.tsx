@@ -9,8 +9,11 @@ import { useCompany } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
+import { preparePlotting } from '../lazy-plot-workspace.ts';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
+
+preparePlotting();
 
 export const meta = () => describePage(companiesText.departmentsTitle);
 

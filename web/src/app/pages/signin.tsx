@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { SigninForm } from '../../people/signin-form.tsx';
 import { peopleText } from '../../strings/people.ts';
-import { useNextPage } from '../../ui/next-pages.ts';
+import { useNextPage } from '../next-page.ts';
 import { describePage } from '../page-title.ts';
 import { useAfterSignin } from '../use-after-signin.ts';
 import { choosePlaceAfterSignin } from '../wanted-place.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { isLineSlow, sparesData } from './line-pace.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { sparesData } from '../ui/line-pace.ts';
 
 /** What the router's own list of the build says of a route. */
 interface BuiltRoute {
@@ -11,7 +10,6 @@ interface BuiltRoute {
   readonly index?: boolean;
   readonly module: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 declare global {
@@ -26,24 +24,12 @@ let coming: Promise<unknown> = Promise.resolve();
 
 /**
  * Fetches the programs of the page that comes next while the person still types, but not for one who spares data. The
- * router's own links for that would fetch them before what the page itself needs, and run them.
+ * router's own links for that would run them besides.
  */
 export function useNextPage(address: string): void {
   useEffect(() => {
-    if (!sparesData()) coming = fetchPages([address]);
+    if (!sparesData()) coming = Promise.all(listPrograms(address).map(fetchUntilHere));
   }, [address]);
-}
-
-/** Fetches the programs of pages that may come next once nothing more comes for this one, but not on a slow line. */
-export function usePagesNearby(addresses: readonly string[]): void {
-  const list = addresses.join(' ');
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        if (!isLineSlow()) void fetchPages(list.split(' '));
-      }),
-    [list],
-  );
 }
 
 /** Settles when the programs of the next page are here, or were lost too often. */
@@ -51,8 +37,18 @@ export async function completeNextPage(): Promise<void> {
   await coming;
 }
 
-async function fetchPages(addresses: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(addresses.flatMap(listPrograms))].map(fetchUntilHere));
+const fetched = new Set<string>();
+
+/**
+ * Brings the programs of a page that may come next into the browser's cache, once. What is lost is fetched when the page
+ * is opened.
+ */
+export function fetchPage(address: string): void {
+  for (const program of listPrograms(address)) {
+    if (fetched.has(program)) continue;
+    fetched.add(program);
+    fetch(program).catch(() => undefined);
+  }
 }
 
 function listPrograms(address: string): string[] {
@@ -65,10 +61,11 @@ function listPrograms(address: string): string[] {
         return index ? { ...place, index: true } : { ...place, children: below(id) };
       });
   const matched = matchRoutes(below(undefined), address) ?? [];
-  return matched.flatMap(({ route }) => {
+  const programs = matched.flatMap(({ route }) => {
     const built = routes.find(({ id }) => id === route.id);
-    return built ? [built.module, ...(built.imports ?? []), ...(built.css ?? [])] : [];
+    return built ? [built.module, ...(built.imports ?? [])] : [];
   });
+  return [...new Set(programs)];
 }
 
 /** Brings a file into the browser's cache. */

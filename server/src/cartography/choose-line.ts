@@ -1,0 +1,17 @@
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import type { Scope } from '../platform/database/database.ts';
+import { isHeavyToMeasure } from './repository.ts';
+
+/** Whether rings of so many corners are valid, and what they measure, is known within a few milliseconds. */
+const MOST_QUICK_CORNERS = 300;
+
+/** Sends a boundary of many corners to the line of geometry, where it does not hold quick calls up. */
+export function chooseLineByCorners(scope: Scope, points: readonly unknown[]): void {
+  if (points.length > MOST_QUICK_CORNERS) scope.requireGeometryLine();
+}
+
+/** Sends a boundary among many neighbours, or beside neighbours of many corners, to the line of geometry. */
+export async function chooseLineByNeighbours(scope: Scope, points: readonly LatitudeLongitude[]): Promise<void> {
+  if (points.length > MOST_QUICK_CORNERS) return;
+  if (await isHeavyToMeasure(scope.tx, points)) scope.requireGeometryLine();
+}

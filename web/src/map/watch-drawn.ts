@@ -1,0 +1,36 @@
+import type { MapLibreMap } from 'maplibre-gl';
+import { ASSET_TILES } from './asset-tiles.ts';
+
+/** How long a map that has drawn what was measured waits for the ground beneath it before it is shown. */
+const PATIENCE_MILLISECONDS = 2_500;
+/** The sources of what was measured. */
+const MEASURED = ['asset-outlines', 'asset-markers', ASSET_TILES, 'draft-ring', 'draft-points'] as const;
+
+/**
+ * Tells once that a map, which was given what it is to draw, has drawn it: with the ground beneath, or without it where
+ * that is long in coming or a person moves the map.
+ * @returns a function that ends the watching
+ */
+export function watchDrawn(map: MapLibreMap, wasMovedByHand: () => boolean, tell: () => void): () => void {
+  let isPatient = true;
+  const isThere = (name: string) => !map.getSource(name) || map.isSourceLoaded(name);
+  const look = () => {
+    if ((!isPatient || wasMovedByHand()) && MEASURED.every(isThere)) end();
+  };
+  const timer = setTimeout(() => {
+    isPatient = false;
+    look();
+  }, PATIENCE_MILLISECONDS);
+  const stop = () => {
+    clearTimeout(timer);
+    map.off('render', look);
+    map.off('idle', end);
+  };
+  function end() {
+    stop();
+    tell();
+  }
+  map.on('render', look);
+  map.on('idle', end);
+  return stop;
+}
