@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config';
+// Also where Node keeps what it has compiled, for the processes that tests start.
+import './scripts/run.mjs';
 
 /** On two cores the default is one worker, which leaves the other idle. */
 const maxWorkers = '100%';
 const setupFiles = ['server/testing/replay-seed.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;
-/** What files say is found out before a database hears of it; that imports go in is tried on both engines elsewhere. */
-const readBeforeTheDatabase = ['gdal', 'foreign-files', 'hostile-files'].map((name) => `**/transfers/${name}.test.ts`);
+/** What files and requests say is found out before a database hears of it (decision 53); what goes in is tried on both engines elsewhere. */
+const readBeforeTheDatabase = [
+  ...['gdal', 'foreign-files', 'hostile-files'].map((name) => `**/transfers/${name}.test.ts`),
+  '**/src/bad-input.test.ts',
+];
 
 const server = {
   maxWorkers,

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import { expect, test } from '@playwright/test';
 import { findReceipt } from '../web/src/register/find-receipt.ts';
 import { openNewerBuild } from './newer-build.ts';
 import { findBoundary, writeSheet } from './steps/boundaries.ts';
+import { fetchCertificate } from './steps/certificates.ts';
 import { findCompany } from './steps/companies.ts';
 import { BROWSERS, type Hands } from './steps/hands.ts';
 import { demoEmail, inNameOf, login } from './steps/people.ts';
@@ -74,7 +74,7 @@ async function walk(
 
   await test.step('checks certificates', async () => {
     const path = placeFile('certificate.pdf');
-    writeFileSync(path, await fetchCertificate());
+    writeFileSync(path, await fetchCertificate(request, companyID, headers));
     const receipt = findReceipt(readFileSync(path))?.receipt;
     const tampered = placeFile('tampered.json');
     writeFileSync(tampered, JSON.stringify(receipt).replace('"areaSquareMetres":', '"areaSquareMetres":9'));
@@ -128,16 +128,4 @@ async function walk(
     await hands.open(`${origin}/company/${companyID}/repository?view=history`);
     await hands.see(`Plotted P01-${mark}`);
   });
-
-  async function fetchCertificate(): Promise<Buffer> {
-    const { assets } = await (
-      await request.get(`/api/protected/companies/${companyID}/assets?find=2307`, { headers })
-    ).json();
-    const ofAsset = issueCertificate.path.replace(':companyID', companyID).replace(':assetID', assets[0]._id);
-    const { certificateID } = await (await request.post(ofAsset, { headers })).json();
-    const path = readCertificate.path.replace(':companyID', companyID).replace(':certificateID', certificateID);
-    const reply = await request.get(path, { headers });
-    expect(reply.ok()).toBe(true);
-    return reply.body();
-  }
 }

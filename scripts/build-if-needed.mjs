@@ -17,6 +17,8 @@ const DEMO_SOURCES = [
   'demo/data/*.json',
   '{demo,server,contract,geodesy,transparency}/src/**/*.ts',
 ];
+/** What decides what an empty register is. */
+const SCHEMA_SOURCES = ['server/migrations/*.sql'];
 /** The demonstration dates its years back from the day on which it is made. */
 const DEMO_DAYS = 2;
 const stampFile = join(projectFolder, '.cache', 'web-build');
@@ -58,14 +60,14 @@ function readEngine() {
     .join('\n');
 }
 
-/** Makes the empty embedded database with PostGIS that a first start copies, once for each version of the engine. */
+/** Makes the empty embedded register that a first start copies, once for each version of the engine and of the schema. */
 export function prepareDatabase() {
-  const engine = readEngine();
-  const stamp = join(template, 'engine');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === engine) return;
+  const current = fingerprint(SCHEMA_SOURCES) + readEngine();
+  const stamp = join(template, 'sources');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   console.log('Preparing the embedded database …');
   mustRun(ownNode, ['server/src/platform/database/prepare-template.ts']);
-  writeFileSync(stamp, engine);
+  writeFileSync(stamp, current);
 }
 
 /** Makes the register with the demonstration in it that a first start on the embedded engine copies. */

@@ -1,5 +1,5 @@
-// Types, format, lint, the walls between rooms, dead code, and generated files that no longer match.
-import { ownNode, prepareProject, run } from './run.mjs';
+// Types, format, lint, the walls between rooms, dead code, and generated files that no longer match: two steps at a time.
+import { listen, ownNode, prepareProject } from './run.mjs';
 
 await prepareProject();
 const steps = [
@@ -26,10 +26,18 @@ const steps = [
   ['the OpenAPI document', ['scripts/check-reference.mjs']],
   ['unused code and packages', ['node_modules/knip/bin/knip.js']],
 ];
+const waiting = [...steps];
 let failed = 0;
-for (const [name, script] of steps) {
-  const status = run(ownNode, script);
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (status !== 0) failed += 1;
+
+/** Takes step after step and shows what each said once it is over, so that two at a time stay readable. */
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const [name, script] = step;
+    const { status, told } = await listen(ownNode, script);
+    process.stdout.write(`${told}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
+    if (status !== 0) failed += 1;
+  }
 }
+
+await Promise.all([work(), work()]);
 process.exit(failed === 0 ? 0 : 1);

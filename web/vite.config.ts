@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './browsers.ts';
 
 /**
@@ -30,8 +31,28 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 };
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
+/** Puts our way of fetching a page's programs in the place of the router's: see src/app/load-route-module.ts. */
+function keepPageThatLostPrograms(): Plugin {
+  const ours = fileURLToPath(new URL('src/app/load-route-module.ts', import.meta.url));
+  let isInPlace = false;
+  return {
+    name: 'keep-page-that-lost-programs',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null;
+      isInPlace = true;
+      return ours;
+    },
+    buildEnd(error) {
+      if (!error && !isInPlace) throw new Error('The router keeps its loadRouteModule in another file now.');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [keepPageThatLostPrograms(), tailwindcss(), reactRouter()],
   // Fonts and pictures stay files: a data address in the style sheet would need a wider content policy.
   build: {
     assetsInlineLimit: 0,

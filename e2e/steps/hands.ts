@@ -12,12 +12,14 @@ export interface Hands {
   readonly open: (address: string) => Promise<void>;
   /** Presses a button or a link by its words. */
   readonly press: (words: string) => Promise<void>;
-  /** Types into a field by its label. */
+  /** Types into a field by its label, in place of what it holds. */
   readonly type: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
+  /** Presses a button or a link if it is there now. */
+  readonly pressIfThere: (words: string) => Promise<void>;
   /** Whether the page shows a text now. */
   readonly shows: (text: string) => Promise<boolean>;
   /** What is on the screen, as PNG. */
@@ -64,6 +66,10 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
         await client.open(address);
         return (await client.place()).startsWith(address.split('#')[0] ?? '');
       });
+    },
+    pressIfThere: async (words) => {
+      const held = await client.hold('button', words).catch(() => undefined);
+      await held?.click().catch(() => undefined);
     },
     // A page that draws itself again takes the thing away between look and press.
     press: (words) =>
@@ -150,7 +156,10 @@ async function openFirefox(): Promise<Client> {
       if (element === null) return undefined;
       return {
         click: () => element.click(),
-        type: (text) => element.type(text),
+        type: async (text) => {
+          await element.evaluate((field) => (field as HTMLInputElement).select());
+          await element.type(text);
+        },
         giveFile: (path) =>
           (element as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path) ?? Promise.reject(),
       };
@@ -199,7 +208,10 @@ async function openWebKit(): Promise<Client> {
       return {
         click: () => element.click(),
         // Its driver types a line break only as the key for one.
-        type: (text) => element.sendKeys(text.replaceAll('\n', Key.ENTER)),
+        type: async (text) => {
+          await driver.executeScript('arguments[0].select()', element);
+          await element.sendKeys(text.replaceAll('\n', Key.ENTER));
+        },
         giveFile: (path) => element.sendKeys(path),
       };
     },

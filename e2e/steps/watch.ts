@@ -51,9 +51,11 @@ export class Watch {
     );
   }
 
-  /** The browser reports what tore a page: code that did not come. */
+  /** The browser reports code that did not come, be it the page's or a worker's. */
   allowTornPage(): void {
-    this.#allowed.push(/Failed to fetch dynamically imported module|Error loading route module|Worker failed to load/);
+    this.#allowed.push(
+      /Failed to fetch dynamically imported module|Worker failed to load|error occurred when fetching the script/,
+    );
   }
 
   /** Whether a page has logged this text. */

@@ -103,15 +103,20 @@ describe('the contract', () => {
   });
 });
 
-describe.each(rows)('$name', ({ endpoint, sample, ids }) => {
+// Who is let in is decided by the contract's roles, before an engine is asked; the wall between companies is the engine's.
+describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql').each(rows)('$name', ({ endpoint, sample, ids }) => {
   it('opens to whom the contract says and to nobody else, for own, foreign, random and malformed ids', async () => {
     const wrong: string[] = [];
     for (const target of ids.length === 0 ? (['own'] as const) : TARGETS) {
+      let unspent: Ids | undefined;
       for (const caller of world.callers) {
-        const request = sample.write(await idsFor(target, sample));
+        unspent ??= await idsFor(target, sample);
+        const request = sample.write(unspent);
         // Whoever signs out is gone for the calls to come.
         const token = sample.endsSession && caller.isSessionLive ? undefined : caller.token;
         const response = await sendSample(test.app, endpoint, request, token);
+        // A refused call has used nothing up; if it had, the next one that is let in would not find it.
+        if (response.statusCode === 200) unspent = undefined;
         const outcome = readOutcome(response, endpoint, sample);
         const expected = expectOutcome(endpoint, caller, target);
         if (outcome !== expected) wrong.push(`${caller.name}, ${target}: ${outcome} in place of ${expected}`);
@@ -123,13 +128,16 @@ describe.each(rows)('$name', ({ endpoint, sample, ids }) => {
 
 describe.each(rows.filter(({ walledIds }) => walledIds.length > 0))('$name', ({ endpoint, sample, walledIds }) => {
   it.each(walledIds)('answers for the %s of another company as for one that is nowhere', async (key) => {
+    let unspent: Ids | undefined;
     for (const caller of world.callers.filter((one) => isOutside(one, key, endpoint))) {
-      const [foreign, random] = await Promise.all(
-        [world.other.ids[key], crypto.randomUUID()].map(async (id) => {
-          const named = { ...(await refresh(test, world.own, sample)), [key]: id };
-          return appearance(await sendSample(test.app, endpoint, sample.write(named), caller.token));
-        }),
+      const ids = unspent ?? (await refresh(test, world.own, sample));
+      const answers = await Promise.all(
+        [world.other.ids[key], crypto.randomUUID()].map((id) =>
+          sendSample(test.app, endpoint, sample.write({ ...ids, [key]: id }), caller.token),
+        ),
       );
+      unspent = answers.some(({ statusCode }) => statusCode === 200) ? undefined : ids;
+      const [foreign, random] = answers.map(appearance);
       expect(foreign, caller.name).toEqual(random);
     }
   });

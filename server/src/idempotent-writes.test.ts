@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { buildMember } from '../testing/builders/company.ts';
-import { awaitReading, buildImport } from '../testing/builders/import.ts';
+import { awaitReading, awaitSaving, buildImport } from '../testing/builders/import.ts';
 import { buildWallet } from '../testing/builders/ledger.ts';
 import { buildPerson } from '../testing/builders/person.ts';
 import { buildEnquiry } from '../testing/builders/work.ts';
@@ -204,7 +204,12 @@ describe('a call outside of one transaction that is repeated under its key', () 
       bytes: Buffer.from(sheet.bytes.toString().replaceAll('S-1', 'S-2')),
     });
     const options = { token: director.token, headers: newKey() };
-    await expectOnce(() => callRaw(test.app, commitImport, { params: { companyID, importID } }, options));
+    await expectOnce(async () => {
+      const answer = await callRaw(test.app, commitImport, { params: { companyID, importID } }, options);
+      // The answer comes while the rows are still on their way in.
+      await awaitSaving(test, importer, importID);
+      return answer;
+    });
   });
 
   it('files one document for five uploads at once', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { PROCESS_ENVIRONMENT } from './process.ts';
 
 /** How a command of the operator ended. */
 export interface CommandEnd {
@@ -30,7 +31,7 @@ export function startOperatorCommand(
   ...parts: readonly string[]
 ): RunningCommand {
   const child = spawn(process.execPath, [new URL(`../src/${COMMANDS[name]}`, import.meta.url).pathname, ...parts], {
-    env: { PATH: process.env.PATH, ATLAS_DEMO: 'off', ...settings },
+    env: { ...PROCESS_ENVIRONMENT, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { output: '', complaint: '' };

@@ -2,6 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+/** What a process of the register has of this one's environment; its compiled programs are kept for the next. */
+export const PROCESS_ENVIRONMENT = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ATLAS_DEMO: 'off',
+} as const;
 const READY_MILLISECONDS = 60_000;
 
 /** The register as a process of its own. */
@@ -26,7 +32,7 @@ export class StartRefused extends Error {
  */
 export async function startProcess(settings: Readonly<Record<string, string | undefined>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', ATLAS_DEMO: 'off', LOG_LEVEL: 'silent', ...settings },
+    env: { ...PROCESS_ENVIRONMENT, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));

@@ -10,6 +10,7 @@ import { buildTree, startRun, type TestTree } from '../../testing/builders/gates
 import { asDirector, buildTreasury, fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call } from '../../testing/call.ts';
+import { MODEL_STEPS } from '../../testing/model-steps.ts';
 import { expectWholePayments } from '../../testing/replay-gates.ts';
 import { disputeAsset, settleDispute } from '../assets/decide-standing.ts';
 import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
@@ -20,7 +21,6 @@ import { replayFacts, type TypedFact } from './replay-facts.ts';
 import { attestGatePass, submitGatePass } from './submit-pass.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
-const STEPS = Number(process.env.ATLAS_TEST_STEPS ?? 2_000);
 const STEPS_OF_WAY = 50;
 /** After so many steps the tables are held against the log: a fault is found at most so many steps after its cause. */
 const STEPS_BETWEEN_CHECKS = 10;
@@ -277,7 +277,7 @@ async function expectSoundBooks(): Promise<void> {
   expect(rows[0].faults).toEqual([]);
 }
 
-it('the event log alone tells the state of every gate, whatever was done', { timeout: STEPS * 300 }, async () => {
+it('the event log alone tells the state of every gate, whatever was done', { timeout: MODEL_STEPS * 300 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS_OF_WAY, maxLength: STEPS_OF_WAY }), async (steps) => {
       const way = await beginWay();
@@ -289,7 +289,7 @@ it('the event log alone tells the state of every gate, whatever was done', { tim
       }
       if (ways % WAYS_OF_COMPANY === 0) await expectSoundBooks();
     }),
-    { numRuns: Math.ceil(STEPS / STEPS_OF_WAY) },
+    { numRuns: Math.ceil(MODEL_STEPS / STEPS_OF_WAY) },
   );
   await expectSoundBooks();
 });

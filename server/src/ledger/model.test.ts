@@ -5,11 +5,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { asDirector, buildTreasury, buildWallet, fundAccount } from '../../testing/builders/ledger.ts';
 import { applyToModel, expireInModel, type Model, type Reach, type Wish } from '../../testing/ledger-model.ts';
+import { MODEL_STEPS } from '../../testing/model-steps.ts';
 import { AppError, isRefusal } from '../platform/outcome.ts';
 import { applyMovements, ensureAccount, type Moved, type Movement } from './service.ts';
 import { expireHolds } from './upkeep.ts';
 
-const STEPS = Number(process.env.ATLAS_TEST_STEPS ?? 2_000);
 const STEPS_OF_RUN = 50;
 const REACH: readonly Reach[] = [
   'company',
@@ -188,7 +188,7 @@ async function take(run: Run, taken: typeof step extends fc.Arbitrary<infer S> ?
 }
 
 it(
-  `does in ${STEPS} random steps what the model does, conserves, and its entries explain every balance`,
+  `does in ${MODEL_STEPS} random steps what the model does, conserves, and its entries explain every balance`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS_OF_RUN, maxLength: STEPS_OF_RUN }), async (steps) => {
@@ -196,12 +196,12 @@ it(
         for (const to of [0, 1, 4]) await take(run, { act: 'fund', to, amount: 200n });
         for (const one of steps) await take(run, one);
       }),
-      { numRuns: Math.ceil(STEPS / STEPS_OF_RUN), endOnFailure: true },
+      { numRuns: Math.ceil(MODEL_STEPS / STEPS_OF_RUN), endOnFailure: true },
     );
     const { rows } = await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults');
     expect(rows[0].faults).toEqual([]);
   },
-  STEPS * 100,
+  MODEL_STEPS * 100,
 );
 
 function raiseMissing(): never {

@@ -37,6 +37,15 @@ export function awaitReading(
   return awaitEnd(test, importer, importID, 'READING');
 }
 
+/** Waits until an import is saved, as far as it can be, and answers it. */
+export function awaitSaving(
+  test: Pick<TestApp, 'app'>,
+  importer: Omit<Importer, 'categoryId'>,
+  importID: ImportId,
+): Promise<AssetImport> {
+  return awaitEnd(test, importer, importID, 'SAVING');
+}
+
 /** Saves an import and waits until that has ended. */
 export async function saveImport(
   test: Pick<TestApp, 'app'>,
@@ -45,7 +54,7 @@ export async function saveImport(
 ): Promise<AssetImport> {
   const { companyID, token } = importer;
   await call(test.app, commitImport, { params: { companyID, importID } }, { token });
-  return awaitEnd(test, importer, importID, 'SAVING');
+  return awaitSaving(test, importer, importID);
 }
 
 async function awaitEnd(

@@ -5,7 +5,7 @@ import { buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { renewAccessToken } from './renew-token.ts';
-import { type Dispatch, sendRequest } from './send.ts';
+import { type Dispatch, readWhole, sendRequest } from './send.ts';
 
 /** The parts of a call that its endpoint declares, and no others. */
 export type CallInput<E extends Endpoint> = {
@@ -42,7 +42,7 @@ export async function call<const E extends Endpoint>(
     if (early !== undefined) return early as Reply<E>;
   }
   const response = await dispatchCall(endpoint, input, options);
-  return (await response.json()) as Reply<E>;
+  return readWhole(() => response.json() as Promise<Reply<E>>, options.signal);
 }
 
 /** Fetches the bytes of an endpoint with the transport `file`. */
@@ -52,7 +52,7 @@ export async function fetchFile<const E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await dispatchCall(endpoint, input, options);
-  return response.blob();
+  return readWhole(() => response.blob(), options.signal);
 }
 
 /** Sends one file to an endpoint with the transport `upload`. */
@@ -65,7 +65,7 @@ export async function uploadFile<const E extends Endpoint>(
   const form = new FormData();
   form.set('file', file);
   const response = await dispatchCall(endpoint, input, options, form);
-  return (await response.json()) as Reply<E>;
+  return readWhole(() => response.json() as Promise<Reply<E>>, options.signal);
 }
 
 async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: CallOptions, form?: FormData) {

@@ -1,7 +1,7 @@
 import { refresh } from '@atlas/contract/accounts';
 import { dropAccessToken, isTokenFresh, readAccessToken, storeAccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
-import { sendRequest } from './send.ts';
+import { readWhole, sendRequest } from './send.ts';
 
 /**
  * A fresh access token in place of `stale`, got with the refresh cookie. One tab at a time asks; the others find its
@@ -19,7 +19,7 @@ async function renewOnce(stale: string): Promise<string | null> {
   if (stored !== stale && (stored === null || isTokenFresh(stored, Date.now()))) return stored;
   try {
     const response = await sendRequest(refresh.path, { method: refresh.method });
-    const reply = (await response.json()) as { token: string };
+    const reply = await readWhole(() => response.json() as Promise<{ token: string }>);
     // A sign-out in another tab while the answer was under way is final.
     if (readAccessToken() === null) return null;
     storeAccessToken(reply.token);

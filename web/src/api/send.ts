@@ -44,6 +44,19 @@ async function reach(address: string, dispatch: Dispatch): Promise<Response> {
   }
 }
 
+/**
+ * Reads a body, which may break off on its way after the answer began: the request has arrived then, and what became of
+ * it is open. Throws `OfflineError` for what did not come whole.
+ */
+export async function readWhole<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new OfflineError(cause);
+  }
+}
+
 async function readRefusal(response: Response): Promise<ErrorReply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const fallback: ErrorReply = {
@@ -51,8 +64,9 @@ async function readRefusal(response: Response): Promise<ErrorReply> {
     message: 'The register did not answer as expected. Please try again in a moment.',
     requestId,
   };
+  const text = await readWhole(() => response.text());
   try {
-    const reply = (await response.json()) as Partial<ErrorReply> | null;
+    const reply = JSON.parse(text) as Partial<ErrorReply> | null;
     return reply?.code && reply.message ? { ...fallback, ...reply } : fallback;
   } catch {
     return fallback;

@@ -37,7 +37,7 @@ const prepare = [
  * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
  * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
  * was lost, and with it the script that starts the programs; one that was torn before the note is loaded until it has
- * the note. In words of 2009, so that old browsers can read it.
+ * the note. `keepAsking` does the same for a part of a page that runs. In words of 2009, so that old browsers can read it.
  */
 const keepTrying = [
   `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
@@ -48,7 +48,7 @@ const keepTrying = [
   `function again(){var t=tasks,i;clearTimeout(wait);wait=0;tasks=[];tries++;for(i=0;i<t.length;i++)t[i]()}`,
   `function later(f){tasks.push(f);say(tries<6?S.trying:S.lost,true);`,
   `if(!wait&&tries<6)wait=setTimeout(again,Math.min(8000,1000*Math.pow(2,tries)))}`,
-  `function found(){if(!--missing)say('')}`,
+  `function found(){if(!--missing){tries=0;say('')}}`,
   `addEventListener('online',function(){if(tasks.length)again()});`,
   `function typed(){var q=d.querySelectorAll('input,textarea'),i;`,
   `for(i=0;i<q.length;i++)if(q[i].value!==q[i].defaultValue||q[i].checked!==q[i].defaultChecked)return true;return false}`,
@@ -57,12 +57,16 @@ const keepTrying = [
   `function style(l){function ask(){var c=l.cloneNode();c.ask=ask;c.onload=found;d.head.appendChild(c)}missing++;later(ask)}`,
   `addEventListener('error',function(e){var t=e.target;`,
   `if(t&&t.tagName==='LINK'&&t.rel==='stylesheet'){if(t.ask)later(t.ask);else style(t)}},true);`,
-  `w.startPage=function(load,name){var n=0;function lost(){later(function(){`,
-  `var u=[name],q=d.querySelectorAll('link[rel=modulepreload]'),i;for(i=0;i<q.length;i++)u.push(q[i].href);`,
-  `Promise.all(u.map(function(a){return fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(){`,
-  `return load(name+'?again='+(++n)).then(found,function(){`,
-  `if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()})},lost)})}`,
-  `load(name).catch(function(){missing++;lost()})};`,
+  // What all of it stands on is here, and still it does not come: the browser remembers the loss.
+  `function remembered(){if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()}`,
+  `w.keepAsking=function(load,files){return load().catch(function(){missing++;return new Promise(function(bring){var got={};`,
+  `function get(a){return got[a]||(got[a]=fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})`,
+  `.catch(function(e){got[a]=0;throw e}))}`,
+  // Some browsers fetch the files once more, and lose some once more; each time fewer are missing.
+  `function run(k){load().then(function(part){found();bring(part)},function(){if(k)setTimeout(run,300,k-1);else remembered()})}`,
+  `function lost(){later(function(){var u=files||[],q=d.querySelectorAll('link[rel=modulepreload]'),i;`,
+  `for(i=0;i<q.length;i++)u=u.concat(q[i].href);Promise.all(u.map(get)).then(function(){run(4)},lost)})}lost()})})};`,
+  `w.startPage=function(load,name){var n=0;w.keepAsking(function(){return load(n++?name+'?again='+n:name)},[name])};`,
   `function torn(){var q=d.scripts,i;if(!d.querySelector('link[rel=later]'))return false;`,
   `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
   `function reload(){location.reload()}`,

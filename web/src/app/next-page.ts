@@ -24,7 +24,7 @@ let coming: Promise<unknown> = Promise.resolve();
 
 /**
  * Fetches the programs of the page that comes next while the person still types, but not for one who spares data. The
- * router's own links for that load the page from the start where one is lost, and what was typed is gone.
+ * router's own links for that would run them besides.
  */
 export function useNextPage(address: string): void {
   useEffect(() => {

@@ -10,13 +10,15 @@ afterEach(() => {
   asked = 0;
 });
 
-/** A log that answers one after the other: a status, or nothing but a closed line. */
-async function serve(...answers: readonly (number | 'breaks')[]): Promise<string> {
+/** A log that answers one after the other: a status, nothing but a closed line, or half an answer. */
+async function serve(...answers: readonly (number | 'breaks' | 'breaks off')[]): Promise<string> {
   server = createServer((request, response) => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? 200;
     asked += 1;
     if (answer === 'breaks') request.socket.destroy();
-    else response.writeHead(answer).end(`answer ${answer}`);
+    else if (answer === 'breaks off') {
+      response.writeHead(200, { 'content-length': '10' }).write('answe', () => request.socket.destroy());
+    } else response.writeHead(answer).end(`answer ${answer}`);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/checkpoint`;
@@ -25,6 +27,11 @@ async function serve(...answers: readonly (number | 'breaks')[]): Promise<string
 it('asks a busy log and a broken line again', async () => {
   expect(await readPublishedText(await serve(503, 'breaks', 200))).toBe('answer 200');
   expect(asked).toBe(3);
+});
+
+it('asks again for an answer that broke off in the middle', async () => {
+  expect(await readPublishedText(await serve('breaks off', 200))).toBe('answer 200');
+  expect(asked).toBe(2);
 });
 
 it('gives up after three times', async () => {

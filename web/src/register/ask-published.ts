@@ -12,17 +12,24 @@ export class NotPublishedError extends Error {}
 export async function readPublished(path: string): Promise<Uint8Array<ArrayBuffer>> {
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === ATTEMPTS;
-    const reply = await fetch(path, { cache: 'no-store' }).catch((error: unknown) => {
+    const reply = await fetchWhole(path).catch((error: unknown) => {
       if (isLast) throw error;
       return undefined;
     });
-    if (reply?.ok) return new Uint8Array(await reply.arrayBuffer());
+    if (reply?.ok) return reply.bytes;
     if (reply?.status === 404) throw new NotPublishedError(path);
     if (reply !== undefined && (isLast || reply.status < 500)) throw new Error(`${path} answered ${reply.status}`);
-    const seconds = Number(reply?.headers.get('retry-after') ?? 0);
+    const seconds = Number(reply?.retryAfter ?? 0);
     const pause = seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 : PAUSE_MILLISECONDS;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** One request and its answer to the last byte: a line may break in the middle of it. */
+async function fetchWhole(path: string) {
+  const reply = await fetch(path, { cache: 'no-store' });
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  return { ok: reply.ok, status: reply.status, retryAfter: reply.headers.get('retry-after'), bytes };
 }
 
 /** The same as text. */

@@ -2,6 +2,8 @@ import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { Leaf } from '@atlas/transparency/leaf';
 import { nameEvent } from '../strings/events.ts';
 import { registerText } from '../strings/register.ts';
+import { uiText } from '../strings/ui.ts';
+import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { describeLog, judgeCertificate, listCertified } from './describe-certificate.ts';
@@ -9,8 +11,13 @@ import { FactLines } from './fact-lines.tsx';
 import type { CheckOutcome } from './run-check.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
+interface CertificateResultProps {
+  readonly outcome: CheckOutcome & { readonly kind: 'certificate' };
+  readonly retry: () => void;
+}
+
 /** What a check of a certificate found: the verdict, the record to compare with, and what happened since. */
-export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind: 'certificate' } }) {
+export function CertificateResult({ outcome, retry }: CertificateResultProps) {
   const { checked, report, isKeyChanged } = outcome;
   const now = new Date();
   const later = report?.later ?? [];
@@ -22,6 +29,11 @@ export function CertificateResult({ outcome }: { outcome: CheckOutcome & { kind:
         verdict={judgeCertificate(checked, report, now)}
         serious={isKeyChanged ? registerText.keyChanged : undefined}
       />
+      {checked.ok && report === undefined && (
+        <Button className="self-start" onClick={retry}>
+          {uiText.retry}
+        </Button>
+      )}
       {!isCurrent && <LaterEvents leaves={later} />}
       {checked.ok && (
         <Panel title={registerText.facts}>

@@ -16,7 +16,7 @@ import { VerdictBanner } from './verdict-banner.tsx';
 export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: () => void }) {
   switch (outcome.kind) {
     case 'certificate':
-      return <CertificateResult outcome={outcome} />;
+      return <CertificateResult outcome={outcome} retry={retry} />;
     case 'entry':
       return <EntryResult entry={outcome.entry} serious={outcome.isKeyChanged ? registerText.keyChanged : undefined} />;
     case 'cannot_check':

@@ -1,6 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { frontText } from '../strings/front.ts';
 import { BarList } from '../ui/bar-list.tsx';
+import { keepAsking } from '../ui/keep-asking.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { untilNear } from '../ui/until-near.ts';
@@ -13,11 +14,7 @@ const megajoules = new Intl.NumberFormat('en-GB');
 
 const RevisionTable = lazy(async () => {
   await untilNear('services');
-  // Without a connection its place stays empty: it is an example, and the page is worth more.
-  return import('./revision-table.tsx').then(
-    ({ RevisionTable }) => ({ default: RevisionTable }),
-    () => ({ default: Waiting }),
-  );
+  return { default: (await keepAsking(() => import('./revision-table.tsx'))).RevisionTable };
 });
 
 const Waiting = () => <Skeleton className="h-36" />;

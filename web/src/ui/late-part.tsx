@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, lazy, useCallback, useContext, useEffect, useState } from 'react';
+import { keepAsking } from './keep-asking.ts';
 import { LostPart } from './lost-part.tsx';
+import { useAwake } from './use-awake.ts';
 
 const Again = createContext(() => {});
 
@@ -7,6 +9,8 @@ const Again = createContext(() => {});
 class LateCode<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #frame: string | undefined;
+  /** What shows it on a page that the build drew: its place stands until the code is here. */
+  readonly Drawn: ComponentType<Props>;
   /** What shows it: the code itself once it is here, which nothing has to wait for. */
   Part: ComponentType<Props>;
   #lost = false;
@@ -14,6 +18,7 @@ class LateCode<Props extends object> {
   constructor(load: () => Promise<ComponentType<Props>>, frame: string | undefined) {
     this.#load = load;
     this.#frame = frame;
+    this.Drawn = lazy<ComponentType<Props>>(async () => ({ default: await keepAsking(load) }));
     this.Part = this.#begin();
   }
 
@@ -53,8 +58,8 @@ type LatePart<Props extends object> = ComponentType<Props> & { readonly prepare:
 
 /**
  * A part whose code comes when it is shown first, within the `Suspense` around it. Where the code cannot be fetched, the
- * part's place says so and leads on to another try; the rest of the screen stands. `frame` names the classes around that,
- * for a part which brings its own margins.
+ * part's place says so and leads on to another try; the rest of the screen stands. A place that the build drew stays as it
+ * is until the code is here. `frame` names the classes around the sentence, for a part which brings its own margins.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,7 +71,8 @@ export function latePart<Props extends object>(
 
 function Late<Props extends object>({ code, given }: { code: LateCode<Props>; given: Props }) {
   // A part that is shown stays the one that it is when its code comes.
-  const [Part, show] = useState(() => code.Part);
+  const isAwake = useAwake();
+  const [Part, show] = useState(() => (isAwake ? code.Part : code.Drawn));
   const again = useCallback(() => {
     code.renew();
     show(() => code.Part);

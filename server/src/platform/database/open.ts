@@ -12,7 +12,7 @@ import { openPostgresql } from './postgresql.ts';
 import { findFallenWalls } from './self-check.ts';
 import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './unfinished-restore.ts';
 
-/** A database folder with PostGIS already in it, made when the project is built: a first start copies it. */
+/** A database folder with PostGIS and the schema already in it, made when the project is built: a first start copies it. */
 export const TEMPLATE_FOLDER = new URL('../../../../.cache/database-template', import.meta.url).pathname;
 const EMPTY_TEMPLATE = join(TEMPLATE_FOLDER, 'postgres');
 

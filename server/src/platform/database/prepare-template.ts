@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
 import { TEMPLATE_FOLDER } from './open.ts';
 import { trimPostgis } from './postgis-bundle.ts';
 
@@ -9,6 +10,7 @@ const unfinished = `${TEMPLATE_FOLDER}.unfinished`;
 rmSync(unfinished, { recursive: true, force: true });
 const opened = await openEmbedded(unfinished);
 await opened.pool.query('CREATE EXTENSION IF NOT EXISTS postgis');
+await migrate(opened.pool);
 await opened.close();
 rmSync(TEMPLATE_FOLDER, { recursive: true, force: true });
 renameSync(unfinished, TEMPLATE_FOLDER);

@@ -4,8 +4,8 @@ import { Hero } from '../../site/hero.tsx';
 import { SkeletonFigures } from '../../site/skeleton-figures.tsx';
 import { pagesText } from '../../strings/pages.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import { describePage } from '../page-title.ts';
-import { useAwake } from '../use-awake.ts';
 
 const LiveCounters = latePart(async () => (await import('../live-counters.tsx')).LiveCounters);
 

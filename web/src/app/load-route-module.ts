@@ -1,0 +1,21 @@
+import { keepAsking } from '../ui/keep-asking.ts';
+
+/** What the router's own list of the build says of a route. */
+interface BuiltRoute {
+  readonly id: string;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+/**
+ * Stands in for the router's function of this name (web/vite.config.ts), which loads the page from the start where a
+ * program is lost: what was typed would go, and on a bad line the page itself may be lost next. This one asks again.
+ * @param kept the modules of routes that were loaded before, by the route's name
+ */
+export async function loadRouteModule(route: BuiltRoute, kept: Record<string, unknown>): Promise<unknown> {
+  if (!(route.id in kept)) {
+    const load = (): Promise<unknown> => import(/* @vite-ignore */ route.module);
+    kept[route.id] = await keepAsking(load, [route.module, ...(route.imports ?? [])]);
+  }
+  return kept[route.id];
+}
