@@ -15,10 +15,15 @@ export type Standing = ReadonlyMap<GateNodeId, readonly BoundKeeper[]>;
 export function findStanding(trees: readonly BoundTree[], plan: readonly PlannedGate[]): Standing {
   const latest = new Map(
     trees.flatMap(({ children, people }) =>
-      listNodes(children).map(({ node }) => [node.nodeId, bindKeepers(node.gatekeepers, people)] as const),
+      listNodes(children).map(({ node }) => [node.nodeId, { gatekeepers: node.gatekeepers, people }] as const),
     ),
   );
-  return new Map(plan.map(({ nodeId, gatekeepers }) => [nodeId, latest.get(nodeId) ?? gatekeepers]));
+  return new Map(
+    plan.map(({ nodeId, gatekeepers }) => {
+      const named = latest.get(nodeId);
+      return [nodeId, named === undefined ? gatekeepers : bindKeepers(named.gatekeepers, named.people)];
+    }),
+  );
 }
 
 /** Reads the trees for {@link findStanding}. */
