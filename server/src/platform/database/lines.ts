@@ -23,6 +23,8 @@ const WAITING_OF_PERSON = 200;
 const PATIENCE_MILLISECONDS = 10_000;
 /** A boundary at the limit of work takes about a second, and dozens may wait. */
 const GEOMETRY_PATIENCE_MILLISECONDS = 20_000;
+/** Nobody waits for the answer of an import; on the embedded engine one of 5,000 boundaries takes five seconds. */
+const IMPORT_PATIENCE_MILLISECONDS = 600_000;
 
 /**
  * Where people's transactions wait for a connection. One person holds two at most. Geometry waits in a line of its own
@@ -32,18 +34,21 @@ export class Lines {
   readonly #connections = new TurnsOfPeople(CONNECTIONS_OF_PERSON, PATIENCE_MILLISECONDS);
   readonly #geometryOfPeople = new TurnsOfPeople(1, GEOMETRY_PATIENCE_MILLISECONDS);
   readonly #geometry: Turns;
+  readonly #imports: Turns;
 
   constructor(engine: OpenedPool['engine']) {
     const atOnce = engine === 'embedded' ? 1 : Math.max(1, Math.floor(availableParallelism() / 2));
     this.#geometry = new Turns(atOnce, GEOMETRY_PATIENCE_MILLISECONDS);
+    // The embedded engine has one session: who came during an import has it before the next import.
+    this.#imports = new Turns(engine === 'embedded' ? 1 : Number.POSITIVE_INFINITY, IMPORT_PATIENCE_MILLISECONDS);
   }
 
   /**
-   * Carries out a person's transaction when its turn comes. An import is bounded where imports are.
+   * Carries out a person's transaction when its turn comes. How many files are read at once is bounded where imports are.
    * @throws AppError `rate_limited` when too many of this person wait already, `unavailable` when the turn did not come
    */
   take<T>(person: UserId, work: Work, act: () => Promise<T>): Promise<T> {
-    if (work === 'import') return act();
+    if (work === 'import') return this.#imports.take(act);
     const connected = () => this.#connections.take(person, act);
     if (work === 'quick') return connected();
     return this.#geometryOfPeople.take(person, () => this.#geometry.take(connected));
