@@ -98,7 +98,7 @@ async function fetchReceipt(page: Page, hash: string) {
 test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2306', info);
   // The file is chosen before the programs of the page are there; nobody chooses it twice.
-  await page.route('**/assets/verify-*.js', async (route) => {
+  await page.route('**/assets/verify-screen-*.js', async (route) => {
     await page.getByLabel('Choose a file').setInputFiles(path);
     await route.continue();
   });

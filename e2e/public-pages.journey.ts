@@ -150,6 +150,12 @@ for (const { address, program, drawn, alive } of [
     alive: (page: Page) => page.locator('#services table'),
   },
   {
+    address: '/verify',
+    program: 'verify-screen',
+    drawn: (page: Page) => page.getByText('Choose a file'),
+    alive: (page: Page) => page.getByText('Choose a file'),
+  },
+  {
     address: '/commodity/garlpex',
     program: 'catalogue-screen',
     drawn: (page: Page) => page.getByRole('heading', { level: 1 }),

@@ -33,7 +33,7 @@ export const frontText = {
     },
     prove: {
       title: 'Prove',
-      text: 'Nothing is overwritten, and every fact stands in a public log that anyone can check with a certificate in hand.',
+      text: 'Nothing is overwritten, and every fact stands in a public log that anyone with a certificate can check.',
     },
     finance: {
       title: 'Finance',

@@ -1,17 +1,24 @@
-import { VerifyScreen } from '../../register/verify-screen.tsx';
+import { memo, Suspense } from 'react';
+import { LazyVerifyScreen } from '../../register/lazy-verify-screen.ts';
 import { PageIntro } from '../../site/page-intro.tsx';
 import { registerText } from '../../strings/register.ts';
+import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(registerText.title, registerText.lead);
 
-// The screen comes with the page's own programs, which are asked for again where they are lost: a file that was chosen
-// meanwhile stays.
+/** Drawn once: what still waits for its program, and may hold a chosen file by then, must not be drawn again. */
+const Check = memo(() => (
+  <Suspense fallback={<SpinnerPanel label={registerText.checking} />}>
+    <LazyVerifyScreen />
+  </Suspense>
+));
+
 export default function VerifyPage() {
   return (
     <>
       <PageIntro title={registerText.title} lead={registerText.lead} />
-      <VerifyScreen />
+      <Check />
     </>
   );
 }
