@@ -11,29 +11,32 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 // PostgreSQL serves calls beside imports; the embedded engine has one session for all.
-test.runIf(process.env.ATLAS_TEST_ENGINE === 'embedded')('a call that comes while two imports wait is served before the second of them', async () => {
-  const order: string[] = [];
-  const end = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const [one, other] = companies;
-  const save = ({ director, companyID }: TestCompany, name: string) =>
-    running.database.withTenant(
-      director.actor,
-      companyID,
-      async () => {
-        order.push(name);
-        begun.resolve();
-        await end.promise;
-      },
-      'import',
-    );
-  const first = save(one, 'first import');
-  await begun.promise;
-  const second = save(other, 'second import');
-  const read = running.database.withTenant(other.director.actor, other.companyID, async () => {
-    order.push('call');
-  });
-  end.resolve();
-  await Promise.all([first, second, read]);
-  expect(order).toEqual(['first import', 'call', 'second import']);
-});
+test.runIf(process.env.ATLAS_TEST_ENGINE === 'embedded')(
+  'a call that comes while two imports wait is served before the second of them',
+  async () => {
+    const order: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const [one, other] = companies;
+    const save = ({ director, companyID }: TestCompany, name: string) =>
+      running.database.withTenant(
+        director.actor,
+        companyID,
+        async () => {
+          order.push(name);
+          begun.resolve();
+          await end.promise;
+        },
+        'import',
+      );
+    const first = save(one, 'first import');
+    await begun.promise;
+    const second = save(other, 'second import');
+    const read = running.database.withTenant(other.director.actor, other.companyID, async () => {
+      order.push('call');
+    });
+    end.resolve();
+    await Promise.all([first, second, read]);
+    expect(order).toEqual(['first import', 'call', 'second import']);
+  },
+);
