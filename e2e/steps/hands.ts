@@ -18,8 +18,6 @@ export interface Hands {
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
-  /** Presses a button or a link if it is there now. */
-  readonly pressIfThere: (words: string) => Promise<void>;
   /** Whether the page shows a text now. */
   readonly shows: (text: string) => Promise<boolean>;
   /** What is on the screen, as PNG. */
@@ -66,10 +64,6 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
         await client.open(address);
         return (await client.place()).startsWith(address.split('#')[0] ?? '');
       });
-    },
-    pressIfThere: async (words) => {
-      const held = await client.hold('button', words).catch(() => undefined);
-      await held?.click().catch(() => undefined);
     },
     // A page that draws itself again takes the thing away between look and press.
     press: (words) =>
