@@ -144,12 +144,6 @@ test('a door whose program does not come leaves its page standing', async ({ pag
 
 for (const { address, program, drawn, alive } of [
   {
-    address: '/#services',
-    program: 'revision-table',
-    drawn: (page: Page) => page.locator('#services table'),
-    alive: (page: Page) => page.locator('#services table'),
-  },
-  {
     address: '/verify',
     program: 'verify-screen',
     drawn: (page: Page) => page.getByText('Choose a file'),

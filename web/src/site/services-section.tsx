@@ -1,7 +1,6 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import { frontText } from '../strings/front.ts';
 import { BarList } from '../ui/bar-list.tsx';
-import { keepAsking } from '../ui/keep-asking.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { untilNear } from '../ui/until-near.ts';
@@ -10,12 +9,23 @@ import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
 
 const { cells } = frontText;
+const AGAIN_MILLISECONDS = 10_000;
 const megajoules = new Intl.NumberFormat('en-GB');
 
 const RevisionTable = lazy(async () => {
   await untilNear('services');
-  return { default: (await keepAsking(() => import('./revision-table.tsx'))).RevisionTable };
+  return { default: await bringTable() };
 });
+
+/** An example, which the build drew: where its program is lost it is asked for again without a word. */
+async function bringTable(): Promise<ComponentType> {
+  try {
+    return (await import('./revision-table.tsx')).RevisionTable;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLISECONDS));
+    return bringTable();
+  }
+}
 
 const Waiting = () => <Skeleton className="h-36" />;
 
