@@ -26,7 +26,7 @@ function fromWorld({ x, y }: { x: number; y: number }, zoom: number): MapPlace {
   return { longitude: (x / size) * 360 - 180, latitude: (Math.atan(Math.exp(stretched)) * 360) / Math.PI - 90 };
 }
 
-/** The view that shows a box whole, with so many free pixels beside and above it; no nearer than zoom 18. */
+/** The view that shows a box whole, with a number of free pixels beside and above it; no nearer than zoom 18. */
 export function fitView([west, south, east, north]: Bounds, size: MapSize, room: { x: number; y: number }): MapView {
   const upper = toWorld({ latitude: north, longitude: west }, 0);
   const lower = toWorld({ latitude: south, longitude: east }, 0);
