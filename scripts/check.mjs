@@ -16,6 +16,7 @@ const steps = [
       '.dependency-cruiser.mjs',
       'contract/src',
       'geodesy/src',
+      'gating/src',
       'transparency/src',
       'server/src',
       'web/src',
