@@ -22,7 +22,7 @@ const steps = [
       'demo/src',
     ],
   ],
-  ['expected parts of the schema', ['scripts/check-migrations.mjs']],
+  ['the schema’s files', ['server/testing/check-schema-files.ts']],
   ['the OpenAPI document', ['scripts/check-reference.mjs']],
   ['unused code and packages', ['node_modules/knip/bin/knip.js']],
 ];
