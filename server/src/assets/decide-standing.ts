@@ -1,4 +1,4 @@
-import { endReviews, startDefaultRun } from '../gates/service.ts';
+import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { readListing, waitForOtherRegistrations } from './life-repository.ts';

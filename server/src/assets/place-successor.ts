@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../cartography/service.ts';
-import { endReviews } from '../gates/service.ts';
+import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
+import { endReviews } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { inheritStations } from '../stations/service.ts';
+import { inheritStations } from '../stations/index.ts';
 import { insertAsset } from './boundary-repository.ts';
 import { insertSuccession } from './division-repository.ts';
 import { updateState } from './life-repository.ts';

@@ -1,10 +1,10 @@
 import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { mayChangeAsset } from './policy.ts';
 import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';

@@ -9,7 +9,7 @@ import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
 import type { TestPerson } from '../../testing/builders/person.ts';
 import { call } from '../../testing/call.ts';
 import { startProcess } from '../../testing/process.ts';
-import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { ACCOUNT_CODES, ensureAccount } from '../ledger/index.ts';
 
 const GATES = 60;
 const FUNDS = GATES * 1_000;

@@ -1,6 +1,6 @@
 import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import type { RawBuilder } from 'kysely';
-import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../ledger/service.ts';
+import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../ledger/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { type Payees, type Payout, planPayouts } from './payment-rules.ts';

@@ -6,7 +6,7 @@ import { buildRegisteredAsset, buildTree, startRun } from '../../testing/builder
 import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
 import { callRaw } from '../../testing/call.ts';
 import { killMidway } from '../../testing/kill-midway.ts';
-import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { ACCOUNT_CODES, ensureAccount } from '../ledger/index.ts';
 
 let running: TestApp;
 beforeAll(async () => {

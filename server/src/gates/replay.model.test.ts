@@ -13,7 +13,7 @@ import { call } from '../../testing/call.ts';
 import { MODEL_STEPS } from '../../testing/model-steps.ts';
 import { expectWholePayments } from '../../testing/replay-gates.ts';
 import { disputeAsset, settleDispute } from '../assets/decide-standing.ts';
-import { ACCOUNT_CODES, ensureAccount } from '../ledger/service.ts';
+import { ACCOUNT_CODES, ensureAccount } from '../ledger/index.ts';
 import { isRefusal } from '../platform/outcome.ts';
 import { rejectGatePass, reverseGatePass, waiveGatePass } from './judge-pass.ts';
 import { migrateGateRuns } from './migrate-runs.ts';

@@ -2,7 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { isClosed } from '@atlas/contract/pass-states';
 import type { Tx } from '../platform/database/executor.ts';
 import type { Fact } from '../platform/events.ts';
-import { openWorkItem, type WorkWish } from '../work-items/service.ts';
+import { openWorkItem, type WorkWish } from '../work-items/index.ts';
 import type { BoundTree } from './bound-tree.ts';
 import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
 import { readTrees } from './known-trees.ts';

@@ -31,7 +31,7 @@ import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
 import { sweepRuns } from '../gates/sweep-runs.ts';
-import { applyMovements } from './service.ts';
+import { applyMovements } from './index.ts';
 import { expireHolds } from './upkeep.ts';
 
 let test: TestApp;

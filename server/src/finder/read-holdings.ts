@@ -1,15 +1,9 @@
-import { FIND_LIMIT } from '@atlas/contract/finder';
 import type { Scope } from '../platform/database/database.ts';
 import { JsonText } from '../platform/outcome.ts';
-import { FIND, HOLDINGS } from './repository.ts';
+import { HOLDINGS } from './repository.ts';
 
 /** The most assets that the analysis lists one by one. */
 const HOLDINGS_LIMIT = 200;
-
-/** What the acting person finds in all their companies by a text of one line. */
-export async function find(scope: Scope, text: string): Promise<JsonText> {
-  return new JsonText((await scope.readText(FIND, [text, FIND_LIMIT])) ?? '{"companies":[],"assets":[],"people":[]}');
-}
 
 /** The assets that the acting person operates, over all their companies. */
 export async function readHoldings(scope: Scope): Promise<JsonText> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { maskPhone, normalisePhone } from './phone.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -30,4 +30,8 @@ describe('normalisePhone', () => {
       expect(normalisePhone(typed)).toBeUndefined();
     },
   );
+});
+
+it('a short phone keeps nothing', () => {
+  expect(maskPhone('12345')).toBe('•••••');
 });

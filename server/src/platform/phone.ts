@@ -13,3 +13,9 @@ function parse(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'ZW', extract: false });
   return number?.isValid() ? number.number : undefined;
 }
+
+/** The ends of a telephone number: enough to tell that it changed, too little to call it. */
+export function maskPhone(phone: string): string {
+  if (phone.length <= 7) return '•'.repeat(phone.length);
+  return `${phone.slice(0, 4)}${'•'.repeat(phone.length - 7)}${phone.slice(-3)}`;
+}

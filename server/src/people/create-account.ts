@@ -1,15 +1,10 @@
 import { UserId } from '@atlas/contract/identifiers';
 import { EmailAddress } from '@atlas/contract/text';
-import type { Actor, Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { findAccountByEmail, insertAccount } from './account-repository.ts';
-import { addSession } from './begin-session.ts';
 import { hashPassword } from './passwords.ts';
-import { normalisePhone } from './phone.ts';
-import { endSessionOf } from './session-repository.ts';
-
-export { hashPassword } from './passwords.ts';
-export { normalisePhone } from './phone.ts';
 
 /** An account that is made without its person signing up. */
 export type AccountToCreate = {
@@ -46,27 +41,5 @@ export async function createAccount(
     const other = await findAccountByEmail(tx, email);
     if (other === undefined) throw new Error(`the account of ${email} is disabled`);
     return other.id;
-  });
-}
-
-/** Begins a session without a sign-in, so that a program can act as the person through `withTenant`. */
-export async function openSession(
-  database: Database,
-  user: UserId,
-  device: string,
-): Promise<{ readonly actor: Actor }> {
-  const sessionID = await database.withDoor((tx) => addSession(tx, user, device));
-  return { actor: { sub: user, sessionID } };
-}
-
-/** Ends a session that {@link openSession} began. */
-export async function closeSession(database: Database, actor: Actor): Promise<void> {
-  await database.withDoor(async (tx) => {
-    if (!(await endSessionOf(tx, actor.sub, actor.sessionID))) return;
-    await recordAccountFact(tx, actor.sub, {
-      type: 'session.ended',
-      subject: { type: 'session', id: actor.sessionID },
-      after: { reason: 'work_done' },
-    });
   });
 }
