@@ -96,7 +96,6 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.d\\.ts$|^web/(build|\\.react-router)/' },
-    tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

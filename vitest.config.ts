@@ -41,6 +41,7 @@ export default defineConfig({
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'web/{src,scripts}/**/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',
           ],
