@@ -18,6 +18,12 @@ export default {
       to: { pathNot: '^geodesy/src|node_modules/(geographiclib-geodesic|proj4|mgrs)' },
     },
     {
+      name: 'gating-is-pure',
+      severity: 'error',
+      from: { path: '^gating/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(gating|contract)/src|^util$|node_modules/@atlas/contract' },
+    },
+    {
       name: 'transparency-is-pure',
       severity: 'error',
       from: { path: '^transparency/src', pathNot: '\\.test\\.ts$' },

@@ -38,6 +38,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'geodesy/src/**/*.test.ts',
+            'gating/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'web/{src,scripts}/**/*.test.{ts,tsx}',

@@ -8,14 +8,14 @@ const SOURCES = [
   'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
-  '{contract,geodesy,transparency}/src/**/*.ts',
+  '{contract,geodesy,gating,transparency}/src/**/*.ts',
 ];
 /** What decides how the demonstration comes to look. */
 const DEMO_SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
   'demo/data/*.json',
-  '{demo,server,contract,geodesy,transparency}/src/**/*.ts',
+  '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
 ];
 /** What decides what an empty register is. */
 const SCHEMA_SOURCES = ['server/db/*/**/*.sql'];

@@ -18,7 +18,7 @@ const steps = [
     script: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--config', '.dependency-cruiser.mjs'],
-      ...['contract', 'geodesy', 'transparency', 'server', 'web', 'demo'].map((room) => `${room}/src`),
+      ...['contract', 'geodesy', 'gating', 'transparency', 'server', 'web', 'demo'].map((room) => `${room}/src`),
     ],
   },
   {
@@ -43,7 +43,7 @@ const steps = [
       'web/browsers.ts',
       'web/scripts/*.ts',
       'web/src/**/*.{ts,tsx,css}',
-      '{contract,geodesy,transparency}/src/**/*.ts',
+      '{contract,geodesy,gating,transparency}/src/**/*.ts',
     ],
   },
   { name: 'types of the journeys', script: [typescript, '-p', 'e2e/tsconfig.json'] },

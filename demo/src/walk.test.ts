@@ -1,4 +1,4 @@
-import { replayFacts, type TypedFact } from '@atlas/server/gates/replay-facts';
+import { replayFacts, type TypedFact } from '@atlas/server/gates/runs/replay-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';
 import { expectWholePayments } from '../../server/testing/replay-gates.ts';

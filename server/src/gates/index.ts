@@ -1,7 +1,7 @@
-export { endReviews } from './end-reviews.ts';
-export { rejectGatePass, waiveGatePass } from './judge-pass.ts';
-export { replayFacts } from './replay-facts.ts';
-export { saveTree } from './save-tree.ts';
-export { settleInSweep } from './settle.ts';
-export { startDefaultRun, startGateRun } from './start-run.ts';
-export { attestGatePass, submitGatePass } from './submit-pass.ts';
+export { rejectGatePass, waiveGatePass } from './passes/judge-pass.ts';
+export { attestGatePass, submitGatePass } from './passes/submit-pass.ts';
+export { endReviews } from './runs/end-reviews.ts';
+export { replayFacts } from './runs/replay-facts.ts';
+export { settleInSweep } from './runs/settle.ts';
+export { startDefaultRun, startGateRun } from './runs/start-run.ts';
+export { saveTree } from './trees/save-tree.ts';
