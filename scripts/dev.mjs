@@ -58,8 +58,10 @@ function findFreePort() {
 /** Waits for the front page, with which Vite has read most of the application's modules. */
 async function waitUntilPagesCome() {
   while (!isStopping) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    const words = await fetch(address)
+      .then((answer) => answer.ok && answer.text())
+      .catch(() => undefined);
+    if (words) return;
     await wait(50);
   }
 }

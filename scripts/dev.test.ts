@@ -46,21 +46,23 @@ test('npm run dev serves pages and calls under one address, without a build', {
     child.stderr.on('data', receive);
     void exited.then(() => reject(new Error(`it ended: ${output}`)));
   });
+  const ask = async (path: string) => {
+    const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
   const told = output.match(/http:\/\/[\w.:]+/g);
   expect([...new Set(told)]).toEqual([address]);
 
-  const page = await fetch(address);
-  expect(page.status).toBe(200);
-  const html = await page.text();
+  const { status, text: html } = await ask('/');
+  expect(status).toBe(200);
   expect(html.includes('<h1'), 'the page has its words').toBe(true);
   expect(html.includes('"/src/app/entry.client.tsx"'), 'its program is the source').toBe(true);
-  const module = await fetch(`${address}/src/app/root.tsx`);
+  const module = await ask('/src/app/root.tsx');
   expect(module.headers.get('content-type')).toContain('javascript');
-  const counted = await fetch(`${address}/api/site/counters`);
-  expect(counted.headers.get('content-type')).toContain('json');
+  const counted = await ask('/api/site/counters');
   expect(counted.status).toBe(200);
+  expect(counted.headers.get('content-type')).toContain('json');
   for (const path of ['/log/checkpoint', '/readyz', '/verify/offline.html']) {
-    const { headers } = await fetch(address + path, { headers: { accept: 'text/html' } });
-    expect(headers.get('x-content-type-options'), `${path} comes from the server`).toBe('nosniff');
+    expect((await ask(path)).headers.get('x-content-type-options'), `${path} comes from the server`).toBe('nosniff');
   }
 });
