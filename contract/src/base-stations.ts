@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { assetFacts } from './facts/assets.ts';
+import { gateFacts } from './facts/gates.ts';
 import { AssetId, BaseStationId, CompanyId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { lineOfText, PhoneText } from './text.ts';
@@ -68,27 +70,16 @@ export const removeBaseStation = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** Every definition of assets and gates, in the order of an asset's life. */
+const LIFE = [...Object.values(assetFacts), ...Object.values(gateFacts)] as const;
+type StageFact = Extract<(typeof LIFE)[number], { readonly stage: true }>;
+
+const isStage = (fact: (typeof LIFE)[number]): fact is StageFact => 'stage' in fact;
+
 /** What an asset can go through from its first boundary on, by the event log's names. */
-export const Stage = z.enum([
-  'asset.registered',
-  'asset.polygon_changed',
-  'asset.registration_approved',
-  'asset.approved',
-  'asset.compliance_lapsed',
-  'asset.disputed',
-  'asset.settled',
-  'asset.retired',
-  'asset.forfeited',
-  'asset.split',
-  'asset.merged',
-  'gate.submitted',
-  'gate.attested',
-  'gate.passed',
-  'gate.rejected',
-  'gate.waived',
-  'gate.reversed',
-  'gate.overdue',
-]);
+export const Stage = z.enum(
+  LIFE.filter(isStage).map(({ type }) => type) as [StageFact['type'], ...StageFact['type'][]],
+);
 export type Stage = z.infer<typeof Stage>;
 
 /** A stage that an asset went through, as the event log tells it. */

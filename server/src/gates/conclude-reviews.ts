@@ -2,7 +2,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { isReviewed } from '@atlas/contract/pass-states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
-import { type HeldPass, putDeed, tellGate } from './act-on-pass.ts';
+import { type HeldPass, putDeed } from './act-on-pass.ts';
 import { readTrees } from './known-trees.ts';
 import { selectRewardPercent } from './policy-repository.ts';
 import { readRuns, type StoredRun } from './run-repository.ts';
@@ -27,7 +27,7 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
     const deed = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
     const acted = before.map((run) => (run.id === found.run.id ? putDeed(run, found.pass, deed) : run));
     const { runs, facts, wishes } = settleRuns(acted, trees);
-    const told = deed.facts.map((fact) => tellGate(found, fact));
+    const told = deed.facts.map((tell) => tell(found));
     const course = { runs, facts: [...told, ...facts], wishes };
     await writeRuns(tx, { before, course, payment: deed.payment });
   }

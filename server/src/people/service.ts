@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
 import { EmailAddress } from '@atlas/contract/text';
 import type { Actor, Database } from '../platform/database/database.ts';
@@ -40,7 +41,7 @@ export async function createAccount(
   const { name, nationalId = null, superAdmin = false } = account;
   return database.withDoor(async (tx) => {
     if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash })) {
-      await recordAccountFact(tx, id, { type: 'account.created', subject: { type: 'account', id } });
+      await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
       return id;
     }
     const other = await findAccountByEmail(tx, email);
@@ -63,9 +64,8 @@ export async function openSession(
 export async function closeSession(database: Database, actor: Actor): Promise<void> {
   await database.withDoor(async (tx) => {
     if (!(await endSessionOf(tx, actor.sub, actor.sessionID))) return;
-    await recordAccountFact(tx, actor.sub, {
-      type: 'session.ended',
-      subject: { type: 'session', id: actor.sessionID },
+    await recordAccountFact(tx, actor.sub, accountFacts.sessionEnded, {
+      subject: { id: actor.sessionID },
       after: { reason: 'work_done' },
     });
   });

@@ -1,3 +1,4 @@
+import { assetFacts } from '@atlas/contract/facts/assets';
 import { decideRevocation } from '../assets/service.ts';
 import { holdAsset, refuseClosed } from '../assets/take-step.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -17,9 +18,8 @@ export async function revokeCertificate(
   const asset = await holdAsset(scope, place);
   const closed = refuseClosed(decideRevocation(asset));
   if (closed !== undefined) return closed;
-  await recordFact(scope.tx, {
-    type: 'certificate.revoked',
-    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, assetFacts.certificateRevoked, {
+    subject: { id: place.assetID, label: asset.assetNumber },
     after: { reason },
   });
   return { message: 'Certificate revoked' };
