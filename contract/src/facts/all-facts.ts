@@ -60,13 +60,11 @@ interface Recorded {
 }
 
 /** What a recorded fact holds, by its definition; undefined for one that another version recorded differently. */
-export function readContent<Type extends FactType>(
-  fact: Recorded & { readonly type: Type },
-): ContentOf<Type> | undefined {
+export function readContent(fact: Recorded): FactContent<KnownFact> | undefined {
   const definition = findFact(fact.type);
   if (definition === undefined) return undefined;
   const [before, after] = [readPart(definition.before, fact.before), readPart(definition.after, fact.after)];
-  return before === UNREADABLE || after === UNREADABLE ? undefined : ({ before, after } as ContentOf<Type>);
+  return before === UNREADABLE || after === UNREADABLE ? undefined : ({ before, after } as FactContent<KnownFact>);
 }
 
 const UNREADABLE = Symbol('unreadable');

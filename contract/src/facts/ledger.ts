@@ -3,7 +3,7 @@ import { MilliMegajoules } from '../megajoules.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 
 /** A group of movements that the ledger wrote at once, and what they are about. */
-const Moved = z.strictObject({
+const TransferContent = z.strictObject({
   reference: z.strictObject({ type: z.string(), id: z.string() }),
   transfers: z.array(
     z.strictObject({
@@ -16,8 +16,9 @@ const Moved = z.strictObject({
     }),
   ),
 });
+export type TransferContent = z.infer<typeof TransferContent>;
 
-const OF_TRANSFER = { subject: 'transfer', audience: 'public log', after: Moved } as const;
+const OF_TRANSFER = { subject: 'transfer', audience: 'public log', after: TransferContent } as const;
 const OF_LEDGER = { subject: 'ledger', audience: 'public log' } as const;
 
 /** Megajoules and their books. Movements between wallets belong to no company and are in the public log all the same. */

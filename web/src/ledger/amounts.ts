@@ -9,15 +9,6 @@ export function readMegajoules(text: string): string | undefined {
   return milli > 0n ? milli.toString() : undefined;
 }
 
-/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
-export function formatMegajoules(milli: string): string {
-  const amount = BigInt(milli);
-  const size = amount < 0n ? -amount : amount;
-  const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
-  const sign = amount < 0n ? '−' : '';
-  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
-}
-
 /** Hundredths of a currency as `USD 1,204.50`. */
 export function formatMoney(hundredths: string, currency: string): string {
   const amount = BigInt(hundredths);

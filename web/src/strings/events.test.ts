@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nameEvent } from './events.ts';
+import { nameEvent, UNKNOWN_EVENT } from './events.ts';
 
 test.each([
-  ['gate.opened', 'Gate opened'],
+  ['asset.registered', 'Boundary plotted'],
   ['gate.asked', 'Question about a gate'],
-  ['base_station.document_added', 'Document filed'],
+  ['base_station.document_added', 'Document filed with a base station'],
   ['asset.listed', 'Listed for sale'],
-  ['redemption.requested', 'Redemption asked for'],
-  ['station.moved', 'Station moved'],
+  ['station.moved', UNKNOWN_EVENT],
+  ['toString', UNKNOWN_EVENT],
 ])('%s without its subject is “%s”', (type, name) => expect(nameEvent(type)).toBe(name));

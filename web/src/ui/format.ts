@@ -34,6 +34,15 @@ export function formatWholeMegajoules(megajoules: number): string {
   return withUnit(formatCount(megajoules), 'MJ');
 }
 
+/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
+export function formatMegajoules(milli: string): string {
+  const amount = BigInt(milli);
+  const size = amount < 0n ? -amount : amount;
+  const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
+  const sign = amount < 0n ? '−' : '';
+  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
+}
+
 /** Hectares with two decimals below 1,000 and none above. */
 export function formatHectares(hectares: number): string {
   const decimals = hectares < 1000 ? 2 : 0;
