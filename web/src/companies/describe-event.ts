@@ -1,6 +1,7 @@
 import type { CompanyEvent } from '@atlas/contract/companies';
 import { readContent } from '@atlas/contract/facts/all-facts';
-import { findLabel, UNKNOWN_EVENT } from '../strings/events.ts';
+import { findLabel } from '../strings/events.ts';
+import { uiText } from '../strings/ui.ts';
 
 const SUBJECT = '{subject}';
 
@@ -12,13 +13,13 @@ export function describeEvent(event: Pick<CompanyEvent, 'type' | 'subjectLabel' 
   const sentence = writeSentence(event);
   const place = sentence.indexOf(SUBJECT);
   if (place === -1) return { before: sentence, after: null };
-  if (event.subjectLabel === null) return { before: findLabel(event.type)?.[0] ?? UNKNOWN_EVENT, after: null };
+  if (event.subjectLabel === null) return { before: findLabel(event.type)?.[0] ?? uiText.newerEvent, after: null };
   return { before: sentence.slice(0, place), after: sentence.slice(place + SUBJECT.length) };
 }
 
 function writeSentence({ type, before, after }: Pick<CompanyEvent, 'type' | 'before' | 'after'>): string {
   const label = findLabel(type);
-  if (label === undefined) return UNKNOWN_EVENT;
+  if (label === undefined) return uiText.newerEvent;
   const [name, sentence] = label;
   if (typeof sentence === 'string') return sentence;
   const content = readContent({ type, before, after });

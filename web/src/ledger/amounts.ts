@@ -1,5 +1,4 @@
-import { nameCurrency } from '../strings/ledger.ts';
-import { withUnit } from '../ui/format.ts';
+import { nameCurrency, withUnit } from '../ui/format.ts';
 
 /** What a person typed as Megajoules, in milli-Megajoules; undefined for anything but an amount above zero. */
 export function readMegajoules(text: string): string | undefined {

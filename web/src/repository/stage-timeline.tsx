@@ -1,5 +1,5 @@
-import type { StageEntry } from '@atlas/contract/base-stations';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { StageEntry } from '@atlas/contract/stage-history';
 import { Link } from 'react-router';
 import { nameEvent } from '../strings/events.ts';
 import { describeReceipt, repositoryText } from '../strings/repository.ts';

@@ -1,5 +1,5 @@
 import type { PersonFact } from '@atlas/contract/facts/all-facts';
-import { UNKNOWN_EVENT } from './events.ts';
+import { uiText } from './ui.ts';
 
 /** What each fact of an account says. */
 const accountEventWords: Readonly<Record<PersonFact['type'], string>> = {
@@ -23,7 +23,7 @@ const isKnown = (type: string): type is PersonFact['type'] => Object.hasOwn(acco
 
 /** The sentence of an account's fact. */
 export function describeAccountEvent(type: string, fields: readonly string[]): string {
-  if (!isKnown(type)) return UNKNOWN_EVENT;
+  if (!isKnown(type)) return uiText.newerEvent;
   const sentence = accountEventWords[type];
   return fields.length === 0
     ? sentence

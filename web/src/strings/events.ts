@@ -1,8 +1,15 @@
 import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
 import type { TransferContent } from '@atlas/contract/facts/ledger';
-import { formatBytes, formatCount, formatDay, formatMegajoules, formatWholeMegajoules } from '../ui/format.ts';
-import { formatPrice } from './catalogue.ts';
-import { nameCurrency } from './ledger.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatMegajoules,
+  formatPrice,
+  formatWholeMegajoules,
+  nameCurrency,
+} from '../ui/format.ts';
+import { uiText } from './ui.ts';
 
 type CompanyFactType = CompanyFact['type'];
 /** Its name alone, as the public log and the timeline show it, and the sentence of the history. */
@@ -11,8 +18,10 @@ type Label<Type extends CompanyFactType> = readonly [
   sentence: string | ((content: ContentOf<Type>) => string),
 ];
 
+export type EventLabels = { readonly [Type in CompanyFactType]: Label<Type> };
+
 /** What each fact is called; `{subject}` stands for what it is about. */
-const eventLabels: { readonly [Type in CompanyFactType]: Label<Type> } = {
+export const eventLabels: EventLabels = {
   'company.created': ['Company created', 'Company {subject} created'],
   'company.settings_changed': [
     'Company settings changed',
@@ -318,10 +327,7 @@ export function findLabel(type: string): Label<never> | undefined {
   return isLabelled(type) ? eventLabels[type] : undefined;
 }
 
-/** Stands for a fact that only a newer version of the page can name. */
-export const UNKNOWN_EVENT = 'Recorded by a newer version: reload the page to read it';
-
 /** The name of a fact without its subject, as in the public log, which names none. */
 export function nameEvent(type: string): string {
-  return findLabel(type)?.[0] ?? UNKNOWN_EVENT;
+  return findLabel(type)?.[0] ?? uiText.newerEvent;
 }

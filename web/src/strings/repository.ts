@@ -1,4 +1,4 @@
-import { Stage, type StageEntry } from '@atlas/contract/base-stations';
+import { Stage, type StageEntry } from '@atlas/contract/stage-history';
 import { nameEvent } from './events.ts';
 
 /** Words of the asset repository: companies, portfolio, base stations, stage history. */
