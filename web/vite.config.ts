@@ -58,6 +58,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     cssTarget: BUILD_TARGETS,
+    // The map's library comes in one file of 1,090 kB. What pages fetch before they show is weighed by a journey.
+    chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -66,5 +68,7 @@ export default defineConfig({
       },
     },
   },
+  // The bundle that renders pages while they are built is one file, so nothing in it comes late.
+  environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin, '/files': apiOrigin } },
 });

@@ -1,7 +1,6 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
-import { withHashingSlot } from '@atlas/server/people/passwords';
-import { createAccount, hashPassword } from '@atlas/server/people/service';
+import { createAccount, hashPassword, withHashingSlot } from '@atlas/server/people/index';
 import type { Database } from '@atlas/server/platform/database/database';
 import type { Tx } from '@atlas/server/platform/database/executor';
 import { violatedConstraint } from '@atlas/server/platform/database/faults';

@@ -1,8 +1,7 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import { type CategoryId, CompanyId } from '@atlas/contract/identifiers';
-import { createCategory } from '@atlas/server/assets/create-category';
-import { assignRole } from '@atlas/server/companies/assign-role';
-import { createCompany } from '@atlas/server/companies/create-company';
+import { createCategory } from '@atlas/server/assets/index';
+import { assignRole, createCompany } from '@atlas/server/companies/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';

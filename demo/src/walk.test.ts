@@ -1,5 +1,5 @@
 import { findFact, readContent } from '@atlas/contract/facts/all-facts';
-import { replayFacts, type TypedFact } from '@atlas/server/gates/replay-facts';
+import { replayFacts, type TypedFact } from '@atlas/server/gates/runs/replay-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';
 import { expectWholePayments } from '../../server/testing/replay-gates.ts';

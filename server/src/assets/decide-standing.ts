@@ -1,5 +1,5 @@
 import { assetFacts } from '@atlas/contract/facts/assets';
-import { endReviews, startDefaultRun } from '../gates/service.ts';
+import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { readListing, waitForOtherRegistrations } from './life-repository.ts';

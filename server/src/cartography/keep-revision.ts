@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import type { AssetRow, PlacedBoundary } from '../assets/service.ts';
+import type { AssetRow, PlacedBoundary } from '../assets/index.ts';
+import { insertBoundary } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Plan } from './plan.ts';
-import { insertBoundary } from './repository.ts';
 
 interface Plot {
   readonly assetID: AssetId;

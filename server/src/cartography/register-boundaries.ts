@@ -5,7 +5,8 @@ import { assetFacts } from '@atlas/contract/facts/assets';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
-import { explainFrozen } from '../assets/service.ts';
+import { explainFrozen } from '../assets/index.ts';
+import { askToReplot, decideStanding, describeVerdict, isSameRing, writePolygon } from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
@@ -20,9 +21,6 @@ import {
   updateBoundaries,
   updateStandings,
 } from './bulk-repository.ts';
-import { askToReplot } from './judge-ring.ts';
-import { decideStanding, describeVerdict, writePolygon } from './rules.ts';
-import { isSameRing } from './same-ring.rules.ts';
 
 /** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
 export interface BoundaryWish {

@@ -1,10 +1,10 @@
 import type { AssetOffer } from '@atlas/contract/catalogue';
 import { catalogueFacts } from '@atlas/contract/facts/catalogue';
-import { holdAsset, refuseClosed, setOwnership } from '../assets/service.ts';
+import { holdAsset, refuseClosed, setOwnership } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Refusal } from '../platform/outcome.ts';
-import { issueCertificate } from '../register/issue-certificate.ts';
+import { issueCertificate } from '../register/index.ts';
 import { type Place, readAssetOffer } from './read-offer.ts';
 import { deleteTerms, findTerms, insertPrice, putTerms, type Terms } from './repository.ts';
 import { decideListing, decideUnlisting } from './rules.ts';

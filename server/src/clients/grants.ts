@@ -1,13 +1,13 @@
 import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map';
 import { clientFacts } from '@atlas/contract/facts/clients';
 import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
-import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
-import { normalisePhone } from '../people/service.ts';
+import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Client, findClientMember, findOperator, insertGrant, withdrawLiveGrant } from './repository.ts';
 

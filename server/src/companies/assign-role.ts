@@ -1,9 +1,9 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import type { CompanyRole } from '@atlas/contract/roles';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';

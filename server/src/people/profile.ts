@@ -4,8 +4,8 @@ import type { Scope } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/faults.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { type ProfileChange, type ProfileRow, readOwnProfile, updateOwnProfile } from './account-repository.ts';
-import { normalisePhone } from './phone.ts';
 import { showProfile } from './view.ts';
 
 /** The change as it is sent: a field left out stays, null clears. */

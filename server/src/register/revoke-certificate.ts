@@ -1,6 +1,5 @@
 import { assetFacts } from '@atlas/contract/facts/assets';
-import { decideRevocation } from '../assets/service.ts';
-import { holdAsset, refuseClosed } from '../assets/take-step.ts';
+import { decideRevocation, holdAsset, refuseClosed } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Refusal } from '../platform/outcome.ts';

@@ -1,9 +1,9 @@
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
-import { maskPhone } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError } from '../platform/outcome.ts';
+import { maskPhone } from '../platform/phone.ts';
 import { lockStation, retireStation } from './repository.ts';
 import { describeStation } from './rules.ts';
 

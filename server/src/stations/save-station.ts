@@ -2,11 +2,10 @@ import type { saveBaseStation as endpoint } from '@atlas/contract/base-stations'
 import type { Received } from '@atlas/contract/endpoint';
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
-import { maskPhone } from '../assets/service.ts';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { maskPhone, normalisePhone } from '../platform/phone.ts';
 import { lockStation, putStation, READ_STATION, replaceAssets } from './repository.ts';
 import { describeStation, describeStationChange, type StationFields, sortIDs } from './rules.ts';
 

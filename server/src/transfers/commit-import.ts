@@ -2,7 +2,7 @@ import { SystemId } from '@atlas/contract/cartography';
 import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
-import { type Outlook, registerBoundaries } from '../cartography/register-boundaries.ts';
+import { type Outlook, registerBoundaries } from '../cartography/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
 import { recordFact } from '../platform/events.ts';

@@ -6,17 +6,13 @@ import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import { exportAssets as endpoint } from '@atlas/contract/transfers';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { pageAssets } from '../assets/page-assets.ts';
-import { readAsset } from '../assets/read-assets.ts';
+import { pageAssets, readAsset } from '../assets/index.ts';
+import { writeCsv, writeGeojson, writeKml, writeShapefile } from '../geodata/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeGeojson } from './write-geojson.ts';
-import { writeKml } from './write-kml.ts';
-import { writeShapefile } from './write-shapefile.ts';
 
 type Wish = Received<typeof endpoint>['query'];
 

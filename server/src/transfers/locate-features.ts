@@ -4,12 +4,11 @@ import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { judgeRing } from '../cartography/judge-ring.ts';
-import type { BoundaryWish } from '../cartography/register-boundaries.ts';
-import { normalisePhone } from '../people/phone.ts';
-import { type ImportedDetails, pickDetails } from './attributes.rules.ts';
-import { type DateOrder, readDate } from './dates.rules.ts';
-import type { Fault, ImportFeature } from './import-feature.ts';
+import { judgeRing } from '../boundaries/index.ts';
+import type { BoundaryWish } from '../cartography/index.ts';
+import type { Fault, ImportFeature } from '../geodata/index.ts';
+import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
+import { normalisePhone } from '../platform/phone.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
 export interface LocatedRow {
