@@ -1,5 +1,6 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import type { BoundKeeper } from './bound-tree.ts';
+import { groupBy } from './group-by.ts';
 import { divide } from './payments.ts';
 import { findGate, type PlannedGate } from './plan.ts';
 
@@ -67,7 +68,7 @@ export function findStalls(plan: readonly PlannedGate[], company: Members): read
 function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], string> {
   const shares = measureShares(plan);
   const reasons = new Map<PlannedGate['payer'], string>();
-  for (const [payer, drawing] of Map.groupBy(plan, (gate) => gate.payer)) {
+  for (const [payer, drawing] of groupBy(plan, (gate) => gate.payer)) {
     const source = findGate(plan, payer);
     if (source === undefined) continue;
     const drawn = drawing.reduce((sum, gate) => sum + gate.requiredMegajoules, 0);

@@ -1,5 +1,6 @@
 import { MOST_GATES, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { groupBy } from './group-by.ts';
 import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './scope.ts';
 
 /** What is wrong with a tree, by code. */
@@ -40,7 +41,7 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
   const tooMany = explainTooMany(scope.nodes.length);
   if (tooMany !== undefined) return [finding('too_many_gates', tooMany, [])];
   const isEmpty = scope.nodes.every((each) => each.tree !== own);
-  const nodesOf = group(scope.nodes, (scoped) => scoped.tree);
+  const nodesOf = groupBy(scope.nodes, (scoped) => scoped.tree);
   return [
     ...(isEmpty ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
     ...scope.trees.flatMap((each) => {
@@ -82,7 +83,7 @@ function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readon
 }
 
 function findNameFaults(nodes: readonly ScopedNode[]): readonly Finding[] {
-  return [...group(nodes, ({ node }) => node.name)].flatMap(([name, named]) => {
+  return [...groupBy(nodes, ({ node }) => node.name)].flatMap(([name, named]) => {
     const ids = named.map(({ node }) => node.nodeId);
     if (name === '') return [finding('name_missing', 'A gate has no name.', ids)];
     if (name === ROOT) return [finding('name_reserved', `Only the root is called ${ROOT}.`, ids)];
@@ -181,20 +182,6 @@ function findLoops(
     }
   }
   return loops;
-}
-
-/** Nodes by what they have in common. Browsers that we serve have no `Map.groupBy`. */
-function group<Key>(
-  nodes: readonly ScopedNode[],
-  keyOf: (node: ScopedNode) => Key,
-): ReadonlyMap<Key, readonly ScopedNode[]> {
-  const groups = new Map<Key, ScopedNode[]>();
-  for (const node of nodes) {
-    const found = groups.get(keyOf(node));
-    if (found === undefined) groups.set(keyOf(node), [node]);
-    else found.push(node);
-  }
-  return groups;
 }
 
 function describe(loop: readonly ScopedNode[]): string {

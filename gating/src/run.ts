@@ -1,6 +1,7 @@
 import type { PassState } from '@atlas/contract/gate-pass';
 import type { TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { groupBy } from './group-by.ts';
 import { isClosed, isReviewed } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 import { findReminder, findReminderDay } from './reminders.ts';
@@ -158,7 +159,7 @@ function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: numbe
 
 /** Gates whose source stage opened again open with it, and those that follow them. */
 function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass>, reopened: Set<GateNodeId>): void {
-  const followers = Map.groupBy(plan, ({ stage }) => stage);
+  const followers = groupBy(plan, ({ stage }) => stage);
   // A set grows while it is gone through: followers of followers are seen too.
   for (const opened of reopened) {
     for (const { nodeId } of followers.get(opened) ?? []) {

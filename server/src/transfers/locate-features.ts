@@ -1,3 +1,4 @@
+import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { lineOfText } from '@atlas/contract/text';
 import { toWgs84 } from '@atlas/geodesy/convert';
@@ -24,7 +25,7 @@ export interface LocatedRow {
 
 const FAULTS_PER_ROW = 5;
 const FIELDS = {
-  assetNumber: lineOfText(60),
+  assetNumber: AssetNumber,
   assetName: z.union([z.literal(''), lineOfText(160)]),
   operatorName: z.union([z.literal(''), lineOfText(120)]),
   operatorID: z.union([z.literal(''), lineOfText(40)]),
@@ -37,7 +38,11 @@ export function locateFeature(
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
 ): LocatedRow {
   const picked = pickDetails(feature.attributes);
-  const details = { ...picked, dateOfPurchase: readDate(picked.dateOfPurchase, dates) };
+  const details = {
+    ...picked,
+    assetNumber: normaliseAssetNumber(picked.assetNumber),
+    dateOfPurchase: readDate(picked.dateOfPurchase, dates),
+  };
   const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
   const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);
