@@ -54,8 +54,13 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   await administrator.query('CREATE DATABASE atlas_template');
   await administrator.end();
   const pool = new pg.Pool({ connectionString: address('atlas_template') });
-  await migrate(pool);
-  await pool.end();
+  // Its end does not wait until the server has heard of it, and the cluster stops at once.
+  pool.on('error', () => {});
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 function removeUnused(folder: string): void {
