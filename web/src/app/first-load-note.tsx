@@ -3,7 +3,7 @@ import { FIRST_LOAD_NOTE } from './boot-script.ts';
 
 /**
  * Where the boot script says that a browser is too old, or that a part of the page was lost on the line. It speaks before
- * React is here: an element with a text of its own may differ then, one without children may not.
+ * React is here, and pushes the page down: `--first-load` is its height, below which the bar stays. An element with a text of its own may differ then, one without children may not.
  */
 export function FirstLoadNote() {
   return (
@@ -11,7 +11,7 @@ export function FirstLoadNote() {
       id={FIRST_LOAD_NOTE.note}
       role="status"
       hidden
-      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-panel px-4 py-3"
+      className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-panel px-4 py-3"
     >
       <span id={FIRST_LOAD_NOTE.sentence} suppressHydrationWarning>
         {''}
