@@ -34,8 +34,11 @@ const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
 /** What the router and the build tool fetch programs with, and what of ours stands in for it, since it asks again. */
 const STAND_INS = [
-  { theirs: /react-router\/dist\/.*\/routeModules\.js$/, ours: 'src/app/load-route-module.ts' },
-  { theirs: /^\0vite\/preload-helper\.js$/, ours: 'src/app/bring-program.ts' },
+  {
+    theirs: /react-router\/dist\/.*\/routeModules\.js$/,
+    ours: new URL('src/app/load-route-module.ts', import.meta.url),
+  },
+  { theirs: /^\0vite\/preload-helper\.js$/, ours: new URL('src/app/bring-program.ts', import.meta.url) },
 ];
 
 /** Puts our ways of fetching a page's programs in the place of the router's and the build tool's. */
@@ -50,11 +53,11 @@ function keepPageThatLostPrograms(): Plugin {
       const wanted = source.startsWith('.') ? join(dirname(importer), source) : source;
       const ours = STAND_INS.find(({ theirs }) => theirs.test(wanted))?.ours;
       if (ours === undefined) return null;
-      placed.add(ours);
-      return fileURLToPath(new URL(ours, import.meta.url));
+      placed.add(ours.href);
+      return fileURLToPath(ours);
     },
     buildEnd(error) {
-      const missed = STAND_INS.filter(({ ours }) => !placed.has(ours));
+      const missed = STAND_INS.filter(({ ours }) => !placed.has(ours.href));
       if (!error && missed.length > 0)
         throw new Error(`Nothing asks for ${missed.map(({ theirs }) => theirs)} any more.`);
     },
