@@ -54,7 +54,7 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   await administrator.connect();
   await administrator.query('CREATE DATABASE atlas_template');
   await administrator.end();
-  // A connection that is still closing when the cluster stops must not end the test run.
+  // Hears connections that the server ends before they have said goodbye.
   const { pool, close } = openPostgresql(address('atlas_template'), 1);
   await migrate(pool);
   await close();
