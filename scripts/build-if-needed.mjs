@@ -13,12 +13,12 @@ const SOURCES = [
 /** What decides how the demonstration comes to look. */
 const DEMO_SOURCES = [
   'package-lock.json',
-  'server/{migrations,db}/**/*.sql',
+  'server/db/*/**/*.sql',
   'demo/data/*.json',
   '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
 ];
 /** What decides what an empty register is. */
-const SCHEMA_SOURCES = ['server/{migrations,db}/**/*.sql'];
+const SCHEMA_SOURCES = ['server/db/*/**/*.sql'];
 /** The demonstration dates its years back from the day on which it is made. */
 const DEMO_DAYS = 2;
 const stampFile = join(projectFolder, '.cache', 'web-build');

@@ -47,7 +47,17 @@ const steps = [
     ],
   },
   { name: 'types of the journeys', script: [typescript, '-p', 'e2e/tsconfig.json'] },
-  { name: 'expected parts of the schema', script: ['scripts/check-migrations.mjs'] },
+  {
+    name: 'files of the schema',
+    script: ['server/testing/check-schema-files.ts'],
+    reads: [
+      'package-lock.json',
+      'server/db/*/**/*.sql',
+      'server/db/tables/SHA256SUMS',
+      'server/generated/schema-parts.json',
+      'server/testing/{check-schema-files,frozen-tables}.ts',
+    ],
+  },
   { name: 'ranges of packages', script: ['scripts/check-packages.mjs'] },
 ];
 const passedFolder = join(projectFolder, '.cache', 'passed');

@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   records: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/(api\/query-client|app\/person-reads)\.tsx?$/,
   addresses: /web\/src\/ui\/use-address-values?\.ts$/,
   company:
-    /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile|events)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
+    /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
 };
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 

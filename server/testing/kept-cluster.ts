@@ -9,7 +9,11 @@ import { findInitdb, startCluster } from './cluster.ts';
 
 const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
 /** All that decides what a migrated database is, but for PostgreSQL and PostGIS themselves. */
-const SOURCES = ['package-lock.json', 'server/{migrations,db}/**/*.sql', 'server/src/platform/database/migrate.ts'];
+const SOURCES = [
+  'package-lock.json',
+  'server/db/*/**/*.sql',
+  'server/src/platform/database/{migrate,apply-repeatables,schema-files}.ts',
+];
 /** Later than any test run ends. */
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
 

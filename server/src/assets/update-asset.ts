@@ -1,5 +1,6 @@
 import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -36,9 +37,8 @@ export async function updateAsset(
   const listing = await updateDetails(scope.tx, place.companyID, place.assetID, after);
   const change = describeChange(before, after);
   if (change !== undefined) {
-    await recordFact(scope.tx, {
-      type: 'asset.details_changed',
-      subject: { type: 'asset', id: place.assetID, label: assetNumber },
+    await recordFact(scope.tx, assetFacts.detailsChanged, {
+      subject: { id: place.assetID, label: assetNumber },
       ...change,
     });
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
+import { companyFacts } from '@atlas/contract/facts/companies';
 import { InvitationId, UserId } from '@atlas/contract/identifiers';
 import type { CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
@@ -62,9 +63,8 @@ export async function invite(
     days: DAYS,
   });
   const channel = 'email' in invitee ? 'email' : 'phone';
-  await recordFact(tx, {
-    type: 'invitation.sent',
-    subject: { type: 'invitation', id },
+  await recordFact(tx, companyFacts.invitationSent, {
+    subject: { id },
     after: { role: wanted.role, channel, expiresAt: stored.expiresAt },
   });
   if ('email' in invitee) {

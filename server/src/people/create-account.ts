@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
 import { EmailAddress } from '@atlas/contract/text';
 import type { Database } from '../platform/database/database.ts';
@@ -35,7 +36,7 @@ export async function createAccount(
   const { name, nationalId = null, superAdmin = false } = account;
   return database.withDoor(async (tx) => {
     if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash })) {
-      await recordAccountFact(tx, id, { type: 'account.created', subject: { type: 'account', id } });
+      await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
       return id;
     }
     const other = await findAccountByEmail(tx, email);

@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { UserId } from '@atlas/contract/identifiers';
 import type { Actor, Database } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
@@ -18,9 +19,8 @@ export async function openSession(
 export async function closeSession(database: Database, actor: Actor): Promise<void> {
   await database.withDoor(async (tx) => {
     if (!(await endSessionOf(tx, actor.sub, actor.sessionID))) return;
-    await recordAccountFact(tx, actor.sub, {
-      type: 'session.ended',
-      subject: { type: 'session', id: actor.sessionID },
+    await recordAccountFact(tx, actor.sub, accountFacts.sessionEnded, {
+      subject: { id: actor.sessionID },
       after: { reason: 'work_done' },
     });
   });

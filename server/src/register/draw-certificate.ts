@@ -1,4 +1,5 @@
-import type { CertificateContent, judgeStanding } from '@atlas/contract/register';
+import type { CertificateContent } from '@atlas/contract/certificate-content';
+import type { judgeStanding } from '@atlas/contract/register';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';

@@ -1,6 +1,6 @@
-import type { listStageHistory as endpoint } from '@atlas/contract/base-stations';
 import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import type { listStageHistory as endpoint } from '@atlas/contract/stage-history';
 import type { Scope } from '../platform/database/database.ts';
 import { readEventCursor } from '../platform/event-cursor.ts';
 import { JsonText } from '../platform/outcome.ts';

@@ -1,3 +1,4 @@
+import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -14,9 +15,8 @@ export async function removeBaseStation(
   const station = await lockStation(scope.tx, place.companyID, place.baseStationID);
   if (station === undefined) throw new AppError('not_found');
   await retireStation(scope.tx, place.companyID, place.baseStationID);
-  await recordFact(scope.tx, {
-    type: 'base_station.removed',
-    subject: { type: 'base_station', id: place.baseStationID, label: station.name },
+  await recordFact(scope.tx, baseStationFacts.stationRemoved, {
+    subject: { id: place.baseStationID, label: station.name },
     before: describeStation(station, maskPhone),
   });
   return { message: 'Base station removed' };

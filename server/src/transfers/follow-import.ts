@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import {
   type AssetImport,
@@ -158,9 +159,8 @@ async function markStopped(
     question: null,
   });
   if (!isStopped) return refuse('step_refused', { message: 'This import is saved already.' });
-  await recordFact(scope.tx, {
-    type: 'import.stopped',
-    subject: { type: 'import', id: place.importID, label: row.view.fileName },
+  await recordFact(scope.tx, transferFacts.importStopped, {
+    subject: { id: place.importID, label: row.view.fileName },
   });
   return viewImport(await requireImport(scope, place), running);
 }

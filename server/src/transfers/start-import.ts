@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Received } from '@atlas/contract/endpoint';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import { type CompanyId, ImportId } from '@atlas/contract/identifiers';
 import { type AssetImport, startImport as endpoint } from '@atlas/contract/transfers';
 import type { FastifyRequest } from 'fastify';
@@ -50,9 +51,8 @@ export async function startImport(
       const full = await reserveStorage(scope, companyID, sizeBytes);
       if (full !== undefined) return full;
       await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, sizeBytes, system: wish.system });
-      await recordFact(scope.tx, {
-        type: 'import.started',
-        subject: { type: 'import', id: place.importID, label: fileName },
+      await recordFact(scope.tx, transferFacts.importStarted, {
+        subject: { id: place.importID, label: fileName },
         after: { format, sizeBytes, sha256: sha256.toString('hex') },
       });
       await files.keep(received);

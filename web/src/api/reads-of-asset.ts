@@ -1,8 +1,8 @@
 import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
-import { listStageHistory } from '@atlas/contract/base-stations';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
+import { listStageHistory } from '@atlas/contract/stage-history';
 
 /** What tells of an asset's state: any step in its life or through its gates makes them out of date. */
 export const READS_OF_ASSET = [

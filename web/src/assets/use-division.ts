@@ -1,8 +1,9 @@
 import { mergeAssets, readAssetDetail, splitAsset } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
-import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
+import { listBaseStations } from '@atlas/contract/base-stations';
 import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
 import { listJurisdictions } from '@atlas/contract/jurisdictions';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { useWrite } from '../api/use-write.ts';
 import { divisionText } from '../strings/division.ts';
 import { toast } from '../ui/toasts.tsx';

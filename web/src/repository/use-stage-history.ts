@@ -1,5 +1,5 @@
-import { listStageHistory } from '@atlas/contract/base-stations';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { StageWish } from './stage-filter.tsx';

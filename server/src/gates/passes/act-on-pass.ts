@@ -1,10 +1,12 @@
+import type { FactPayload } from '@atlas/contract/facts/define-fact';
+import type { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/database/database.ts';
-import type { Fact } from '../../platform/events.ts';
+import { type Fact, makeFact } from '../../platform/events.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { Payment } from '../funds/move-megajoules.ts';
 import { selectRewardPercent } from '../funds/policy-repository.ts';
@@ -69,7 +71,7 @@ export async function actOnPass(
   if (isRefusal(deed)) return deed;
   const acted = come.runs.map((run) => (run.id === held.run.id ? putDeed(run, held.pass, deed) : run));
   const after = settleRuns(acted, trees);
-  const facts = [...come.facts, ...deed.facts.map((fact) => tellGate(held, fact)), ...after.facts];
+  const facts = [...come.facts, ...deed.facts.map((tell) => tell(held)), ...after.facts];
   const said = deed.said && { ...deed.said, passID };
   const wishes = [...come.wishes, ...after.wishes];
   const course = { runs: after.runs, facts, wishes };
@@ -112,22 +114,25 @@ function findPass(
   throw new AppError('not_found');
 }
 
-/** What happened at a gate. */
-export interface GateFact {
-  readonly type: Fact['type'];
-  readonly after?: Readonly<Record<string, unknown>>;
-}
+/** What was done at a gate, as the history of its asset has it. */
+export type GateFact = (held: Pick<HeldPass, 'run' | 'gate' | 'pass'>) => Fact;
 
-/** A fact of a gate in its asset's history. */
-export function tellGate(
-  { run, gate, pass }: Pick<HeldPass, 'run' | 'gate' | 'pass'>,
-  { type, after }: GateFact,
-): Fact {
-  return {
-    type,
-    subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
-    before: { state: pass.state },
-    after: { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules, ...after },
+type ActFact = Extract<
+  (typeof gateFacts)[keyof typeof gateFacts],
+  { readonly before: unknown; readonly subject: 'asset' }
+>;
+type Named = 'gate' | 'cycle' | 'passID' | 'megajoules';
+type Details<D extends ActFact> = D extends ActFact ? Omit<FactPayload<D>['after'], Named> : never;
+
+/** A fact of a gate; which gate, pass and cycle it is of is added once they are known. */
+export function tellOfGate<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
+  return ({ run, gate, pass }) => {
+    const named = { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules };
+    return makeFact(definition, {
+      subject: { id: run.assetID, label: run.assetNumber },
+      before: { state: pass.state },
+      after: { ...named, ...details },
+    } as unknown as FactPayload<D>);
   };
 }
 

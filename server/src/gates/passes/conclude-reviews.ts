@@ -8,7 +8,7 @@ import { countAttested } from '../runs/run-view.ts';
 import { settleRuns, writeRuns } from '../runs/settle.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { compliantKeepers, findStanding, type Standing } from '../trees/standing.ts';
-import { type HeldPass, putDeed, tellGate } from './act-on-pass.ts';
+import { type HeldPass, putDeed } from './act-on-pass.ts';
 import { concludePass } from './submit-pass.ts';
 
 type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing'> & { readonly attesters: readonly string[] };
@@ -27,7 +27,7 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
     const deed = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
     const acted = before.map((run) => (run.id === found.run.id ? putDeed(run, found.pass, deed) : run));
     const { runs, facts, wishes } = settleRuns(acted, trees);
-    const told = deed.facts.map((fact) => tellGate(found, fact));
+    const told = deed.facts.map((tell) => tell(found));
     const course = { runs, facts: [...told, ...facts], wishes };
     await writeRuns(tx, { before, course, payment: deed.payment });
   }

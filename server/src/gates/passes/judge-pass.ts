@@ -1,8 +1,9 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import type { RejectionCode } from '@atlas/contract/gate-pass';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal } from '../../platform/outcome.ts';
 import { releaseMegajoules, takeMegajoulesBack } from '../funds/move-megajoules.ts';
-import { actOnPass, type PassPlace, sayAbout } from './act-on-pass.ts';
+import { actOnPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 
 /** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
 export function rejectGatePass(
@@ -16,7 +17,7 @@ export function rejectGatePass(
     return {
       said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
       change: { state: 'REJECTED', reason: note, holdId: null },
-      facts: [{ type: 'gate.rejected', after: { attempt: pass.attempt, reasonCode, reason: note } }],
+      facts: [tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode, reason: note })],
     };
   });
 }
@@ -26,7 +27,7 @@ export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   return actOnPass(scope, place, 'judge', async (held) => ({
     said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
     change: {},
-    facts: [{ type: 'gate.asked', after: { attempt: held.pass.attempt, reason: note } }],
+    facts: [tellOfGate(gateFacts.gateQuestioned, { attempt: held.pass.attempt, reason: note })],
   }));
 }
 
@@ -36,7 +37,7 @@ export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
     await releaseMegajoules(scope, place.companyID, pass);
     return {
       change: { state: 'WAIVED', reason, holdId: null, passedOn: run.today, reminded: null },
-      facts: [{ type: 'gate.waived', after: { reason } }],
+      facts: [tellOfGate(gateFacts.gateWaived, { reason })],
     };
   });
 }
@@ -47,7 +48,7 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
     if (pass.reversalAskedBy === null) {
       return {
         change: { reason, reversalAskedBy: viewer.sub },
-        facts: [{ type: 'gate.reversal_asked', after: { reason } }],
+        facts: [tellOfGate(gateFacts.reversalRequested, { reason })],
       };
     }
     const transfers = await takeMegajoulesBack(scope, place.companyID, pass);
@@ -62,7 +63,7 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
         reason,
         reversalAskedBy: null,
       },
-      facts: [{ type: 'gate.reversed', after: { reason, transfers } }],
+      facts: [tellOfGate(gateFacts.gateReversed, { reason, transfers })],
     };
   });
 }

@@ -1,3 +1,4 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import { TransferId } from '@atlas/contract/identifiers';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
@@ -5,7 +6,7 @@ import { refuse } from '../../platform/outcome.ts';
 import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/standing.ts';
-import { actOnPass, type Deed, type GateFact, type HeldPass, type PassPlace, sayAbout } from './act-on-pass.ts';
+import { actOnPass, type Deed, type HeldPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
@@ -20,7 +21,8 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
-    if (holdId === undefined) return { change: { state: 'AWAITING_FUNDS' }, facts: [{ type: 'gate.funds_short' }] };
+    if (holdId === undefined)
+      return { change: { state: 'AWAITING_FUNDS' }, facts: [tellOfGate(gateFacts.fundsShort, {})] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
@@ -35,7 +37,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       holdId,
       evidence: [...pass.evidence, ...evidence],
     };
-    const submitted = { type: 'gate.submitted' as const, after: { attempt, evidence: evidence.length } };
+    const submitted = tellOfGate(gateFacts.gateSubmitted, { attempt, evidence: evidence.length });
     if (!isUnattended) return { change, facts: [submitted] };
     const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
@@ -48,10 +50,7 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
     const { gate, pass, standing, viewer } = held;
     const attesters = [...new Set([...countAttested(pass, compliantKeepers(standing, gate.nodeId)), viewer.sub])];
     const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
-    const attested: GateFact = {
-      type: 'gate.attested',
-      after: { attempt: pass.attempt, ...(note === undefined ? {} : { note }) },
-    };
+    const attested = tellOfGate(gateFacts.gateAttested, { attempt: pass.attempt, note });
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
     const passed = await concludePass(scope.tx, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
@@ -85,7 +84,7 @@ export async function concludePass(
   };
   return {
     change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
-    facts: [{ type: 'gate.passed', after: receipt }],
+    facts: [tellOfGate(gateFacts.gatePassed, receipt)],
     payment,
   };
 }

@@ -1,10 +1,11 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { isUndecided } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Fact } from '../../platform/events.ts';
 import { releaseMegajoules } from '../funds/move-megajoules.ts';
-import { tellGate } from '../passes/act-on-pass.ts';
+import { tellOfGate } from '../passes/act-on-pass.ts';
 import { readRuns, type StoredPass } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
 
@@ -21,8 +22,8 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
     for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
-      const after = { attempt: pass.attempt, reasonCode: 'other', reason: REASON };
-      if (gate !== undefined) facts.push(tellGate({ run, gate, pass }, { type: 'gate.rejected', after }));
+      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
+      if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }
   const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));

@@ -1,3 +1,4 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
@@ -54,9 +55,8 @@ export async function migrateGateRuns(
       .where('company_id', '=', companyID)
       .where('id', '=', run.id)
       .execute();
-    await recordFact(tx, {
-      type: 'gate.run_migrated',
-      subject: { type: 'asset', id: assetID, label: run.assetNumber },
+    await recordFact(tx, gateFacts.runMigrated, {
+      subject: { id: assetID, label: run.assetNumber },
       before: { version: run.version },
       after: { tree: tree.name, treeID, version: tree.version },
     });

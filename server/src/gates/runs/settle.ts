@@ -1,10 +1,12 @@
+import { assetFacts } from '@atlas/contract/facts/assets';
+import { gateFacts } from '@atlas/contract/facts/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { isClosed } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from '@atlas/gating/run';
 import type { Tx } from '../../platform/database/executor.ts';
-import type { Fact } from '../../platform/events.ts';
+import { type Fact, makeFact } from '../../platform/events.ts';
 import { openWorkItem, type WorkWish } from '../../work-items/index.ts';
 import type { Reminder } from '../calendar/send-reminder.ts';
 import type { Payment } from '../funds/move-megajoules.ts';
@@ -158,26 +160,30 @@ function createPass(): Omit<StoredPass, keyof Pass> {
 }
 
 /** What a gate comes to by itself, and in its history; a locked one waits unheard. */
-const TOLD: ReadonlyMap<StoredPass['state'], Fact['type']> = new Map([
-  ['READY', 'gate.opened'],
-  ['OVERDUE', 'gate.overdue'],
-  ['ESCALATED', 'gate.escalated'],
-  ['BLOCKED', 'gate.blocked'],
+const TOLD = {
+  READY: gateFacts.gateOpened,
+  OVERDUE: gateFacts.gateOverdue,
+  ESCALATED: gateFacts.reviewEscalated,
+  BLOCKED: gateFacts.reviewBlocked,
   // A review that was blocked goes on.
-  ['IN_REVIEW', 'gate.resumed'],
-]);
+  IN_REVIEW: gateFacts.reviewResumed,
+  LOCKED: undefined,
+  AWAITING_FUNDS: undefined,
+  REJECTED: undefined,
+  PASSED: undefined,
+  WAIVED: undefined,
+} as const satisfies Record<StoredPass['state'], unknown>;
 
 function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] | undefined): readonly Fact[] {
   const isFundedNow = was === 'AWAITING_FUNDS' && pass.state === 'READY';
-  const type = isFundedNow ? 'gate.funded' : TOLD.get(pass.state);
-  if (type === undefined) return [];
+  const definition = isFundedNow ? gateFacts.gateFunded : TOLD[pass.state];
+  if (definition === undefined) return [];
   const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
   return [
-    {
-      type,
-      subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+    makeFact(definition, {
+      subject: { id: run.assetID, label: run.assetNumber },
       after: { ...after, ...(pass.missed > 0 ? { missed: pass.missed } : {}) },
-    },
+    }),
   ];
 }
 
@@ -193,11 +199,10 @@ function findReminders(run: Settled): readonly Reminder[] {
 }
 
 function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
-  return {
-    type: 'gate.reminded',
-    subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
+  return makeFact(gateFacts.gateReminded, {
+    subject: { id: run.assetID, label: run.assetNumber },
     after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
-  };
+  });
 }
 
 /** What management is asked for a review that cannot go on. */
@@ -224,16 +229,12 @@ function followRuns(before: string, deciding: readonly Pick<StoredRun, 'complian
 
 function tellAsset(run: StoredRun, complianceState: string): readonly Fact[] {
   if (complianceState === run.complianceState) return [];
-  const types: Readonly<Record<string, Fact['type']>> = {
-    APPROVED: 'asset.approved',
-    NON_COMPLIANT: 'asset.compliance_lapsed',
+  const payload = {
+    subject: { id: run.assetID, label: run.assetNumber },
+    before: { complianceState: run.complianceState },
+    after: { complianceState },
   };
-  return [
-    {
-      type: types[complianceState] ?? 'gate.run_started',
-      subject: { type: 'asset', id: run.assetID, label: run.assetNumber },
-      before: { complianceState: run.complianceState },
-      after: { complianceState },
-    },
-  ];
+  if (complianceState === 'APPROVED') return [makeFact(assetFacts.assetApproved, payload)];
+  if (complianceState === 'NON_COMPLIANT') return [makeFact(assetFacts.complianceLapsed, payload)];
+  return [makeFact(gateFacts.runStarted, payload)];
 }

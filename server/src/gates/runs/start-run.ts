@@ -1,3 +1,4 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
 import type { BoundTree } from '@atlas/gating/bound-tree';
@@ -92,9 +93,8 @@ async function beginRun(
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_id', 'tree_id']).doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) {
-    await recordFact(tx, {
-      type: 'gate.run_started',
-      subject: { type: 'asset', id: assetID, label: asset.assetNumber },
+    await recordFact(tx, gateFacts.runStarted, {
+      subject: { id: assetID, label: asset.assetNumber },
       after: { tree: tree.name, treeType: tree.treeType, treeID: tree._id, version: tree.version },
     });
   }

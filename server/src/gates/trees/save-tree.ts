@@ -1,4 +1,5 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
+import { gateFacts } from '@atlas/contract/facts/gates';
 import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
@@ -7,7 +8,7 @@ import { explainTooMany } from '@atlas/gating/lint-tree';
 import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
 import { compareTrees, findRenames, renameReferences } from '@atlas/gating/tree-changes';
 import type { Scope } from '../../platform/database/database.ts';
-import { type Fact, recordFacts } from '../../platform/events.ts';
+import { type Fact, makeFact, recordFacts } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
 import { normalisePhone } from '../../platform/phone.ts';
 import { settleReviews } from '../passes/settle-reviews.ts';
@@ -91,11 +92,10 @@ async function createTree(
   const people = await bindPeople(scope.tx, companyID, tree, new Map());
   const first = { ...tree, _id, version: 1, people };
   await insertTree(scope.tx, companyID, first);
-  const saved = {
-    type: 'tree.saved',
-    subject: { type: 'gate_tree', id: _id, label: tree.name },
+  const saved = makeFact(gateFacts.treeSaved, {
+    subject: { id: _id, label: tree.name },
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
-  } as const;
+  });
   await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, first)]);
   return { message: MESSAGE, tree: asReply(first) };
 }
@@ -115,12 +115,11 @@ async function advance(
   const version = latest.version + 1;
   const next = { ...tree, _id: latest._id, version };
   await advanceTree(scope.tx, companyID, next);
-  const saved = {
-    type: 'tree.saved',
-    subject: { type: 'gate_tree', id: latest._id, label: tree.name },
+  const saved = makeFact(gateFacts.treeSaved, {
+    subject: { id: latest._id, label: tree.name },
     before: { version: latest.version, gates: listNodes(latest.children).length },
     after: { version, gates: order.length, changes: changes.length },
-  } as const;
+  });
   await recordFacts(scope.tx, [saved, ...listStandingFacts(latest, next)]);
   return next;
 }

@@ -1,7 +1,8 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import { type GateNode, listNodes } from '@atlas/contract/gate-tree';
 import type { GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
 import { type BoundTree, bindKeepers, nameKeeper, type People } from '@atlas/gating/bound-tree';
-import type { Fact } from '../../platform/events.ts';
+import { type Fact, makeFact } from '../../platform/events.ts';
 
 type Bound = Pick<BoundTree, 'children' | 'people'>;
 
@@ -36,12 +37,10 @@ export function tellStanding(
   { nodeId, nodeName, complied, lapsed }: StandingChange,
   saved: { readonly treeID: GateTreeId; readonly version: number },
 ): readonly Fact[] {
-  const subject = { type: 'gate', id: nodeId, label: nodeName };
-  const told = [
-    { type: 'gatekeeper.complied', subject, after: { ...saved, count: complied } },
-    { type: 'gatekeeper.lapsed', subject, after: { ...saved, count: lapsed } },
-  ] as const;
-  return told.filter(({ after }) => after.count > 0);
+  const subject = { id: nodeId, label: nodeName };
+  const tell = (definition: typeof gateFacts.keepersComplied | typeof gateFacts.keepersLapsed, count: number) =>
+    count === 0 ? [] : [makeFact(definition, { subject, after: { ...saved, count } })];
+  return [...tell(gateFacts.keepersComplied, complied), ...tell(gateFacts.keepersLapsed, lapsed)];
 }
 
 function countOthers(keepers: ReadonlySet<string>, known: ReadonlySet<string>): number {
