@@ -29,6 +29,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   company:
     /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
 };
+/** What the server answers in development; the pages come from Vite. */
+const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
 /** Puts our way of fetching a page's programs in the place of the router's: see src/app/load-route-module.ts. */
@@ -70,5 +72,10 @@ export default defineConfig({
   },
   // The bundle that renders pages while they are built is one file, so nothing in it comes late.
   environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
-  server: { host: '127.0.0.1', proxy: { '/api': apiOrigin, '/files': apiOrigin } },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
+    // Opened before anybody asks, as they are part of every page.
+    warmup: { clientFiles: ['./src/app/root.tsx', './src/app/entry.client.tsx'] },
+  },
 });
