@@ -1,4 +1,5 @@
-import type { CompanyOverview, Permit } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { Permit } from '@atlas/contract/permits';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
