@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const SETTING = /(?:current_setting|set_config)\('[^']*'/g;
+const OTHER_NAME = /(?:current_setting|set_config|nextval)\('[^']*'/g;
 const TYPE = /'([a-z_]+\.[a-z_]+)'/g;
 
 /** What SQL functions could record: their text literals that look like an event's type. */
@@ -24,7 +24,7 @@ async function readFunctions() {
   );
   return rows.map(({ name, text }) => ({
     name,
-    types: [...text.replace(SETTING, '').matchAll(TYPE)].map(([, type = '']) => type),
+    types: [...text.replace(OTHER_NAME, '').matchAll(TYPE)].map(([, type = '']) => type),
     inserts: /insert\s+into\s+(app\.)?event\b/i.test(text),
   }));
 }
