@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { fingerprint } from '../../scripts/fingerprint.mjs';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { findInitdb, startCluster } from './cluster.ts';
 
 const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
@@ -53,9 +54,10 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   await administrator.connect();
   await administrator.query('CREATE DATABASE atlas_template');
   await administrator.end();
-  const pool = new pg.Pool({ connectionString: address('atlas_template') });
+  // Hears connections that the server ends before they have said goodbye.
+  const { pool, close } = openPostgresql(address('atlas_template'), 1);
   await migrate(pool);
-  await pool.end();
+  await close();
 }
 
 function removeUnused(folder: string): void {

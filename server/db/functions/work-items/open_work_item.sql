@@ -30,7 +30,8 @@ BEGIN
     is_joined := false;
     INSERT INTO app.work_item (company_id, id, ref, queue_name, kind, title, summary, subject_type, subject_id,
       requester_name, requester_phone, requester_email, channel, priority, due_first, due_resolve)
-    VALUES (company, item, app.next_work_reference(), queue, item_kind, heading, left(wording, 200), CASE WHEN asset IS NOT NULL THEN 'asset' END, asset,
+    VALUES (company, item, app.next_work_reference(), queue, item_kind, heading, left(wording, 200),
+      CASE WHEN asset IS NOT NULL THEN 'asset' END, asset,
       given_name, phone, given_email, 'web', urgency,
       clock_timestamp() + make_interval(hours => first_hours), clock_timestamp() + make_interval(hours => resolve_hours))
     RETURNING * INTO held;

@@ -87,6 +87,26 @@ describe('a start on a database that an earlier version of the files made', () =
     expect(await migrate(pool)).toContain('functions/tiles/across_tile.sql');
   });
 
+  // While they are applied nobody looks into their bodies, which may name functions that come later.
+  it('leaves functions that PostgreSQL compiles, whatever they name', async () => {
+    const { rows } = await pool.query(`
+      SELECT p.oid, p.proname AS name, l.lanname AS language FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
+      WHERE p.pronamespace = 'app'::regnamespace ORDER BY p.proname`);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { oid, name, language } of rows) {
+      const validator = language === 'sql' ? 'fmgr_sql_validator' : 'plpgsql_validator';
+      await expect(pool.query(`SELECT ${validator}($1)`, [oid]), name).resolves.toBeDefined();
+    }
+  });
+
+  it('finds a function that names what is not there', async () => {
+    await pool.query(`SET check_function_bodies = off;
+      CREATE FUNCTION app.loose() RETURNS int LANGUAGE sql AS 'SELECT nowhere FROM app.asset'`);
+    const loose = pool.query(`RESET check_function_bodies; SELECT fmgr_sql_validator('app.loose()'::regprocedure)`);
+    await expect(loose).rejects.toThrow('column "nowhere" does not exist');
+    await pool.query('DROP FUNCTION app.loose()');
+  });
+
   it('leaves the owner of functions without the right to create any', async () => {
     const { rows } = await pool.query(`SELECT has_schema_privilege('atlas_registry', 'app', 'CREATE') AS may`);
     expect(rows).toEqual([{ may: false }]);
