@@ -47,10 +47,9 @@ BEGIN
   ON CONFLICT (company_id, client_id) DO UPDATE SET recorded_at = excluded.recorded_at
     WHERE u.recorded_at <= clock_timestamp() - interval '1 hour';
   IF FOUND THEN
-    PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', opened.id, 'actor', NULL,
-      'type', 'client_map.opened', 'subject', jsonb_build_object(
-        'type', CASE WHEN link.id IS NOT NULL AND link.member_id IS NULL THEN 'client' ELSE 'person' END,
-        'id', open_client_map.client, 'label', link.client_name),
+    PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', opened.id, 'actor', NULL, 'type', 'client_map.opened',
+      'subject', jsonb_build_object('id', open_client_map.client, 'label', link.client_name,
+        'type', CASE WHEN link.id IS NOT NULL AND link.member_id IS NULL THEN 'client' ELSE 'person' END),
       'after', jsonb_build_object('byLink', link.id IS NOT NULL))));
   END IF;
 
