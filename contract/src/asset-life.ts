@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { BoundaryPoint, Overlap, SheetConstants, SystemId } from './cartography.ts';
-import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { DECIDING_ROLES, PLOTTING_ROLES } from './roles.ts';
 import { lineOfText } from './text.ts';
 
