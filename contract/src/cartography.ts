@@ -3,6 +3,7 @@ import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
+import { NOTHING } from './tags.ts';
 import { Instant, lineOfText } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
@@ -48,6 +49,7 @@ export const convertCoordinates = defineEndpoint({
   path: '/api/protected/coordinates/convert',
   access: 'account',
   effect: 'read',
+  dependsOn: NOTHING,
   summary: 'Converts points between coordinate systems, first and second in the order of each system.',
   body: z.object({
     from: SystemId,
@@ -93,6 +95,7 @@ export const saveBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography',
   access: PLOTTING_ROLES,
   effect: 'write',
+  changes: ['assets/:companyID', 'boundaries/:companyID', 'history/:companyID'],
   work: 'boundary',
   summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
   body: z.object({
@@ -140,6 +143,7 @@ export const checkBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography/check',
   access: PLOTTING_ROLES,
   effect: 'read',
+  dependsOn: ['boundaries'],
   work: 'boundary',
   summary:
     'What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those ' +
@@ -178,6 +182,7 @@ export const listBoundaries = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/boundaries',
   access: 'member',
   effect: 'read',
+  dependsOn: ['boundaries/:companyID/:assetID'],
   summary: "Every revision of an asset's boundary, the latest first, with what was typed.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   reply: z.object({ boundaries: z.array(BoundaryRevision) }),
