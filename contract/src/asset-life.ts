@@ -5,7 +5,27 @@ import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
 import { DECIDING_ROLES, PLOTTING_ROLES } from './roles.ts';
+import type { Tags } from './tags.ts';
 import { lineOfText } from './text.ts';
+
+const STEP = [
+  'assets/:companyID/:assetID',
+  'figures/:companyID',
+  'stages/:companyID/:assetID',
+  'history/:companyID',
+] as const satisfies Tags;
+const LEDGER = ['ledger/wallet', 'ledger/treasury/:companyID', 'ledger/supply'] as const satisfies Tags;
+/** What was held for the gates of an asset goes back when it ends. */
+const END = [...STEP, 'boundaries/:companyID/:assetID', 'gates/:companyID/:assetID', ...LEDGER] as const satisfies Tags;
+const DIVISION = [
+  'assets/:companyID',
+  'boundaries/:companyID',
+  'figures/:companyID',
+  'stages/:companyID',
+  'gates/:companyID',
+  'history/:companyID',
+  ...LEDGER,
+] as const satisfies Tags;
 
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 const Reason = lineOfText(500);
@@ -77,7 +97,7 @@ export const registerAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
+  changes: STEP,
   summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by someone other than its plotter.',
   params: OfAsset,
   reply: Asset,
@@ -89,7 +109,7 @@ export const disputeAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/dispute',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
+  changes: STEP,
   summary: 'Marks an asset as disputed with a reason: it cannot be sold, split, merged or retired until settled.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
@@ -102,7 +122,7 @@ export const settleDispute = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/settle',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
+  changes: STEP,
   summary: 'Settles a dispute with a reason; one by overlap falls away with the overlap only.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
@@ -115,15 +135,7 @@ export const retireAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/retire',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: [
-    'assets/:companyID/:assetID',
-    'boundaries/:companyID/:assetID',
-    'gates/:companyID/:assetID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: END,
   summary: 'Takes an asset out of use with a reason, or declares it forfeited. Its history stays.',
   params: OfAsset,
   body: z.object({ reason: Reason, standing: z._default(z.enum(['RETIRED', 'FORFEITED']), 'RETIRED') }),
@@ -178,15 +190,7 @@ export const splitAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/split',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: [
-    'assets/:companyID',
-    'boundaries/:companyID',
-    'gates/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: DIVISION,
   work: 'geometry',
   summary:
     'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
@@ -211,15 +215,7 @@ export const mergeAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: [
-    'assets/:companyID',
-    'boundaries/:companyID',
-    'gates/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: DIVISION,
   work: 'geometry',
   summary:
     'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',

@@ -108,7 +108,7 @@ export const pageAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets',
   access: 'member',
   effect: 'read',
-  dependsOn: ['assets/:companyID', 'jurisdictions/:companyID'],
+  dependsOn: ['assets/:companyID', 'jurisdictions/:companyID?jurisdictionID'],
   summary:
     'Assets in use by pages: filtered by category, state, box and search text, sorted by one column. One looked for by `find` may be set aside.',
   params: z.object({ companyID: CompanyId }),
@@ -139,7 +139,7 @@ export const readAssetExtent = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/extent',
   access: 'member',
   effect: 'read',
-  dependsOn: ['assets/:companyID', 'jurisdictions/:companyID'],
+  dependsOn: ['assets/:companyID', 'jurisdictions/:companyID?jurisdictionID'],
   summary:
     'How many assets a filter leaves, the box around them, and the version of the company’s assets as tiles name it.',
   params: z.object({ companyID: CompanyId }),
@@ -200,7 +200,7 @@ export const updateAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
+  changes: ['assets/:companyID/:assetID', 'operators/:companyID/:assetID?operatorPhone', 'history/:companyID'],
   summary: "Changes an asset's name and operator; a field left out stays.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   body: z.object({

@@ -123,7 +123,7 @@ export const listStageHistory = defineEndpoint({
   path: '/api/protected/companies/:companyID/stage-history',
   access: 'member',
   effect: 'read',
-  dependsOn: ['history/:companyID', 'assets/:companyID/:assetID'],
+  dependsOn: ['stages/:companyID/:assetID', 'assets/:companyID/:assetID'],
   summary: "The stages that a company's assets went through, the latest first, by pages; of one asset or one operator.",
   params: z.object({ companyID: CompanyId }),
   query: z.object({

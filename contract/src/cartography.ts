@@ -95,8 +95,15 @@ export const saveBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID', 'boundaries/:companyID', 'history/:companyID'],
+  changes: [
+    'assets/:companyID',
+    'boundaries/:companyID',
+    'figures/:companyID',
+    'stages/:companyID',
+    'history/:companyID',
+  ],
   work: 'boundary',
+  answersWith: 'assets',
   summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
   body: z.object({
     companyID: CompanyId,

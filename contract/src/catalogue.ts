@@ -85,7 +85,7 @@ export const readPublicProfile = defineEndpoint({
   path: '/api/protected/companies/:companyID/profile',
   access: 'account',
   effect: 'read',
-  dependsOn: ['offers/:companyID', 'assets/:companyID', 'companies/:companyID'],
+  dependsOn: ['offers/:companyID', 'assets/:companyID', 'figures/:companyID', 'companies/:companyID'],
   summary:
     'What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
   params: z.object({ companyID: CompanyId }),

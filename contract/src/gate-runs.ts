@@ -5,7 +5,20 @@ import { PassState, RejectionCode } from './gate-pass.ts';
 import { GateTreeInput, TreeType } from './gate-tree.ts';
 import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
 import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
+import type { Tags } from './tags.ts';
 import { Day, lineOfText } from './text.ts';
+
+/** A pass may approve its asset, make it non-compliant, and move Megajoules of several accounts. */
+const PASS = [
+  'gates/:companyID',
+  'assets/:companyID',
+  'figures/:companyID',
+  'stages/:companyID',
+  'history/:companyID',
+  'ledger/wallet',
+  'ledger/treasury/:companyID',
+  'ledger/supply',
+] as const satisfies Tags;
 
 const Reason = lineOfText(500);
 const OfPass = z.object({ companyID: CompanyId, passID: GatePassId });
@@ -92,7 +105,8 @@ export const listGateRuns = defineEndpoint({
   effect: 'read',
   dependsOn: [
     'gates/:companyID/:assetID',
-    'assets/:companyID/:assetID',
+    'stages/:companyID/:assetID',
+    'operators/:companyID/:assetID',
     'gate-trees/:companyID',
     'members/:companyID',
     'ledger/wallet',
@@ -109,7 +123,13 @@ export const startGateRun = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/gate-runs',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['gates/:companyID/:assetID', 'assets/:companyID/:assetID', 'history/:companyID'],
+  changes: [
+    'gates/:companyID/:assetID',
+    'assets/:companyID/:assetID',
+    'figures/:companyID',
+    'stages/:companyID/:assetID',
+    'history/:companyID',
+  ],
   summary: 'Sends a registered asset through the latest version of a runnable tree: REGISTERED → IN_GATES.',
   params: OfAsset,
   body: z.object({ treeID: GateTreeId }),
@@ -122,14 +142,7 @@ export const submitGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/submit',
   access: FILING_ROLES,
   effect: 'write',
-  changes: [
-    'gates/:companyID',
-    'assets/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: PASS,
   summary:
     'Hands in evidence and holds the Megajoules. Without gatekeepers the gate passes at once; without the Megajoules it awaits funds.',
   params: OfPass,
@@ -143,14 +156,7 @@ export const attestGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/attest',
   access: 'member',
   effect: 'write',
-  changes: [
-    'gates/:companyID',
-    'assets/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: PASS,
   summary: "A compliant gatekeeper's yes; with the last one the Megajoules move and the gate is passed.",
   params: OfPass,
   body: z.object({ note: z.optional(Reason) }),
@@ -163,14 +169,7 @@ export const rejectGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/reject',
   access: 'member',
   effect: 'write',
-  changes: [
-    'gates/:companyID',
-    'assets/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: PASS,
   summary: "A compliant gatekeeper's no: the Megajoules go back and the gate can be handed in again.",
   params: OfPass,
   body: z.object({ reasonCode: RejectionCode, note: Reason }),
@@ -196,14 +195,7 @@ export const waiveGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/waive',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: [
-    'gates/:companyID',
-    'assets/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: PASS,
   summary: 'Lets an open gate go with a reason, for one cycle; what was held goes back.',
   params: OfPass,
   body: z.object({ reason: Reason }),
@@ -216,14 +208,7 @@ export const reverseGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/reverse',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: [
-    'gates/:companyID',
-    'assets/:companyID',
-    'history/:companyID',
-    'ledger/wallet',
-    'ledger/treasury/:companyID',
-    'ledger/supply',
-  ],
+  changes: PASS,
   summary:
     'Takes a pass back: the first manager asks, a second one carries it out by counter-movements. The history stays.',
   params: OfPass,
@@ -265,7 +250,8 @@ export const dryRunTree = defineEndpoint({
   dependsOn: [
     'gate-trees/:companyID',
     'gates/:companyID',
-    'assets/:companyID',
+    'figures/:companyID',
+    'operators/:companyID',
     'members/:companyID',
     'ledger/wallet',
     'ledger/treasury/:companyID',
@@ -322,7 +308,7 @@ export const migrateGateRuns = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-migration',
   access: DECIDING_ROLES,
   effect: 'write',
-  changes: ['gates/:companyID', 'assets/:companyID', 'history/:companyID'],
+  changes: ['gates/:companyID', 'assets/:companyID', 'figures/:companyID', 'stages/:companyID', 'history/:companyID'],
   summary:
     'Takes the open runs of a tree to its latest version, gate by gate by id, all or nothing for each asset; an asset with a review under way stays.',
   params: z.object({ companyID: CompanyId }),

@@ -56,7 +56,7 @@ export const readCounters = defineEndpoint({
   path: '/api/site/counters',
   access: 'public',
   effect: 'read',
-  dependsOn: ['assets', 'companies', 'history'],
+  dependsOn: ['figures', 'companies', 'history'],
   summary: 'Sums over the whole register, at most half a minute old.',
   reply: Counters,
   errors: [],

@@ -12,9 +12,15 @@ export const TAGS = [
   'invitations',
   /** The events of a company, and with them the public log. */
   'history',
+  /** Of them, what an asset goes through; its state follows from it. */
+  'stages',
+  /** How many assets a company has, how large, and in which state. */
+  'figures',
   'categories',
   /** Everything about an asset that lists and pages show, its state and its certificate included. */
   'assets',
+  /** By whose phone number an asset is found, and whose wallet pays for it. */
+  'operators',
   /** Where assets lie, which decides what their neighbours overlap. */
   'boundaries',
   'documents',
@@ -40,7 +46,7 @@ export type Tag = (typeof TAGS)[number];
 
 /**
  * A tag as an endpoint declares it, narrowed by parameters of its path, query or body: `assets/:companyID/:assetID`. A
- * parameter that a call leaves out narrows nothing.
+ * parameter that a call leaves out narrows nothing. With `?name` the tag holds only for calls that give this parameter.
  */
 export type TagPattern = Tag | `${Tag}/:${string}`;
 
@@ -62,9 +68,11 @@ export interface TaggedInput {
 /** The tags of one call. */
 export function nameTags(patterns: Tags, input: TaggedInput): NamedTag[] {
   const values = { ...toRecord(input.body), ...toRecord(input.query), ...toRecord(input.params) };
-  return patterns.map((pattern) => {
+  return patterns.flatMap((pattern) => {
+    const [path = '', condition] = pattern.split('?');
+    if (condition !== undefined && values[condition] === undefined) return [];
     const named: string[] = [];
-    for (const part of pattern.split('/')) {
+    for (const part of path.split('/')) {
       const value = part.startsWith(':') ? values[part.slice(1)] : part;
       if (typeof value !== 'string' || value === '') break;
       named.push(value);

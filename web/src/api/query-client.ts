@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isToWait, isUndecided, OfflineError } from './api-error.ts';
+import { finishRefusedWrite, finishWrite } from './finish-write.ts';
 
 /** How often a read that failed for want of a signal is tried again while it is on the screen. */
 const RETRY_MILLISECONDS = 10_000;
@@ -13,8 +14,9 @@ export function holdReads(person: string): QueryClient {
 }
 
 /** Refusals are final at once; a lost connection or a busy server is tried twice more. */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: watchWrites(),
     defaultOptions: {
       queries: {
         // The browser's own idea of being offline is wrong for a register on the same machine.
@@ -26,6 +28,20 @@ function createQueryClient(): QueryClient {
         retry: (failures, error) => isUndecided(error) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** What a write changed is placed before the screen goes on, and read after that: the screen may leave what is gone. */
+function watchWrites(): MutationCache {
+  const placed = new WeakMap<object, readonly QueryKey[]>();
+  return new MutationCache({
+    onSuccess: (reply, input, _started, mutation, { client }) => {
+      placed.set(mutation, mutation.meta?.place?.(client, reply, input) ?? []);
+    },
+    onSettled: (reply, error, input, _started, mutation, { client }) => {
+      if (error) finishRefusedWrite(client, error);
+      else if (mutation.meta) finishWrite(client, mutation.meta.endpoint, input, reply, placed.get(mutation));
     },
   });
 }

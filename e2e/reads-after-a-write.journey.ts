@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { findBoundary, writeSheet } from './steps/boundaries.ts';
+import { foundCompany, plotByCall } from './steps/companies.ts';
+import { expect, test } from './steps/journey.ts';
+import { waitForMap } from './steps/map.ts';
+import {
+  chooseSystem,
+  expectPolygonSaved,
+  GAUSS_KRUGER,
+  openPlotPanel,
+  pointRows,
+  saveAs,
+} from './steps/plot-panel.ts';
+
+/** What a page asks the register for, each without ids and filters; tiles are the map's own affair. */
+function followReads(page: Page): string[] {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isCall = pathname.startsWith('/api/') && !pathname.includes('/tiles/');
+    if (isCall) read.push(`${request.method()} ${pathname.replaceAll(/[0-9a-f-]{36}/g, ':id')}`);
+  });
+  return read;
+}
+
+/** What was read from the moment on at which a write was sent, in the order of the alphabet. */
+async function readsAfter(page: Page, read: string[], write: string, act: () => Promise<void>): Promise<string[]> {
+  const before = read.length;
+  await act();
+  await page.waitForLoadState('networkidle');
+  const after = read.slice(before);
+  return after.slice(after.lastIndexOf(write) + 1).sort();
+}
+
+test('after a save each page reads again what the save changed, once, and nothing else', async ({ page }) => {
+  const own = await foundCompany(page, 'Rumbidzai Reader', 'Reads Trial');
+  const asset = await plotByCall(page.request, own, findBoundary('P03'), 'READ-1');
+  const company = '/api/protected/companies/:id';
+  const read = followReads(page);
+
+  await openPlotPanel(page, own.companyID, 'workbench');
+  await chooseSystem(page, GAUSS_KRUGER);
+  await page.getByRole('button', { name: 'Paste a sheet' }).click();
+  await page.getByLabel('Lines of the field sheet').fill(writeSheet(findBoundary('P01')));
+  await page.getByRole('button', { name: 'Add 3 points' }).click();
+  await expect(pointRows(page)).toHaveCount(3);
+  await waitForMap(page);
+  const afterPlot = await readsAfter(page, read, 'POST /api/protected/companies/cartography', async () => {
+    await saveAs(page, own.category, 'READ-2');
+    await expectPolygonSaved(page);
+    await waitForMap(page);
+  });
+  console.log('PLOT', afterPlot);
+
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name: 'Edit details' }).first().click();
+    await page.getByLabel('Asset name').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(name).first()).toBeVisible();
+  };
+  await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);
+  await waitForMap(page);
+  console.log('ASSETS', await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on the list')));
+
+  await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
+  await waitForMap(page);
+  console.log('ASSET', await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page')));
+
+  const dispute = async () => {
+    await page.getByRole('button', { name: 'Mark as disputed' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Reason').fill('The northern beacon is contested.');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('The northern beacon is contested.')).toBeVisible();
+  };
+  console.log('DISPUTE', await readsAfter(page, read, `POST ${company}/assets/:id/dispute`, dispute));
+
+  await page.goto(`/company/${own.companyID}`);
+  await page.waitForLoadState('networkidle');
+});
