@@ -175,7 +175,7 @@ export const readAssetsInBox = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/box',
   access: 'member',
   effect: 'read',
-  dependsOn: ['assets/:companyID'],
+  dependsOn: ['boundaries/:companyID', 'stages/:companyID'],
   summary: 'What the map draws inside a box: outlines and markers, up to 2,000; `complete` says whether that is all.',
   params: z.object({ companyID: CompanyId }),
   query: z.object({ box: BoundingBox, categoryId: z.optional(CategoryId) }),
@@ -200,7 +200,12 @@ export const updateAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['assets/:companyID/:assetID', 'operators/:companyID/:assetID?operatorPhone', 'history/:companyID'],
+  changes: [
+    'assets/:companyID/:assetID',
+    'names/:companyID/:assetID?assetName',
+    'operators/:companyID/:assetID?operatorPhone',
+    'history/:companyID',
+  ],
   summary: "Changes an asset's name and operator; a field left out stays.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   body: z.object({

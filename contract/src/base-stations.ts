@@ -64,7 +64,7 @@ export const removeBaseStation = defineEndpoint({
   path: '/api/protected/companies/:companyID/base-stations/:baseStationID',
   access: PLOTTING_ROLES,
   effect: 'write',
-  changes: ['stations/:companyID', 'history/:companyID'],
+  changes: ['stations/:companyID', 'documents/:companyID/:baseStationID', 'history/:companyID'],
   summary: 'Takes a base station out; its assets stay, and its documents under their own addresses.',
   params: z.object({ companyID: CompanyId, baseStationID: BaseStationId }),
   reply: z.object({ message: z.string() }),
@@ -123,7 +123,7 @@ export const listStageHistory = defineEndpoint({
   path: '/api/protected/companies/:companyID/stage-history',
   access: 'member',
   effect: 'read',
-  dependsOn: ['stages/:companyID/:assetID', 'assets/:companyID/:assetID'],
+  dependsOn: ['stages/:companyID/:assetID', 'names/:companyID/:assetID'],
   summary: "The stages that a company's assets went through, the latest first, by pages; of one asset or one operator.",
   params: z.object({ companyID: CompanyId }),
   query: z.object({

@@ -54,7 +54,7 @@ export const readCatalogue = defineEndpoint({
   path: '/api/commodities/:slug/listings',
   access: 'public',
   effect: 'read',
-  dependsOn: ['offers', 'assets', 'categories'],
+  dependsOn: ['offers', 'assets', 'categories', 'jurisdictions'],
   summary: 'The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.',
   params: z.object({ slug: CommoditySlug }),
   query: z.object({
@@ -85,7 +85,13 @@ export const readPublicProfile = defineEndpoint({
   path: '/api/protected/companies/:companyID/profile',
   access: 'account',
   effect: 'read',
-  dependsOn: ['offers/:companyID', 'assets/:companyID', 'figures/:companyID', 'companies/:companyID'],
+  dependsOn: [
+    'offers/:companyID',
+    'assets/:companyID',
+    'figures/:companyID',
+    'jurisdictions/:companyID',
+    'companies/:companyID',
+  ],
   summary:
     'What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
   params: z.object({ companyID: CompanyId }),
@@ -131,7 +137,7 @@ export const readAssetOffer = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/offer',
   access: 'member',
   effect: 'read',
-  dependsOn: ['offers/:companyID/:assetID', 'assets/:companyID/:assetID', 'categories/:companyID'],
+  dependsOn: ['offers/:companyID/:assetID', 'stages/:companyID/:assetID', 'categories/:companyID'],
   summary: 'The price of an asset on sale and what it was before.',
   params: OfAsset,
   reply: AssetOffer,

@@ -234,7 +234,7 @@ export const listMyGates = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/mine',
   access: 'member',
   effect: 'read',
-  dependsOn: ['gates/:companyID', 'assets/:companyID', 'members/:companyID'],
+  dependsOn: ['gates/:companyID', 'members/:companyID', 'names/:companyID', 'boundaries/:companyID'],
   summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
   params: z.object({ companyID: CompanyId }),
   /** `count` is how many wait, those beyond the list among them. */

@@ -146,7 +146,7 @@ export const setRedemptionLimit = defineEndpoint({
   path: '/api/protected/companies/:companyID/redemption-limit',
   access: PEOPLE_ROLES,
   effect: 'write',
-  changes: ['redemptions/:companyID', 'history/:companyID'],
+  changes: ['redemptions/:companyID', 'ledger/treasury/:companyID', 'history/:companyID'],
   summary: 'Sets the amount above which a redemption needs a Manager or Director.',
   params: z.object({ companyID: CompanyId }),
   body: z.object({ limit: z.union([AmountToMove, z.literal('0')]) }),

@@ -19,6 +19,8 @@ export const TAGS = [
   'categories',
   /** Everything about an asset that lists and pages show, its state and its certificate included. */
   'assets',
+  /** What an asset is called, where no more of it is told. */
+  'names',
   /** By whose phone number an asset is found, and whose wallet pays for it. */
   'operators',
   /** Where assets lie, which decides what their neighbours overlap. */

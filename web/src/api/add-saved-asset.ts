@@ -1,5 +1,6 @@
 import { type Asset, type AssetInBox, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
 import type { Reply, Sent } from '@atlas/contract/endpoint';
+import { listMyGates } from '@atlas/contract/gate-runs';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { placeInList } from './place-in-list.ts';
@@ -29,6 +30,12 @@ export function addSavedAsset(queries: QueryClient, companyID: string, asset: As
   }
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [pageAssets.path] })) {
     if (belongsTo(queryKey, companyID) && placeInPages(queries, queryKey, asset)) placed.push(queryKey);
+  }
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [listMyGates.path] })) {
+    // A boundary opens no gate; one that waits shows where its asset lies.
+    const waiting = queries.getQueryData<Reply<typeof listMyGates>>(queryKey)?.waiting;
+    const isRight = waiting?.every((pass) => pass.asset._id !== asset._id) ?? false;
+    if (isRight && belongsTo(queryKey, companyID)) placed.push(queryKey);
   }
   return placed;
 }

@@ -17,24 +17,29 @@ interface Told {
 
 const readPerson = () => decodeClaims(readAccessToken() ?? '')?.sub;
 
+/** One for the whole tab: a channel does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
 /** Tells the person's other tabs what a write in this one changed; of its answer, only what they can place. */
 export function tellOtherTabs({ input, reply, ...told }: Told): void {
   const person = readPerson();
   if (person === undefined || told.changes.length === 0) return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ person, ...told, ...(told.answersWith === 'assets' ? { input, reply } : {}) });
-  channel.close();
+  channel?.postMessage({ person, ...told, ...(told.answersWith === 'assets' ? { input, reply } : {}) });
 }
 
 /** Takes in what the person changes in another tab. @returns how to stop */
 export function followOtherTabs(queries: QueryClient): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = async ({ data }: MessageEvent<Told & { person: string }>) => {
+  const own = new BroadcastChannel(CHANNEL);
+  channel = own;
+  own.onmessage = async ({ data }: MessageEvent<Told & { person: string }>) => {
     if (data.person !== readPerson()) return;
     // What cannot be placed, because its program is lost on the way, is read.
     void outdateReads(queries, data.changes, await placeAnswer(queries, data).catch(() => []));
   };
-  return () => channel.close();
+  return () => {
+    own.close();
+    if (channel === own) channel = undefined;
+  };
 }
 
 async function placeAnswer(queries: QueryClient, { answersWith, input, reply }: Told): Promise<readonly QueryKey[]> {

@@ -1,6 +1,23 @@
+import type { Endpoint } from '@atlas/contract/endpoint';
+import type { NamedTag } from '@atlas/contract/tags';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isToWait, isUndecided, OfflineError } from './api-error.ts';
 import { finishRefusedWrite, finishWrite } from './finish-write.ts';
+
+/** What the cache knows of each read and write. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What the answer depends on. */
+      readonly tags: readonly NamedTag[];
+    };
+    mutationMeta: {
+      readonly endpoint: Endpoint;
+      /** Puts the reply where it is kept. @returns the keys of the answers that hold it */
+      readonly place: ((queries: QueryClient, reply: unknown, input: unknown) => readonly QueryKey[]) | undefined;
+    };
+  }
+}
 
 /** How often a read that failed for want of a signal is tried again while it is on the screen. */
 const RETRY_MILLISECONDS = 10_000;

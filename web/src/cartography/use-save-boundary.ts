@@ -1,4 +1,4 @@
-import { saveBoundary } from '@atlas/contract/cartography';
+import { checkBoundary, saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
@@ -48,8 +48,12 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
   const queries = useQueryClient();
   const write = useWrite(saveBoundary, {
     keyOf: () => intentKey.current,
-    // Lists and maps take in the save's own answer: to read them again is 93 kB.
-    place: (_, { asset }) => addSavedAsset(queries, companyID, asset),
+    place: (_, { asset }) => {
+      // What was measured of the draft is over: the draft is a boundary now.
+      queries.removeQueries({ queryKey: [checkBoundary.path] });
+      // Lists and maps take in the save's own answer: to read them again is 93 kB.
+      return addSavedAsset(queries, companyID, asset);
+    },
   });
 
   const conclude = (error: unknown) => {
