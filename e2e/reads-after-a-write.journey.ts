@@ -50,7 +50,7 @@ test('after a save each page reads again what the save changed, once, and nothin
     await expectPolygonSaved(page);
     await waitForMap(page);
   });
-  console.log('PLOT', afterPlot);
+  expect(afterPlot).toEqual([`GET ${company}`]);
 
   const edit = async (name: string) => {
     await page.getByRole('button', { name: 'Edit details' }).first().click();
@@ -61,11 +61,14 @@ test('after a save each page reads again what the save changed, once, and nothin
   };
   await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);
   await waitForMap(page);
-  console.log('ASSETS', await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on the list')));
+  const renamed = await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on the list'));
+  expect(renamed).toEqual(['assets', 'assets/:id', 'assets/extent'].map((path) => `GET ${company}/${path}`));
 
   await page.goto(`/company/${own.companyID}/assets/${asset._id}`);
   await waitForMap(page);
-  console.log('ASSET', await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page')));
+  const renamedAgain = await readsAfter(page, read, `PATCH ${company}/assets/:id`, () => edit('Renamed on its page'));
+  // The asset's stages tell its name.
+  expect(renamedAgain).toEqual(['assets/:id/detail', 'stage-history'].map((path) => `GET ${company}/${path}`));
 
   const dispute = async () => {
     await page.getByRole('button', { name: 'Mark as disputed' }).click();
@@ -74,8 +77,7 @@ test('after a save each page reads again what the save changed, once, and nothin
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('The northern beacon is contested.')).toBeVisible();
   };
-  console.log('DISPUTE', await readsAfter(page, read, `POST ${company}/assets/:id/dispute`, dispute));
-
-  await page.goto(`/company/${own.companyID}`);
-  await page.waitForLoadState('networkidle');
+  const disputed = await readsAfter(page, read, `POST ${company}/assets/:id/dispute`, dispute);
+  const ofAsset = ['detail', 'gate-runs', 'offer'].map((part) => `GET ${company}/assets/:id/${part}`);
+  expect(disputed).toEqual([`GET ${company}`, ...ofAsset, `GET ${company}/assets/box`, `GET ${company}/stage-history`]);
 });
