@@ -38,9 +38,11 @@ export default defineConfig({
           isolate: false,
           include: [
             'geodesy/src/**/*.test.ts',
+            'gating/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'web/{src,scripts}/**/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',
           ],

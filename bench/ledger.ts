@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
 import { createCompany } from '@atlas/server/companies/create-company';
 import { MovementGatherer } from '@atlas/server/ledger/movement-gatherer';
-import { createAccount, hashPassword, openSession } from '@atlas/server/people/service';
+import { createAccount, hashPassword, openSession } from '@atlas/server/people/index';
 import { readConfiguration } from '@atlas/server/platform/config';
 import type { Actor } from '@atlas/server/platform/database/database';
 import { openDatabase } from '@atlas/server/platform/database/open';

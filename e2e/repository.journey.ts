@@ -36,8 +36,8 @@ test('the repository leads from its companies over three cards to stations and s
   await page.getByRole('button', { name: 'Main menu' }).click();
 
   await page.getByRole('button', { name: 'Learn More: Stage History' }).click();
-  const issued = page.locator('strong').filter({ hasText: 'Certificate issued' });
-  await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Certificate issued' });
+  const issued = page.locator('strong').filter({ hasText: 'Asset approved' });
+  await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Asset approved' });
   await expect(issued.first()).toBeVisible();
   await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Compliance lapsed' });
   await expect(page).toHaveURL(/stage=asset.compliance_lapsed/);

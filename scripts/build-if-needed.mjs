@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
 import { mustRun, ownNode, projectFolder } from './run.mjs';
 
 const SOURCES = [
@@ -8,35 +8,22 @@ const SOURCES = [
   'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
-  '{contract,geodesy,transparency}/src/**/*.ts',
+  '{contract,geodesy,gating,transparency}/src/**/*.ts',
 ];
 /** What decides how the demonstration comes to look. */
 const DEMO_SOURCES = [
   'package-lock.json',
-  'server/migrations/*.sql',
+  'server/db/*/**/*.sql',
   'demo/data/*.json',
-  '{demo,server,contract,geodesy,transparency}/src/**/*.ts',
+  '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
 ];
 /** What decides what an empty register is. */
-const SCHEMA_SOURCES = ['server/migrations/*.sql'];
+const SCHEMA_SOURCES = ['server/db/*/**/*.sql'];
 /** The demonstration dates its years back from the day on which it is made. */
 const DEMO_DAYS = 2;
 const stampFile = join(projectFolder, '.cache', 'web-build');
 const template = join(projectFolder, '.cache', 'database-template');
 const loadedTemplate = join(projectFolder, '.cache', 'demo-template');
-
-/** A fingerprint of files. */
-function fingerprint(sources) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: projectFolder })).sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(projectFolder, file)));
-  }
-  return hash.digest('hex');
-}
 
 /** Builds the web application when its sources changed since the last build. */
 export function buildWeb() {

@@ -1,43 +1,96 @@
-// Types, format, lint, the walls between rooms, dead code, and generated files that no longer match: two steps at a time.
-import { listen, ownNode, prepareProject } from './run.mjs';
+// Types, format, lint, the walls between rooms, dead code, and generated files that no longer match: side by side.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { listen, ownNode, prepareProject, projectFolder } from './run.mjs';
 
 await prepareProject();
+const { fingerprint } = await import('./fingerprint.mjs');
+
+const typescript = 'node_modules/typescript/bin/tsc';
+/** The longest first. A step that names all it reads is left out while none of that has changed since it passed. */
 const steps = [
-  ['types of server and tests', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']],
-  ['types of the journeys', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
-  ['types of the web application', ['scripts/check-web-types.mjs']],
-  ['features of the served browsers', ['web/scripts/check-features.ts']],
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
-  [
-    'walls between rooms',
-    [
+  { name: 'types of server and tests', script: [typescript, '-p', 'tsconfig.json'] },
+  { name: 'types of the web application', script: [typescript, '-p', 'web/tsconfig.json'] },
+  { name: 'unused code and packages', script: ['node_modules/knip/bin/knip.js'] },
+  {
+    name: 'walls between rooms',
+    script: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'contract/src',
-      'geodesy/src',
-      'transparency/src',
-      'server/src',
-      'web/src',
-      'demo/src',
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['contract', 'geodesy', 'gating', 'transparency', 'server', 'web', 'demo'].map((room) => `${room}/src`),
     ],
-  ],
-  ['expected parts of the schema', ['scripts/check-migrations.mjs']],
-  ['the OpenAPI document', ['scripts/check-reference.mjs']],
-  ['unused code and packages', ['node_modules/knip/bin/knip.js']],
+  },
+  {
+    name: 'format and lint',
+    script: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'the OpenAPI document',
+    script: ['scripts/check-reference.mjs'],
+    reads: [
+      'package-lock.json',
+      'redocly.yaml',
+      'scripts/{check-reference,run}.mjs',
+      'server/generated/{openapi.json,api.d.ts}',
+    ],
+  },
+  {
+    name: 'features of the served browsers',
+    script: ['web/scripts/check-features.ts'],
+    reads: [
+      'package-lock.json',
+      'web/browsers.ts',
+      'web/scripts/*.ts',
+      'web/src/**/*.{ts,tsx,css}',
+      '{contract,geodesy,gating,transparency}/src/**/*.ts',
+    ],
+  },
+  { name: 'types of the journeys', script: [typescript, '-p', 'e2e/tsconfig.json'] },
+  {
+    name: 'files of the schema',
+    script: ['server/testing/check-schema-files.ts'],
+    reads: [
+      'package-lock.json',
+      'server/db/*/**/*.sql',
+      'server/db/tables/SHA256SUMS',
+      'server/generated/schema-parts.json',
+      'server/db/long-functions.json',
+      'server/testing/{check-schema-files,frozen-tables,function-lines,lint-sql}.ts',
+    ],
+  },
+  { name: 'ranges of packages', script: ['scripts/check-packages.mjs'] },
 ];
+const passedFolder = join(projectFolder, '.cache', 'passed');
+mkdirSync(passedFolder, { recursive: true });
 const waiting = [...steps];
 let failed = 0;
 
-/** Takes step after step and shows what each said once it is over, so that two at a time stay readable. */
+/** Takes step after step and shows what each said once it is over, so that several at a time stay readable. */
 async function work() {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-    const [name, script] = step;
+    const { name, script, reads } = step;
+    const stamp = join(passedFolder, name.replaceAll(' ', '-'));
+    const current = reads && fingerprint(reads);
+    if (current !== undefined && current === readStamp(stamp)) {
+      console.log(`ok  ${name} (as before)`);
+      continue;
+    }
     const { status, told } = await listen(ownNode, script);
     process.stdout.write(`${told}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
     if (status !== 0) failed += 1;
+    else if (current !== undefined) writeFileSync(stamp, current);
   }
 }
 
-await Promise.all([work(), work()]);
+/** What the step read when it last passed; undefined before that. */
+function readStamp(stamp) {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 process.exit(failed === 0 ? 0 : 1);

@@ -1,20 +1,67 @@
-// For work: the server restarts on changes, the browser's side is served by Vite with hot replacement.
+// For work: Vite answers the pages and replaces in the browser what is saved, the server behind it restarts on changes.
 import { spawn } from 'node:child_process';
-import { ownNode, prepareProject, projectFolder } from './run.mjs';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mustRun, ownNode, prepareProject, projectFolder } from './run.mjs';
+
+const HOST = '127.0.0.1';
 
 await prepareProject();
-const { buildWeb, prepareFirstStart } = await import('./build-if-needed.mjs');
-buildWeb();
+const { prepareFirstStart } = await import('./build-if-needed.mjs');
+mustRun(ownNode, ['web/scripts/build-basemap.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 prepareFirstStart();
-const children = [
-  spawn(ownNode, ['--watch', 'server/src/main.ts'], { cwd: projectFolder, stdio: 'inherit' }),
-  spawn(ownNode, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '5173'], {
-    cwd: `${projectFolder}web`,
-    stdio: 'inherit',
-  }),
-];
+
+const address = `http://${HOST}:${process.env.PORT || 3000}`;
+const serverPort = await findFreePort();
+const serverAddress = `http://${HOST}:${serverPort}`;
+const server = spawn(ownNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  cwd: projectFolder,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, HOST, PORT: serverPort, ORIGIN: process.env.ORIGIN || address, ATLAS_PAGES: 'off' },
+});
+const pages = spawn(
+  ownNode,
+  [
+    ...['../node_modules/@react-router/dev/bin.cjs', 'dev', '--logLevel', 'warn'],
+    ...['--port', new URL(address).port, '--strictPort'],
+  ],
+  { cwd: `${projectFolder}web`, stdio: 'inherit', env: { ...process.env, ATLAS_API: serverAddress } },
+);
+const children = [server, pages];
+let isStopping = false;
 const stop = () => {
+  isStopping = true;
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);
+
+await waitUntilPagesCome();
+// People type the address of the pages alone.
+for await (const line of createInterface({ input: server.stdout })) {
+  console.log(line.replaceAll(serverAddress, address));
+}
+
+/** A port of this machine that nothing listens on. */
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits for the front page, with which Vite has read most of the application's modules. */
+async function waitUntilPagesCome() {
+  while (!isStopping) {
+    const words = await fetch(address)
+      .then((answer) => answer.ok && answer.text())
+      .catch(() => undefined);
+    if (words) return;
+    await wait(50);
+  }
+}

@@ -23,7 +23,7 @@ const env = {
 };
 const test = (project, ...filters) =>
   run(ownNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filters], { env });
-let failed = test('rules', 'gates/run.rules');
+let failed = test('rules', 'gating/src/run');
 for (const engine of engines) {
   failed += test(engine, 'model.test');
   if (engine !== 'postgresql') continue;

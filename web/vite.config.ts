@@ -27,8 +27,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   records: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/(api\/query-client|app\/person-reads)\.tsx?$/,
   addresses: /web\/src\/ui\/use-address-values?\.ts$/,
   company:
-    /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile|events)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
+    /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
 };
+/** What the server answers in development; the pages come from Vite. */
+const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
 /** Puts our way of fetching a page's programs in the place of the router's: see src/app/load-route-module.ts. */
@@ -58,6 +60,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: BUILD_TARGETS,
     cssTarget: BUILD_TARGETS,
+    // The map's library comes in one file of 1,090 kB. What pages fetch before they show is weighed by a journey.
+    chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -66,5 +70,12 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': apiOrigin, '/files': apiOrigin } },
+  // The bundle that renders pages while they are built is one file, so nothing in it comes late.
+  environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
+    // Opened before anybody asks, as they are part of every page.
+    warmup: { clientFiles: ['./src/app/root.tsx', './src/app/entry.client.tsx'] },
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { BoundaryPoint, Overlap, SheetConstants, SystemId } from './cartography.ts';
 import { Permit } from './companies.ts';
@@ -197,7 +198,7 @@ export const splitAsset = defineEndpoint({
   params: OfAsset,
   body: z.object({
     ...SplitLine,
-    assetNumbers: z.tuple([lineOfText(60), lineOfText(60)]),
+    assetNumbers: z.tuple([AssetNumber, AssetNumber]),
   }),
   reply: z.object({ assets: z.array(Asset) }),
   errors: [
@@ -220,7 +221,7 @@ export const mergeAssets = defineEndpoint({
   summary:
     'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',
   params: z.object({ companyID: CompanyId }),
-  body: z.object({ assetIDs: MergedAssets, assetNumber: lineOfText(60) }),
+  body: z.object({ assetIDs: MergedAssets, assetNumber: AssetNumber }),
   reply: Asset,
   errors: ['boundary_too_intricate', 'step_refused', 'asset_number_taken', 'ring_refused', 'ledger_read_only'],
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
-import { Instant, lineOfText } from './text.ts';
+import { Instant } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
 export const SYSTEM_IDS = [
@@ -108,7 +109,7 @@ export const saveBoundary = defineEndpoint({
   body: z.object({
     companyID: CompanyId,
     categoryId: CategoryId,
-    assetNumber: lineOfText(60),
+    assetNumber: AssetNumber,
     points: z.array(BoundaryPoint).check(...withinLimit),
     system: z.optional(SystemId),
     constants: z.optional(SheetConstants),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { assetFacts } from './facts/assets.ts';
+import type { FactDefinition } from './facts/define-fact.ts';
 import { AssetId, CompanyId, EventId } from './identifiers.ts';
 import { FILING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
@@ -154,23 +156,6 @@ export const readSubject = defineEndpoint({
 
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 
-/** What a certificate says; the log commits to it as the content of the fact `certificate.issued`. */
-export const CertificateContent = z.object({
-  certificate: z.string(),
-  company: z.string(),
-  assetNumber: z.string(),
-  assetName: z.string(),
-  category: z.string(),
-  areaSquareMetres: z.number(),
-  perimeterMetres: z.number(),
-  /** Of the boundary, counted from 1. */
-  revision: z.int(),
-  beacons: z.int(),
-  /** base64url of SHA-256 over the canonical JSON of the beacons' latitudes and longitudes in degrees, WGS84. */
-  boundary: z.string(),
-});
-export type CertificateContent = z.infer<typeof CertificateContent>;
-
 export const issueCertificate = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/certificate',
@@ -210,27 +195,17 @@ export const readCertificate = defineEndpoint({
   errors: [],
 });
 
-/** Facts after which an earlier certificate holds no more. */
-export const REVOKING_FACTS: readonly string[] = [
-  'certificate.revoked',
-  'asset.compliance_lapsed',
-  'asset.disputed',
-  'asset.retired',
-  'asset.forfeited',
-  'asset.split',
-  'asset.merged',
-];
+/** Types of the facts after which an earlier certificate holds no more. */
+export const REVOKING_FACTS: readonly string[] = listTypes('revokes');
 
-/**
- * Facts after which an earlier certificate no longer says how things are. No step passes an asset on to another owner, so
- * nothing writes `asset.transferred`: its name is kept free for that, because a saved check judges by the names it was saved with.
- */
-export const SUPERSEDING_FACTS: readonly string[] = [
-  'certificate.issued',
-  'asset.polygon_changed',
-  'asset.details_changed',
-  'asset.transferred',
-];
+/** Types of the facts after which an earlier certificate no longer says how things are. */
+export const SUPERSEDING_FACTS: readonly string[] = listTypes('supersedes');
+
+/** Only facts of assets touch certificates: a test holds the other files to that, so that public pages stay small. */
+function listTypes(effect: FactDefinition['certificate']): readonly string[] {
+  const facts: readonly FactDefinition[] = Object.values(assetFacts);
+  return facts.filter(({ certificate }) => certificate === effect).map(({ type }) => type);
+}
 
 /** What later facts about the same subject make of a certificate. */
 export function judgeStanding(laterTypes: readonly string[]): 'current' | 'superseded' | 'revoked' {

@@ -19,7 +19,8 @@ export function lineOrNothing(maximum: number) {
   );
 }
 
-function hasControlCharacter(text: string): boolean {
+/** Whether a text has a character that ends lines, rings bells or the like. */
+export function hasControlCharacter(text: string): boolean {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     if (code < 32 || code === 127) return true;

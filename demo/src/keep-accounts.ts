@@ -1,6 +1,6 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
-import { withHashingSlot } from '@atlas/server/people/passwords';
-import { createAccount, hashPassword } from '@atlas/server/people/service';
+import { createAccount, hashPassword, withHashingSlot } from '@atlas/server/people/index';
 import type { Database } from '@atlas/server/platform/database/database';
 import type { Tx } from '@atlas/server/platform/database/executor';
 import { violatedConstraint } from '@atlas/server/platform/database/faults';
@@ -67,12 +67,10 @@ async function setPassword(database: Database, accounts: readonly KeptAccount[],
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', 'in', ids).execute();
     await endSessions(tx, ids);
     for (const id of ids) {
-      const fact = {
-        type: 'password.changed',
-        subject: { type: 'account', id },
+      await recordAccountFact(tx, id, accountFacts.passwordChanged, {
+        subject: { id },
         after: { reason: 'settings' },
-      } as const;
-      await recordAccountFact(tx, id, fact);
+      });
     }
   });
 }
@@ -96,8 +94,8 @@ export async function switchAccounts(
     if (ids.length === 0) return;
     if (to === 'closed') await endSessions(tx, ids);
     for (const id of ids) {
-      const type = to === 'open' ? 'account.enabled' : 'account.disabled';
-      await recordAccountFact(tx, id, { type, subject: { type: 'account', id }, after: { reason: 'settings' } });
+      const definition = to === 'open' ? accountFacts.accountEnabled : accountFacts.accountDisabled;
+      await recordAccountFact(tx, id, definition, { subject: { id }, after: { reason: 'settings' } });
     }
   });
 }

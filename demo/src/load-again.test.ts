@@ -1,7 +1,7 @@
 import { login } from '@atlas/contract/accounts';
 import { createCompany, listCompanies } from '@atlas/contract/companies';
 import { listSessions } from '@atlas/contract/profile';
-import { createAccount } from '@atlas/server/people/service';
+import { createAccount } from '@atlas/server/people/create-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { call, callRefused } from '../../server/testing/call.ts';

@@ -1,7 +1,6 @@
-import { registerAsset } from '@atlas/server/assets/decide-standing';
-import { updateAsset } from '@atlas/server/assets/update-asset';
-import { plotBoundary } from '@atlas/server/cartography/plot-boundary';
-import { fileDocument } from '@atlas/server/documents/file-document';
+import { registerAsset, updateAsset } from '@atlas/server/assets/index';
+import { plotBoundary } from '@atlas/server/cartography/index';
+import { fileDocument } from '@atlas/server/documents/index';
 import type { FileStore } from '@atlas/server/platform/file-store';
 import { actAs, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';

@@ -1,7 +1,7 @@
+import { companyFacts } from '@atlas/contract/facts/companies';
 import { type CategoryId, CompanyId } from '@atlas/contract/identifiers';
-import { createCategory } from '@atlas/server/assets/create-category';
-import { assignRole } from '@atlas/server/companies/assign-role';
-import { createCompany } from '@atlas/server/companies/create-company';
+import { createCategory } from '@atlas/server/assets/index';
+import { assignRole, createCompany } from '@atlas/server/companies/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { recordFact } from '@atlas/server/platform/events';
 import type { FileStore } from '@atlas/server/platform/file-store';
@@ -49,9 +49,8 @@ export async function foundCompany(
 /** Says that the data is made up, and opens the client maps without a signed link as the literal call needs it. */
 async function markAsDemonstration({ tx }: Scope, companyID: CompanyId, name: string): Promise<void> {
   await tx.updateTable('company').set({ demo: true, grant_required: false }).where('id', '=', companyID).execute();
-  await recordFact(tx, {
-    type: 'company.settings_changed',
-    subject: { type: 'company', id: companyID, label: name },
+  await recordFact(tx, companyFacts.settingsChanged, {
+    subject: { id: companyID, label: name },
     before: { demo: false, grantRequired: true },
     after: { demo: true, grantRequired: false },
   });

@@ -1,13 +1,17 @@
 import type { GateNodeInput, StoredTree } from '@atlas/contract/gate-tree';
 import { listNodes } from '@atlas/contract/gate-tree';
 import { type AssetId, type CompanyId, GatePassId } from '@atlas/contract/identifiers';
-import { rejectGatePass, waiveGatePass } from '@atlas/server/gates/judge-pass';
-import { saveTree } from '@atlas/server/gates/save-tree';
-import { startGateRun } from '@atlas/server/gates/start-run';
-import { attestGatePass, submitGatePass } from '@atlas/server/gates/submit-pass';
-import { payFromTreasury } from '@atlas/server/ledger/pay';
+import {
+  attestGatePass,
+  rejectGatePass,
+  saveTree,
+  startGateRun,
+  submitGatePass,
+  waiveGatePass,
+} from '@atlas/server/gates/index';
+import { payFromTreasury } from '@atlas/server/ledger/index';
 import type { Scope } from '@atlas/server/platform/database/database';
-import { issueCertificate } from '@atlas/server/register/issue-certificate';
+import { issueCertificate } from '@atlas/server/register/index';
 import { sql } from 'kysely';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';

@@ -1,7 +1,14 @@
 import { AssetId, type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
-import { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from '@atlas/server/ledger/mint';
-import { payFromTreasury } from '@atlas/server/ledger/pay';
-import { approveRedemption, requestRedemption, settleRedemption } from '@atlas/server/ledger/redemptions';
+import {
+  appointMintOfficer,
+  approveMint,
+  approveRedemption,
+  payFromTreasury,
+  requestMint,
+  requestRedemption,
+  setRedemptionRate,
+  settleRedemption,
+} from '@atlas/server/ledger/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { actAs, type Colleague, pickColleague } from './colleague.ts';
 import { type DemoLedger, readDemoLedger } from './ledger-data.ts';

@@ -1,4 +1,4 @@
-import { listAsset } from '@atlas/server/catalogue/list-asset';
+import { listAsset } from '@atlas/server/catalogue/index';
 import { actAs, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import { requireDone } from './require-done.ts';

@@ -1,5 +1,5 @@
 import { BaseStationId } from '@atlas/contract/identifiers';
-import { saveBaseStation } from '@atlas/server/stations/save-station';
+import { saveBaseStation } from '@atlas/server/stations/index';
 import { actAs, pickColleague } from './colleague.ts';
 import { type CompanyInMaking, findPlotted } from './company-in-making.ts';
 import type { DemoStation, Operator } from './demo-data.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listCompanyAssets } from '@atlas/contract/assets';
-import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
+import { listBaseStations } from '@atlas/contract/base-stations';
 import { listBoundaries } from '@atlas/contract/cartography';
 import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
 import { listCompanies, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
@@ -9,6 +9,7 @@ import type { Reply } from '@atlas/contract/endpoint';
 import { listGateRuns, listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { readProfile } from '@atlas/contract/profile';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { checkRing } from '@atlas/geodesy/ring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';

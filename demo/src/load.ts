@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
-import { closeSession, openSession } from '@atlas/server/people/service';
+import { closeSession, openSession } from '@atlas/server/people/index';
 import type { Configuration } from '@atlas/server/platform/config';
 import type { Database, Scope } from '@atlas/server/platform/database/database';
 import { FileStore } from '@atlas/server/platform/file-store';

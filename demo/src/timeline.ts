@@ -1,5 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { settleInSweep } from '@atlas/server/gates/settle';
+import { settleInSweep } from '@atlas/server/gates/index';
 import type { Scope } from '@atlas/server/platform/database/database';
 import { sql } from 'kysely';
 import { type PastDays, walkTo } from './clock.ts';

@@ -1,4 +1,5 @@
-import { replayFacts, type TypedFact } from '@atlas/server/gates/replay-facts';
+import { findFact, readContent } from '@atlas/contract/facts/all-facts';
+import { replayFacts, type TypedFact } from '@atlas/server/gates/runs/replay-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../server/testing/app.ts';
 import { expectWholePayments } from '../../server/testing/replay-gates.ts';
@@ -110,4 +111,17 @@ test('the clock of a register that has a company cannot be set', async () => {
     running.storage.opened.pool.query(`SELECT set_config('app.walk_moment', '2020-01-01', false), app.clock()`),
   ).rejects.toThrow('cannot be set');
   await running.storage.opened.pool.query(`SELECT set_config('app.walk_moment', '', false)`);
+});
+
+test('every recorded event is one that the contract defines, and holds what its definition says', async () => {
+  const events = await ask<{ type: string; subject: string; before: unknown; after: unknown; company: string | null }>(`
+    SELECT type, subject_type AS subject, before, after, company_id AS company FROM app.event`);
+  expect(events.length).toBeGreaterThan(1_000);
+  const unreadable = events.filter((event) => readContent(event) === undefined);
+  expect(unreadable.slice(0, 3)).toEqual([]);
+  for (const { type, subject, company } of events) {
+    const definition = findFact(type);
+    expect([type, [definition?.subject].flat()]).toEqual([type, expect.arrayContaining([subject])]);
+    if (company !== null) expect([type, definition?.audience]).not.toEqual([type, 'person']);
+  }
 });

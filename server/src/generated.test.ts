@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { GENERATED_FOLDER, generateReference, generateSchema } from '../testing/generated.ts';
+import { DUMP, GENERATED_FOLDER, generateDump, generateReference, generateSchema } from '../testing/generated.ts';
 import { readSchemaParts, writeSchemaParts } from './platform/database/schema-parts.ts';
 
 const read = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER), 'utf8');
@@ -19,6 +19,13 @@ test.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
   'the table types are the migrations’ (npm run generate renews them)',
   () => {
     expect(generateSchema(running.storage.address ?? '')).toBe(read('schema.ts'));
+  },
+);
+
+test.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')(
+  'the dump of the schema is what the files of server/db make (npm run generate renews it)',
+  () => {
+    expect(generateDump(running.storage.address ?? '')).toBe(readFileSync(DUMP, 'utf8'));
   },
 );
 

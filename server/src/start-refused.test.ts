@@ -43,6 +43,20 @@ describe.skipIf(isEmbedded)('a start on PostgreSQL', () => {
   );
 
   it(
+    'refuses the schema from before the baseline in one sentence',
+    async () => {
+      await storage.opened.pool.query(
+        `INSERT INTO schema_migration (name, timestamp) VALUES ('20261121000100_foundation', '2026-11-21')`,
+      );
+      expect(await readRefusal(settings())).toBe(
+        'The database was made by a preview from before the first release, and no version can bring it up to date: set ATLAS_DATA to an empty folder, or DATABASE_URL to an empty database.',
+      );
+      await storage.opened.pool.query(`DELETE FROM schema_migration WHERE name = '20261121000100_foundation'`);
+    },
+    SLOW_MACHINE_MILLISECONDS,
+  );
+
+  it(
     'tells of a port in use in one sentence',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,40 +13,52 @@ export interface Cluster {
   readonly port: number;
   /** Folder of the server's programs. */
   readonly programs: string;
-  readonly stop: () => Promise<void>;
+  /** Stops the server and removes its folder, after `use` of it if that is given. */
+  readonly stop: (use?: (folder: string) => void) => Promise<void>;
 }
 
 interface ClusterOptions {
   /** Whether commits reach the disk before they are acknowledged; tests of rules do without, benches and fault tests do not. */
   readonly durable?: boolean;
+  /** Folder of a stopped cluster to copy; without it the cluster is a new one. */
+  readonly template?: string;
 }
 
+interface UnprivilegedUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'min_wal_size=2MB',
+  'max_wal_size=1GB',
+];
+
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const initdb = findPostgresProgram('initdb');
-  if (initdb === undefined)
-    throw new Error('PostgreSQL is not installed: on Debian, apt-get install postgresql-15-postgis-3');
+  const initdb = findInitdb();
   const programs = dirname(initdb);
   const folder = mkdtempSync(join(tmpdir(), 'atlas-cluster-'));
   const owner = findUnprivilegedUser();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const port = await findFreePort();
   const cluster = join(folder, 'cluster');
-  execFileSync(
-    initdb,
-    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
+  if (options.template !== undefined) copyCluster(options.template, cluster, owner);
+  else {
+    const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    // A cluster that is copied should not carry 16 MB of log.
+    if (!options.durable) settings.push('--wal-segsize=1');
+    execFileSync(initdb, ['-D', cluster, ...settings], { ...owner, cwd: folder, stdio: 'ignore' });
+  }
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     'shared_buffers=256MB',
-    ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(options.durable ? [] : NOT_DURABLE),
   ];
   const server: ChildProcess = spawn(
     join(programs, 'postgres'),
@@ -63,17 +75,35 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     address,
     port,
     programs,
-    stop: async () => {
+    stop: async (use) => {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await exited;
+      use?.(cluster);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+/** Path of PostgreSQL's initdb, beside which its other programs are. */
+export function findInitdb(): string {
+  const initdb = findPostgresProgram('initdb');
+  if (initdb === undefined)
+    throw new Error('PostgreSQL is not installed: on Debian, apt-get install postgresql-15-postgis-3');
+  return initdb;
+}
+
+function copyCluster(template: string, cluster: string, owner: UnprivilegedUser | undefined): void {
+  cpSync(template, cluster, { recursive: true });
+  chmodSync(cluster, 0o700);
+  if (owner === undefined) return;
+  for (const name of ['.', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(cluster, name), owner.uid, owner.gid);
+  }
+}
+
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres` along, others have `nobody`. */
-function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
+function findUnprivilegedUser(): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -98,14 +128,14 @@ function findFreePort(): Promise<number> {
 }
 
 async function waitUntilReady(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 750; attempt += 1) {
     const client = new pg.Client({ connectionString: address });
     try {
       await client.connect();
       await client.end();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
   throw new Error('the test cluster did not start within 15 seconds');

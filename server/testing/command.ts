@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PROCESS_ENVIRONMENT } from './process.ts';
+import { PROCESS_ENVIRONMENT, SHORT_LIVED } from './process.ts';
 
 /** How a command of the operator ended. */
 export interface CommandEnd {
@@ -30,7 +30,8 @@ export function startOperatorCommand(
   settings: Readonly<Record<string, string | undefined>>,
   ...parts: readonly string[]
 ): RunningCommand {
-  const child = spawn(process.execPath, [new URL(`../src/${COMMANDS[name]}`, import.meta.url).pathname, ...parts], {
+  const script = new URL(`../src/${COMMANDS[name]}`, import.meta.url).pathname;
+  const child = spawn(process.execPath, [...SHORT_LIVED, script, ...parts], {
     env: { ...PROCESS_ENVIRONMENT, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type { CompanyId, TransferId } from '@atlas/contract/identifiers';
 import * as z from 'zod/mini';
-import { applyMovements } from '../src/ledger/service.ts';
+import { applyMovements } from '../src/ledger/index.ts';
 import { expireHolds } from '../src/ledger/upkeep.ts';
 import { type Actor, Database } from '../src/platform/database/database.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';

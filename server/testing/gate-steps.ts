@@ -2,7 +2,7 @@ import { readAsset } from '@atlas/contract/assets';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import { attestGatePass, type GateRun, listGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { ACCOUNT_CODES, type AccountWish, ensureAccount } from '../src/ledger/service.ts';
+import { ACCOUNT_CODES, type AccountWish, ensureAccount } from '../src/ledger/index.ts';
 import type { TestApp } from './app.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { asDirector } from './builders/ledger.ts';

@@ -9,9 +9,18 @@ import { openDatabase } from '../src/platform/database/open.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
 import { startCluster } from './cluster.ts';
-import { GENERATED_FOLDER, generateClient, generateReference, generateSchema } from './generated.ts';
+import { freezeNewTables } from './frozen-tables.ts';
+import {
+  DUMP,
+  GENERATED_FOLDER,
+  generateClient,
+  generateDump,
+  generateReference,
+  generateSchema,
+} from './generated.ts';
 
-// Renews server/generated from the migrations and the mounted contract, on a scratch database.
+// Renews server/generated and server/db/schema.sql from the files of server/db and the mounted contract, on a scratch database.
+freezeNewTables();
 const cluster = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));
 try {
@@ -26,6 +35,7 @@ try {
   await migrate(fresh.pool);
   writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));
   await fresh.close();
+  writeFileSync(DUMP, generateDump(address));
   const database = await openDatabase(configuration);
   writeFileSync(new URL('schema.ts', GENERATED_FOLDER), generateSchema(address));
   const app = await buildApp({ configuration, database });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { startCluster } from './cluster.ts';
+import { keepMigratedCluster } from './kept-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,19 +12,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a real PostgreSQL with PostGIS and migrates the template that each test file's database is copied from. */
+/** Starts a real PostgreSQL with PostGIS and the migrated template that each test file's database is copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster();
-  const administrator = new pg.Client({ connectionString: cluster.address('postgres') });
-  await administrator.connect();
-  await administrator.query('CREATE DATABASE atlas_template');
-  await administrator.end();
-  const pool = new pg.Pool({ connectionString: cluster.address('atlas_template') });
-  await migrate(pool);
-  // A fault that the tests must find: each mutation takes one guard out of the schema.
-  const { ATLAS_TEST_MUTATION: mutation } = process.env;
-  if (mutation !== undefined) await pool.query(mutation);
-  await pool.end();
+  const cluster = await startCluster({ template: await keepMigratedCluster() });
+  await mutate(cluster.address('atlas_template'));
   project.provide('cluster', cluster.address('DATABASE'));
-  return cluster.stop;
+  return () => cluster.stop();
+}
+
+/** Makes a fault that the tests must find: each mutation takes one guard out of the schema. */
+async function mutate(address: string): Promise<void> {
+  const { ATLAS_TEST_MUTATION: mutation } = process.env;
+  if (mutation === undefined) return;
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(mutation);
+  await client.end();
 }

@@ -1,4 +1,4 @@
-import type { TypedFact } from '../src/gates/replay-facts.ts';
+import type { TypedFact } from '../src/gates/runs/replay-facts.ts';
 
 /** Every receipt among these facts says where each milli-Megajoule of its gate went, and pays whom its type of tree pays. */
 export function expectWholePayments(facts: readonly TypedFact[]): void {

@@ -4,7 +4,7 @@ import { uploadDocument } from '@atlas/contract/documents';
 import { AssetId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type Role } from '@atlas/contract/roles';
 import { expect } from 'vitest';
-import { closeSession } from '../src/people/service.ts';
+import { closeSession } from '../src/people/open-session.ts';
 import type { TestApp } from './app.ts';
 import { buildAsset } from './builders/asset.ts';
 import { buildCertificate } from './builders/certificate.ts';

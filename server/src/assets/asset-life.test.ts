@@ -8,9 +8,9 @@ import {
   splitAsset,
 } from '@atlas/contract/asset-life';
 import { pageAssets, readAssetExtent, readAssetsInBox } from '@atlas/contract/assets';
-import { listStageHistory } from '@atlas/contract/base-stations';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';

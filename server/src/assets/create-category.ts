@@ -1,3 +1,4 @@
+import { assetFacts } from '@atlas/contract/facts/assets';
 import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -12,9 +13,8 @@ export async function createCategory(
   const id = CategoryId.parse(crypto.randomUUID());
   const isFree = await insertCategory(scope.tx, { companyID: wish.companyID, id, name: wish.category });
   if (!isFree) return refuse('category_name_taken');
-  await recordFact(scope.tx, {
-    type: 'category.created',
-    subject: { type: 'category', id, label: wish.category },
+  await recordFact(scope.tx, assetFacts.categoryCreated, {
+    subject: { id, label: wish.category },
     after: { category: wish.category },
   });
   return { _id: id, category: wish.category };

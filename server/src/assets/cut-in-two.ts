@@ -1,6 +1,6 @@
 import type { planSplit as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
-import { type ExaminedRing, examineRing, placeTypedPoints } from '../cartography/service.ts';
+import { type ExaminedRing, examineRing, placeTypedPoints } from '../boundaries/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { cutBoundary, selectOutline } from './division-repository.ts';

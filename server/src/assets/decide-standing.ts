@@ -1,4 +1,5 @@
-import { endReviews, startDefaultRun } from '../gates/service.ts';
+import { assetFacts } from '@atlas/contract/facts/assets';
+import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { readListing, waitForOtherRegistrations } from './life-repository.ts';
@@ -21,7 +22,7 @@ type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 export async function registerAsset(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
   const registered = await takeStep(scope, place, {
-    fact: 'asset.registration_approved',
+    fact: assetFacts.boundaryApproved,
     decide: decideRegistration,
     change: () => ({ complianceState: 'REGISTERED' }),
   });
@@ -32,7 +33,7 @@ export async function registerAsset(scope: Scope, place: Place): Stepped {
 /** Freezes an asset until somebody settles the dispute. @throws AppError `not_found` */
 export function disputeAsset(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    fact: 'asset.disputed',
+    fact: assetFacts.assetDisputed,
     decide: decideDispute,
     change: () => ({ standing: 'DISPUTED', disputeCause: causeOf(reason) }),
     reason,
@@ -42,7 +43,7 @@ export function disputeAsset(scope: Scope, place: Place, reason: string): Steppe
 /** Ends a dispute; an overlap with a registered neighbour keeps the asset disputed. @throws AppError `not_found` */
 export function settleDispute(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    fact: 'asset.settled',
+    fact: assetFacts.disputeSettled,
     decide: decideSettlement,
     change: standingAfterSettlement,
     reason,
@@ -56,7 +57,7 @@ export async function retireAsset(
   wish: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
   const retired = await takeStep(scope, place, {
-    fact: wish.standing === 'RETIRED' ? 'asset.retired' : 'asset.forfeited',
+    fact: wish.standing === 'RETIRED' ? assetFacts.assetRetired : assetFacts.assetForfeited,
     decide: decideEnding,
     change: () => ({ standing: wish.standing }),
     reason: wish.reason,

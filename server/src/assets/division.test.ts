@@ -1,7 +1,8 @@
 import { mergeAssets, readAssetDetail, splitAsset } from '@atlas/contract/asset-life';
 import { readAsset, updateAsset } from '@atlas/contract/assets';
-import { listBaseStations, listStageHistory } from '@atlas/contract/base-stations';
+import { listBaseStations } from '@atlas/contract/base-stations';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

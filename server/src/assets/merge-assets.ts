@@ -33,7 +33,7 @@ export async function mergeAssets(
   const [first] = parts;
   if (first === undefined) throw new AppError('not_found');
   for (const { id, assetNumber } of parts) {
-    await endPredecessor(scope, companyID, { id, assetNumber, fact: 'asset.merged', successors: [wish.assetNumber] });
+    await endPredecessor(scope, companyID, { id, assetNumber, successors: [wish.assetNumber] });
   }
   const listing = await placeSuccessor(scope, {
     companyID,

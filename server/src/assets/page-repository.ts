@@ -1,8 +1,9 @@
 import type { ComplianceState } from '@atlas/contract/assets';
 import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/identifiers';
 import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Reader } from '../platform/database/executor.ts';
-import { type AssetSort, containsPattern, type PageEnd } from './rules.ts';
+import type { AssetSort, PageEnd } from './rules.ts';
 
 /** Which of a company's assets are meant. */
 export interface AssetFilter {

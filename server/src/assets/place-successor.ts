@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../cartography/service.ts';
-import { endReviews } from '../gates/service.ts';
+import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
+import { endReviews } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { inheritStations } from '../stations/service.ts';
+import { inheritStations } from '../stations/index.ts';
 import { insertAsset } from './boundary-repository.ts';
 import { insertSuccession } from './division-repository.ts';
 import { updateState } from './life-repository.ts';
@@ -31,25 +32,19 @@ export interface Successor {
 
 /** An asset that ends in others. */
 interface Ending extends Predecessor {
-  readonly fact: 'asset.split' | 'asset.merged';
   readonly successors: readonly string[];
-  /** The line of a split as it was typed, with its system. */
-  readonly line?: object;
+  /** The line of a split as it was typed, with its system; undefined for a merger. */
+  readonly line?: Readonly<Record<string, unknown>>;
 }
 
 /** Sets an asset aside for its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
-  await recordFact(scope.tx, {
-    type: asset.fact,
-    subject: { type: 'asset', id: asset.id, label: asset.assetNumber },
-    before: { standing: 'ACTIVE' },
-    after: {
-      standing: 'HISTORIC',
-      successors: asset.successors,
-      ...(asset.line === undefined ? {} : { line: asset.line }),
-    },
-  });
+  const subject = { id: asset.id, label: asset.assetNumber };
+  const before = { standing: 'ACTIVE' } as const;
+  const after = { standing: 'HISTORIC', successors: asset.successors } as const;
+  if (asset.line === undefined) await recordFact(scope.tx, assetFacts.assetMerged, { subject, before, after });
+  else await recordFact(scope.tx, assetFacts.assetSplit, { subject, before, after: { ...after, line: asset.line } });
   await endReviews(scope, companyID, asset.id);
 }
 
@@ -89,9 +84,8 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
   const ids = predecessors.map((predecessor) => predecessor.id);
   await insertSuccession(scope.tx, companyID, ids, id);
   await inheritStations(scope.tx, companyID, ids, [id]);
-  await recordFact(scope.tx, {
-    type: 'asset.registered',
-    subject: { type: 'asset', id, label: assetNumber },
+  await recordFact(scope.tx, assetFacts.boundaryPlotted, {
+    subject: { id, label: assetNumber },
     after: {
       assetNumber,
       categoryId,

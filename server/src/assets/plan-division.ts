@@ -1,7 +1,7 @@
 import type { planMerger as mergerEndpoint, PlannedPart, planSplit as splitEndpoint } from '@atlas/contract/asset-life';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import type { ExaminedRing } from '../cartography/service.ts';
+import type { ExaminedRing } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import { cutInTwo, type SplitLine } from './cut-in-two.ts';

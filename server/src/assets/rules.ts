@@ -1,4 +1,5 @@
 import type { ASSET_SORTS } from '@atlas/contract/assets';
+import { maskPhone } from '../platform/phone.ts';
 
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
@@ -37,11 +38,6 @@ function isKeyOf(sort: AssetSort, key: string): boolean {
   return sort === 'updatedAt' ? INSTANT.test(key) && !Number.isNaN(Date.parse(key)) : true;
 }
 
-/** The pattern of LIKE that finds a text anywhere, its `%`, `_` and `\` taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 /** What people wrote about an asset. */
 export interface AssetDetails {
   readonly assetName: string;
@@ -63,10 +59,4 @@ export function describeChange(before: AssetDetails, after: AssetDetails): Detai
       names.map((name) => [name, name === 'operatorPhone' ? maskPhone(details.operatorPhone) : details[name]]),
     );
   return { before: pick(before), after: pick(after) };
-}
-
-/** The ends of a telephone number: enough to tell that it changed, too little to call it. */
-export function maskPhone(phone: string): string {
-  if (phone.length <= 7) return '•'.repeat(phone.length);
-  return `${phone.slice(0, 4)}${'•'.repeat(phone.length - 7)}${phone.slice(-3)}`;
 }

@@ -35,7 +35,6 @@ export async function splitAsset(
   const { line, system = 'wgs84', constants, assetNumbers } = wish;
   await endPredecessor(scope, companyID, {
     ...predecessor,
-    fact: 'asset.split',
     successors: assetNumbers,
     line: { points: line, system, definitionVersion: DEFINITION_VERSION, ...(constants ? { constants } : {}) },
   });

@@ -1,4 +1,5 @@
 import type { Issue } from '@atlas/contract/errors';
+import type { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -12,8 +13,16 @@ export interface Place {
   readonly assetID: AssetId;
 }
 
+/** A fact of what a step changed. */
+type StepFact = (typeof assetFacts)[
+  | 'boundaryApproved'
+  | 'assetDisputed'
+  | 'disputeSettled'
+  | 'assetRetired'
+  | 'assetForfeited'];
+
 interface Step {
-  readonly fact: `asset.${string}`;
+  readonly fact: StepFact;
   readonly decide: (asset: LivingAsset) => StepVerdict;
   readonly change: (asset: LivingAsset) => StateChange;
   readonly reason?: string;
@@ -52,9 +61,8 @@ export async function takeStep(scope: Scope, place: Place, step: Step): Promise<
   if (refusal !== undefined) return refusal;
   const change = step.change(asset);
   const listing = await updateState(scope.tx, place.companyID, place.assetID, change);
-  await recordFact(scope.tx, {
-    type: step.fact,
-    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, step.fact, {
+    subject: { id: place.assetID, label: asset.assetNumber },
     before: describeBefore(asset, change),
     after: { ...change, ...(step.reason === undefined ? {} : { reason: step.reason }) },
   });

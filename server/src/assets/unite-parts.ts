@@ -1,6 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { type ExaminedRing, examineRing } from '../cartography/service.ts';
+import { type ExaminedRing, examineRing } from '../boundaries/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { uniteBoundaries } from './division-repository.ts';
 import { judgeCorners, judgeMergedArea, judgeUnion } from './division-rules.ts';

@@ -1,10 +1,11 @@
 import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { mayChangeAsset } from './policy.ts';
 import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
@@ -36,9 +37,8 @@ export async function updateAsset(
   const listing = await updateDetails(scope.tx, place.companyID, place.assetID, after);
   const change = describeChange(before, after);
   if (change !== undefined) {
-    await recordFact(scope.tx, {
-      type: 'asset.details_changed',
-      subject: { type: 'asset', id: place.assetID, label: assetNumber },
+    await recordFact(scope.tx, assetFacts.detailsChanged, {
+      subject: { id: place.assetID, label: assetNumber },
       ...change,
     });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { replayFacts } from '../gates/replay-facts.ts';
+import { replayFacts } from '../gates/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import type { Finding } from './finding.ts';
 

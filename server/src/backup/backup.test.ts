@@ -231,6 +231,15 @@ describe('a backup that is taken while people write', () => {
       /^The archive is newer than this version of the register, which does not know the migration 20990101000000_later\.$/m,
     ],
     [
+      'migrations from before the baseline',
+      (copy: string) =>
+        writeFileSync(
+          join(copy, 'manifest.json'),
+          JSON.stringify({ ...manifest(), migrations: ['20261121000100_foundation'] }),
+        ),
+      /^The archive was made by a preview from before the first release, and no version can restore it\.$/m,
+    ],
+    [
       'the other engine',
       (copy: string) =>
         writeFileSync(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,7 +16,6 @@ import { findFallenWalls } from '../platform/database/self-check.ts';
 import { findPostgresProgram } from './postgres-programs.ts';
 
 const OWNER = 'register_owner';
-const MIGRATION = new URL('../../migrations/20261201010100_restorable.sql', import.meta.url);
 const MOVE = `UPDATE app.asset SET ring = public.ST_Translate(ring, 1.5, 0)`;
 const folder = mkdtempSync(join(tmpdir(), 'atlas-dump-'));
 
@@ -95,23 +94,6 @@ describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('pg_dump and pg_r
 
     expect(await provincesOf(target, assetID)).toEqual(['Mashonaland West']);
     await ask(target, MOVE);
-    expect(await provincesOf(target, assetID)).toEqual(['Mashonaland East']);
-  }, 120_000);
-
-  it('give provinces back to assets that moved while the trigger was missing', async () => {
-    const archive = join(folder, 'again.dump');
-    run('pg_dump', '-Fc', `--file=${archive}`, source);
-    const target = await createPostgresDatabase();
-    expect(run('pg_restore', `--dbname=${target}`, archive).status).toBe(0);
-    await ask(target, 'DROP TRIGGER asset_placed_anew ON app.asset');
-    await ask(target, MOVE);
-    expect(await provincesOf(target, assetID)).toEqual(['Mashonaland West']);
-    const policies = await ask<{ text: string }>(
-      target,
-      `SELECT format('DROP POLICY backup ON %s', polrelid::regclass) AS text FROM pg_policy WHERE polname = 'backup'`,
-    );
-    await ask(target, policies.map(({ text }) => text).join(';'));
-    await ask(target, readFileSync(MIGRATION, 'utf8'));
     expect(await provincesOf(target, assetID)).toEqual(['Mashonaland East']);
   }, 120_000);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBeforeBaseline } from '../platform/before-baseline.ts';
 
 /** Of the archive's layout; a later layout gets the next number. */
 export const FORMAT = 1;
@@ -56,6 +57,9 @@ export function judgeManifest(text: string, target: Target): Manifest | string {
     return manifest.engine === 'embedded'
       ? 'The archive is of the embedded database, and DATABASE_URL names a PostgreSQL server: unset DATABASE_URL.'
       : 'The archive is of a PostgreSQL server: set DATABASE_URL to an empty database.';
+  }
+  if (isBeforeBaseline(manifest.migrations)) {
+    return 'The archive was made by a preview from before the first release, and no version can restore it.';
   }
   const newer = manifest.migrations.filter((name) => !target.migrations.includes(name));
   if (newer.length > 0) {

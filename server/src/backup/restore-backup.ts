@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
-import { listMigrations } from '../platform/database/migrate.ts';
+import { listMigrations } from '../platform/database/schema-files.ts';
 import { placeMark } from '../platform/database/unfinished-restore.ts';
 import { ADOPT, OWNER_FILE } from '../platform/own-files.ts';
 import { BackupRefused } from './backup-refused.ts';

@@ -2,10 +2,7 @@ import { encodeBase64 } from '@atlas/transparency/bytes';
 import { hashEmpty } from '@atlas/transparency/merkle';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database/executor.ts';
-import { readHead } from '../register/log-repository.ts';
-import { primitives } from '../register/primitives.ts';
-import { hashTree } from '../register/prove.ts';
-import { fetchStored } from '../register/tile-cache.ts';
+import { fetchStored, hashTree, primitives, readHead } from '../register/index.ts';
 import type { Manifest, SnapshotFacts } from './manifest.rules.ts';
 
 /** Reads them inside of a snapshot; the counts are of what the backup role sees, which is every row. */

@@ -1,16 +1,19 @@
 import { checkBoundary as endpoint } from '@atlas/contract/cartography';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { ErrorCode } from '@atlas/contract/errors';
-import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import {
+  chooseLineByCorners,
+  chooseLineByNeighbours,
+  examineRing,
+  placeTypedPoints,
+  selectOverlapsBeforeSaving,
+  viewForeseen,
+} from '../boundaries/index.ts';
+import { LIMITS, takeFromLimit } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
-import { examineRing } from './examine-ring.ts';
-import { viewForeseen } from './find-overlaps.ts';
-import { selectOverlapsBeforeSaving } from './repository.ts';
-import { placeTypedPoints } from './typed-points.ts';
 
 type CheckRefusal = Refusal<Extract<ErrorCode, (typeof endpoint)['errors'][number]>>;
 

@@ -1,8 +1,8 @@
 import type { convertCoordinates as endpoint } from '@atlas/contract/cartography';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import { convertPoints } from '@atlas/geodesy/convert';
+import { describeFailure } from '../boundaries/index.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
-import { describeFailure } from './typed-points.ts';
 
 /** Converts points between two systems, all or none. */
 export function convertCoordinates(

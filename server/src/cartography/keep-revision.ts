@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
-import type { AssetRow, PlacedBoundary } from '../assets/service.ts';
+import type { AssetRow, PlacedBoundary } from '../assets/index.ts';
+import { insertBoundary } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Plan } from './plan.ts';
-import { insertBoundary } from './repository.ts';
 
 interface Plot {
   readonly assetID: AssetId;
@@ -38,24 +39,26 @@ export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promis
 
 async function recordPlot(scope: Scope, { wish, typed, examined }: Plan, plot: Plot): Promise<void> {
   const { assetID, revision, current, boundary } = plot;
-  await recordFact(scope.tx, {
-    type: current === undefined ? 'asset.registered' : 'asset.polygon_changed',
-    subject: { type: 'asset', id: assetID, label: wish.assetNumber },
-    ...(current === undefined ? {} : { before: describeAsset(current) }),
-    after: {
-      ...(current === undefined ? { assetNumber: wish.assetNumber, categoryId: wish.categoryId } : {}),
-      ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
-      system: typed.system,
-      polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
-    },
-  });
+  const subject = { id: assetID, label: wish.assetNumber };
+  const after = {
+    ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
+    system: typed.system,
+    polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
+  };
+  if (current !== undefined) {
+    await recordFact(scope.tx, assetFacts.boundaryReplotted, { subject, before: describeAsset(current), after });
+    return;
+  }
+  const { assetNumber, categoryId } = wish;
+  await recordFact(scope.tx, assetFacts.boundaryPlotted, { subject, after: { assetNumber, categoryId, ...after } });
 }
 
-function describeAsset(
-  asset: Pick<
-    AssetRow,
-    'revision' | 'areaSquareMetres' | 'perimeterMetres' | 'complianceState' | 'standing' | 'disputeCause'
-  >,
+/** @param asset its figures are null before its first boundary */
+function describeAsset<Figure extends number | null>(
+  asset: Pick<AssetRow, 'revision' | 'complianceState' | 'standing' | 'disputeCause'> & {
+    readonly areaSquareMetres: Figure;
+    readonly perimeterMetres: Figure;
+  },
 ) {
   const { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause } = asset;
   return { revision, areaSquareMetres, perimeterMetres, complianceState, standing, disputeCause };

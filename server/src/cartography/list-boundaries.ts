@@ -1,7 +1,7 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { readRevisions } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
-import { readRevisions } from './repository.ts';
 
 /** Every revision of an asset's boundary, the latest first. @throws AppError `not_found` */
 export async function listBoundaries(

@@ -1,8 +1,7 @@
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Received } from '@atlas/contract/endpoint';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import type { ExaminedRing } from './examine-ring.ts';
-import type { TypedPoints } from './typed-points.ts';
+import type { ExaminedRing, TypedPoints } from '../boundaries/index.ts';
 
 /** A boundary as a client sends it. */
 export type PlotWish = Received<typeof saveBoundary>['body'];

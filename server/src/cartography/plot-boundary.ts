@@ -10,17 +10,22 @@ import {
   plotNewAsset,
   refuseFrozen,
   requireCategory,
-} from '../assets/service.ts';
+} from '../assets/index.ts';
+import {
+  chooseLineByCorners,
+  chooseLineByNeighbours,
+  decideStanding,
+  type ExaminedRing,
+  examineRing,
+  findOverlaps,
+  findQuestions,
+  placeTypedPoints,
+} from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
-import { type ExaminedRing, examineRing } from './examine-ring.ts';
-import { findOverlaps } from './find-overlaps.ts';
 import { keepRevision } from './keep-revision.ts';
 import type { Plan, PlotWish } from './plan.ts';
 import { findRevision, readPresent } from './present-boundary.ts';
-import { decideStanding, findQuestions } from './rules.ts';
-import { placeTypedPoints } from './typed-points.ts';
 
 /** A boundary as saved. */
 export interface PlottedBoundary {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ComplianceState, Standing } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
-import { explainFrozen } from '../assets/service.ts';
+import { explainFrozen } from '../assets/index.ts';
+import { askToReplot, decideStanding, describeVerdict, isSameRing, writePolygon } from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { type Fact, recordFacts } from '../platform/events.ts';
+import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import {
   type BulkBoundary,
   findDisputed,
@@ -19,9 +21,6 @@ import {
   updateBoundaries,
   updateStandings,
 } from './bulk-repository.ts';
-import { askToReplot } from './judge-ring.ts';
-import { decideStanding, describeVerdict, writePolygon } from './rules.ts';
-import { isSameRing } from './same-ring.rules.ts';
 
 /** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
 export interface BoundaryWish {
@@ -145,29 +144,29 @@ export async function registerBoundaries(
 
 function describePlot(boundary: BulkBoundary, held: HeldAsset | undefined, place: Place, system: SystemId): Fact {
   const { areaSquareMetres, perimeterMetres, revision, standing, disputeCause } = boundary;
-  return {
-    type: held === undefined ? 'asset.registered' : 'asset.polygon_changed',
-    subject: { type: 'asset', id: boundary.id, label: boundary.assetNumber },
-    ...(held === undefined
-      ? {}
-      : {
-          before: {
-            revision: held.revision,
-            complianceState: held.complianceState,
-            standing: held.standing,
-            disputeCause: held.disputeCause,
-          },
-        }),
-    after: {
-      ...(held === undefined ? { assetNumber: boundary.assetNumber, categoryId: place.categoryId } : {}),
-      revision,
-      areaSquareMetres,
-      perimeterMetres,
-      complianceState: 'PLOTTED',
-      standing,
-      disputeCause,
-      system,
-      polygonSha256: createHash('sha256').update(boundary.polygon).digest('hex'),
-    },
+  const subject = { id: boundary.id, label: boundary.assetNumber };
+  const after = {
+    revision,
+    areaSquareMetres,
+    perimeterMetres,
+    complianceState: 'PLOTTED',
+    standing,
+    disputeCause,
+    system,
+    polygonSha256: createHash('sha256').update(boundary.polygon).digest('hex'),
   };
+  if (held === undefined) {
+    const { assetNumber } = boundary;
+    return makeFact(assetFacts.boundaryPlotted, {
+      subject,
+      after: { assetNumber, categoryId: place.categoryId, ...after },
+    });
+  }
+  const before = {
+    revision: held.revision,
+    complianceState: held.complianceState,
+    standing: held.standing,
+    disputeCause: held.disputeCause,
+  };
+  return makeFact(assetFacts.boundaryReplotted, { subject, before, after });
 }

@@ -1,9 +1,10 @@
 import type { AssetOffer } from '@atlas/contract/catalogue';
-import { holdAsset, refuseClosed, setOwnership } from '../assets/service.ts';
+import { catalogueFacts } from '@atlas/contract/facts/catalogue';
+import { holdAsset, refuseClosed, setOwnership } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Refusal } from '../platform/outcome.ts';
-import { issueCertificate } from '../register/issue-certificate.ts';
+import { issueCertificate } from '../register/index.ts';
 import { type Place, readAssetOffer } from './read-offer.ts';
 import { deleteTerms, findTerms, insertPrice, putTerms, type Terms } from './repository.ts';
 import { decideListing, decideUnlisting } from './rules.ts';
@@ -25,9 +26,8 @@ export async function listAsset(
   await putTerms(scope.tx, companyID, assetID, terms);
   await insertPrice(scope.tx, companyID, assetID, terms);
   if (asset.ownershipState !== 'ON_SALE') await setOwnership(scope, companyID, assetID, 'ON_SALE');
-  await recordFact(scope.tx, {
-    type: before === undefined ? 'asset.listed' : 'asset.repriced',
-    subject: { type: 'asset', id: assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, before === undefined ? catalogueFacts.assetListed : catalogueFacts.assetRepriced, {
+    subject: { id: assetID, label: asset.assetNumber },
     before: { ownershipState: asset.ownershipState, ...before },
     after: { ownershipState: 'ON_SALE', ...pick(terms) },
   });
@@ -46,9 +46,8 @@ export async function unlistAsset(scope: Scope, place: Place): Promise<AssetOffe
   await deleteTerms(scope.tx, companyID, assetID);
   await insertPrice(scope.tx, companyID, assetID, { priceCents: null, ropAvailable: false });
   await setOwnership(scope, companyID, assetID, 'HELD');
-  await recordFact(scope.tx, {
-    type: 'asset.unlisted',
-    subject: { type: 'asset', id: assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, catalogueFacts.assetUnlisted, {
+    subject: { id: assetID, label: asset.assetNumber },
     before: { ownershipState: 'ON_SALE', ...before },
     after: { ownershipState: 'HELD' },
   });

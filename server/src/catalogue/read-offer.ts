@@ -1,7 +1,7 @@
 import { AssetOffer } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as z from 'zod/mini';
-import { readStanding } from '../assets/service.ts';
+import { readStanding } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
 import { permitsOfOffer } from './policy.ts';

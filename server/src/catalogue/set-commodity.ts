@@ -1,3 +1,4 @@
+import { catalogueFacts } from '@atlas/contract/facts/catalogue';
 import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -18,9 +19,8 @@ export async function setCommodity(
   const category = await updateCommodity(tx, companyID, categoryId, commodity);
   if (category === undefined) return refuse('not_found');
   if (category.before !== commodity) {
-    await recordFact(tx, {
-      type: 'category.commodity_changed',
-      subject: { type: 'category', id: categoryId, label: category.name },
+    await recordFact(tx, catalogueFacts.commodityChanged, {
+      subject: { id: categoryId, label: category.name },
       before: { commodity: category.before },
       after: { commodity },
     });

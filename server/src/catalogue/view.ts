@@ -1,7 +1,7 @@
 import { readCatalogue as endpoint, Listing, readPublicProfile as profile } from '@atlas/contract/catalogue';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import * as z from 'zod/mini';
-import { writeCertificateAddress } from '../register/certificate-address.ts';
+import { writeCertificateAddress } from '../register/index.ts';
 import type { CatalogueWish } from './repository.ts';
 
 /** A visitor's filter as the database takes it: what was left out takes everything. */

@@ -1,12 +1,13 @@
 import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map';
+import { clientFacts } from '@atlas/contract/facts/clients';
 import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
-import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
-import { normalisePhone } from '../people/service.ts';
+import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Client, findClientMember, findOperator, insertGrant, withdrawLiveGrant } from './repository.ts';
 
@@ -47,9 +48,8 @@ export async function createGrant(
       tokenHash: hashSecretToken(token),
       days: wish.days,
     });
-    await recordFact(scope.tx, {
-      type: 'client_link.created',
-      subject: { type: 'client_link', id, label },
+    await recordFact(scope.tx, clientFacts.linkCreated, {
+      subject: { id, label },
       after: { clientName: client.name, expiresAt: times.expiresAt },
     });
     // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
@@ -85,9 +85,8 @@ async function findClient(
 export async function withdrawGrant({ tx }: Scope, id: GrantId): Promise<{ message: string } | Refusal<'not_found'>> {
   const grant = await withdrawLiveGrant(tx, id);
   if (grant === undefined) return refuse('not_found');
-  await recordFact(tx, {
-    type: 'client_link.withdrawn',
-    subject: { type: 'client_link', id, label: grant.label },
+  await recordFact(tx, clientFacts.linkWithdrawn, {
+    subject: { id, label: grant.label },
     before: { clientName: grant.clientName },
   });
   return { message: 'Link withdrawn' };

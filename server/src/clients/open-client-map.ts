@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { hashSecretToken } from '../people/secret-token.ts';
-import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { hashSecretToken, LIMITS, takeFromLimit } from '../people/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type OpenedMap, openMap } from './repository.ts';

@@ -1,3 +1,4 @@
+import { companyFacts } from '@atlas/contract/facts/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -11,9 +12,8 @@ export async function requireGrants(
 ): Promise<{ grantRequired: boolean }> {
   const earlier = await replaceGrantRule(tx, grantRequired);
   if (earlier !== grantRequired) {
-    await recordFact(tx, {
-      type: 'company.settings_changed',
-      subject: { type: 'company', id: companyID },
+    await recordFact(tx, companyFacts.settingsChanged, {
+      subject: { id: companyID },
       before: { grantRequired: earlier },
       after: { grantRequired },
     });

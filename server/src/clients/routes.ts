@@ -1,6 +1,6 @@
 import * as contract from '@atlas/contract/client-map';
 import type { FastifyInstance } from 'fastify';
-import { describeCaller } from '../people/caller.ts';
+import { describeCaller } from '../people/index.ts';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,4 +1,5 @@
 import type { Company } from '@atlas/contract/companies';
+import { companyFacts } from '@atlas/contract/facts/companies';
 import type { InvitationId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { faultCode } from '../platform/database/faults.ts';
@@ -25,9 +26,8 @@ export async function acceptInvitation(
   });
   if (isRefusal(accepted)) return accepted;
   if (accepted === undefined) return refuse('token_spent');
-  await recordFact(tx, {
-    type: accepted.joinedAs === null ? 'invitation.accepted' : 'member.joined',
-    subject: { type: 'person', id: actor.sub },
+  await recordFact(tx, accepted.joinedAs === null ? companyFacts.invitationAccepted : companyFacts.memberJoined, {
+    subject: { id: actor.sub },
     after: { role: accepted.joinedAs },
   });
   const company = await findOwnCompany(tx, accepted.company);

@@ -1,8 +1,9 @@
+import { companyFacts } from '@atlas/contract/facts/companies';
 import type { CompanyRole } from '@atlas/contract/roles';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations, cancelInvitationsAbove } from './cancel-invitations.ts';
 import { beginLeading } from './lead-people.ts';
 import { findRole, giveRole } from './membership-repository.ts';
@@ -25,9 +26,8 @@ export async function assignRole(
   if (!verdict.ok) return refuse(verdict.reasons[0]);
   if (present !== wanted.proposedRole) {
     await giveRole(tx, person.sub, wanted.proposedRole);
-    await recordFact(tx, {
-      type: 'role.assigned',
-      subject: { type: 'person', id: person.sub },
+    await recordFact(tx, companyFacts.roleAssigned, {
+      subject: { id: person.sub },
       before: { role: present },
       after: { role: wanted.proposedRole },
     });

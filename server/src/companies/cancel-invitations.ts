@@ -1,3 +1,4 @@
+import { companyFacts } from '@atlas/contract/facts/companies';
 import type { InvitationId, UserId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
@@ -14,9 +15,8 @@ type Cause = 'withdrawn' | 'replaced' | 'already_member' | 'member_removed' | 'i
 export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): Promise<number> {
   const withdrawn = await withdrawInvitations(tx, choice);
   for (const { id, role } of withdrawn) {
-    await recordFact(tx, {
-      type: 'invitation.withdrawn',
-      subject: { type: 'invitation', id },
+    await recordFact(tx, companyFacts.invitationWithdrawn, {
+      subject: { id },
       before: { role },
       after: { cause },
     });

@@ -1,6 +1,6 @@
-import { normalisePhone } from '../people/service.ts';
-import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { LIMITS, takeFromLimit } from '../people/index.ts';
 import type { Actor } from '../platform/database/database.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Company } from '@atlas/contract/companies';
+import { companyFacts } from '@atlas/contract/facts/companies';
 import { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -16,9 +17,8 @@ export async function createCompany(
   if (await belongsToNamesake(tx, actor.sub, name)) return refuse('company_name_taken');
   const companyID = CompanyId.parse(crypto.randomUUID());
   await foundCompany(tx, { id: companyID, name, email });
-  await recordFact(tx, {
-    type: 'company.created',
-    subject: { type: 'company', id: companyID, label: name },
+  await recordFact(tx, companyFacts.companyCreated, {
+    subject: { id: companyID, label: name },
     after: { name, email },
   });
   const role = (await scope.role()) ?? 'Director';

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
+import { companyFacts } from '@atlas/contract/facts/companies';
 import { InvitationId, UserId } from '@atlas/contract/identifiers';
 import type { CompanyRole } from '@atlas/contract/roles';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { cancelInvitations } from './cancel-invitations.ts';
 import { readCompanyName } from './company-repository.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
@@ -62,9 +63,8 @@ export async function invite(
     days: DAYS,
   });
   const channel = 'email' in invitee ? 'email' : 'phone';
-  await recordFact(tx, {
-    type: 'invitation.sent',
-    subject: { type: 'invitation', id },
+  await recordFact(tx, companyFacts.invitationSent, {
+    subject: { id },
     after: { role: wanted.role, channel, expiresAt: stored.expiresAt },
   });
   if ('email' in invitee) {

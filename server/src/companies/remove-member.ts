@@ -1,3 +1,4 @@
+import { companyFacts } from '@atlas/contract/facts/companies';
 import type { UserId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -21,6 +22,6 @@ export async function removeMember(
   await cancelInvitations(tx, { person: sub }, 'member_removed');
   await cancelInvitationsAbove(tx, sub, null);
   await endMembership(tx, sub);
-  await recordFact(tx, { type: 'member.removed', subject: { type: 'person', id: sub }, before: { role } });
+  await recordFact(tx, companyFacts.memberRemoved, { subject: { id: sub }, before: { role } });
   return { message: 'Member removed' };
 }

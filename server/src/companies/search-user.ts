@@ -1,7 +1,7 @@
 import type { FoundUser } from '@atlas/contract/admin';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { findPersonByPhone, mayActorSearchPeople } from './person-repository.ts';
 
 interface SearchAnswer {

@@ -1,7 +1,7 @@
 import type { AssetId, BaseStationId, CompanyId } from '@atlas/contract/identifiers';
-import { requireAsset } from '../assets/service.ts';
+import { requireAsset } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { requireStation } from '../stations/service.ts';
+import { requireStation } from '../stations/index.ts';
 
 /** Where a document is filed: with an asset or with a base station of the company. */
 export type DocumentPlace = { readonly companyID: CompanyId } & (

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { assetFacts } from '@atlas/contract/facts/assets';
+import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import { DocumentId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -10,6 +12,11 @@ import { inspectFile } from './inspect-file.ts';
 import { insertDocument } from './repository.ts';
 import { reserveStorage } from './reserve-storage.ts';
 import { cleanFileName, type MediaType } from './rules.ts';
+
+const DOCUMENT_ADDED = {
+  asset: assetFacts.documentAdded,
+  base_station: baseStationFacts.stationDocumentAdded,
+} as const;
 
 /** A file that arrived whole and is what it should be. */
 export interface InspectedFile {
@@ -76,9 +83,8 @@ export async function fileInspected(
     sizeBytes,
     sha256,
   });
-  await recordFact(scope.tx, {
-    type: `${subject.type}.document_added`,
-    subject,
+  await recordFact(scope.tx, DOCUMENT_ADDED[subject.type], {
+    subject: { id: subject.id, label: subject.label },
     after: { documentID: id, name, mediaType: file.mediaType, sizeBytes, sha256: sha256.toString('hex') },
   });
   await files.keep(file.received);

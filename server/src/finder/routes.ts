@@ -2,7 +2,8 @@ import * as finder from '@atlas/contract/finder';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { find, readHoldings } from './service.ts';
+import { find } from './find.ts';
+import { readHoldings } from './read-holdings.ts';
 
 /** What one person finds and holds across their companies. */
 export function registerFinder(app: FastifyInstance, platform: Platform): void {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readGatePolicy, setRewardShare } from './reward-share.ts';
-import { saveTree } from './save-tree.ts';
-import { LIST_TREES } from './tree-repository.ts';
+import { readGatePolicy, setRewardShare } from './funds/reward-share.ts';
+import { saveTree } from './trees/save-tree.ts';
+import { LIST_TREES } from './trees/tree-repository.ts';
 
 /** Trees of gates, and what a company pays for attesting them. */
 export function registerGates(app: FastifyInstance, platform: Platform): void {

@@ -2,13 +2,13 @@ import * as contract from '@atlas/contract/gate-runs';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { dryRunTree } from './dry-run.ts';
-import { askAboutGatePass, rejectGatePass, reverseGatePass, waiveGatePass } from './judge-pass.ts';
-import { listGateRuns, listMyGates } from './list-runs.ts';
-import { migrateGateRuns } from './migrate-runs.ts';
-import { startGateRun } from './start-run.ts';
-import { attestGatePass, submitGatePass } from './submit-pass.ts';
-import { RunSweeper } from './sweep-runs.ts';
+import { RunSweeper } from './calendar/sweep-runs.ts';
+import { askAboutGatePass, rejectGatePass, reverseGatePass, waiveGatePass } from './passes/judge-pass.ts';
+import { attestGatePass, submitGatePass } from './passes/submit-pass.ts';
+import { dryRunTree } from './runs/dry-run.ts';
+import { listGateRuns, listMyGates } from './runs/list-runs.ts';
+import { migrateGateRuns } from './runs/migrate-runs.ts';
+import { startGateRun } from './runs/start-run.ts';
 
 /** Runs of assets through trees of gates, and what moves them by itself. */
 export function registerGateRuns(app: FastifyInstance, platform: Platform): void {

@@ -1,3 +1,4 @@
+import { jurisdictionFacts } from '@atlas/contract/facts/jurisdictions';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { importJurisdictions as endpoint, type JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import type { FastifyRequest } from 'fastify';
@@ -40,9 +41,8 @@ export async function importJurisdictions(
     if (written.length < names.length) return refuseEmpty(names, written);
     const added = written.filter((one) => one.added).length;
     const replaced = written.length - added;
-    await recordFact(scope.tx, {
-      type: 'jurisdictions.imported',
-      subject: { type: 'company', id: companyID, label: source },
+    await recordFact(scope.tx, jurisdictionFacts.jurisdictionsImported, {
+      subject: { id: companyID, label: source },
       after: { level: wish.level, source, added, replaced },
     });
     return { added, replaced };

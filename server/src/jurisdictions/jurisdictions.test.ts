@@ -15,7 +15,7 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { call, callRefused } from '../../testing/call.ts';
 import { writeDistricts } from '../../testing/samples/parts.ts';
 import { sendSample } from '../../testing/send.ts';
-import { ShapeWriter } from '../transfers/shapefile-geometry.ts';
+import { ShapeWriter } from '../geodata/shapefile-geometry.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type CostRefusal, runReader } from '../transfers/run-reader.ts';
+import { type CostRefusal, runReader } from '../geodata/index.ts';
 import type { OutlinesOrder, OutlinesReport } from './outlines-worker.ts';
 
 /** The districts of a country in 20 MB take five seconds and half of the memory. */

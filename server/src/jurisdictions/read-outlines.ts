@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { joinRows, OpenQuestion, openShapefile, readRows, readShapes, UnreadableFile } from '../geodata/index.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
-import { OpenQuestion, UnreadableFile } from '../transfers/import-feature.ts';
-import { joinRows, openShapefile, readRows, readShapes } from '../transfers/shapefile-parts.ts';
 import { type Outline, statesWgs84 } from './rules.ts';
 
 const DAMAGED = new Set(['archive_damaged', 'shapefile_damaged']);

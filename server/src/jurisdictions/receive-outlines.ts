@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Access } from '@atlas/contract/endpoint';
 import type { CompanyId, UserId } from '@atlas/contract/identifiers';
 import type { FastifyRequest } from 'fastify';
-import { receiveUpload } from '../documents/receive-upload.ts';
+import { receiveUpload } from '../documents/index.ts';
+import { TurnsByCompany } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { TurnsByCompany } from '../transfers/turns-by-company.ts';
 import { readOutlinesAside } from './read-outlines-aside.ts';
 
 interface Sender {

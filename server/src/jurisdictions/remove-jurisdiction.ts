@@ -1,3 +1,4 @@
+import { jurisdictionFacts } from '@atlas/contract/facts/jurisdictions';
 import type { JurisdictionId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -11,9 +12,8 @@ export async function removeJurisdiction(
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   const removed = await deleteJurisdiction(tx, id);
   if (removed === undefined) return refuse('not_found');
-  await recordFact(tx, {
-    type: 'jurisdiction.removed',
-    subject: { type: 'jurisdiction', id, label: removed.name },
+  await recordFact(tx, jurisdictionFacts.jurisdictionRemoved, {
+    subject: { id, label: removed.name },
     before: { level: removed.level },
   });
   return { message: `${removed.name} was taken out` };

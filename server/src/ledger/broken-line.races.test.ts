@@ -9,6 +9,7 @@ import { asDirector, buildMintRequest, buildRedemption, buildTreasury } from '..
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call } from '../../testing/call.ts';
 import type { Database, Scope } from '../platform/database/database.ts';
+import { applyMovements, ensureAccount, type Movement } from './index.ts';
 import { approveMint } from './mint.ts';
 import {
   approveRedemption,
@@ -17,7 +18,6 @@ import {
   requestRedemption,
   settleRedemption,
 } from './redemptions.ts';
-import { applyMovements, ensureAccount, type Movement } from './service.ts';
 import { expireHolds } from './upkeep.ts';
 
 let test: TestApp;

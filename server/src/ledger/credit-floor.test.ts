@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { asDirector, buildTreasury } from '../../testing/builders/ledger.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { applyMovements, type Movement } from './service.ts';
+import { applyMovements, type Movement } from './index.ts';
 
 let test: TestApp;
 let company: TestCompany;

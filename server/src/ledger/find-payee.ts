@@ -1,7 +1,7 @@
 import { AccountId, type AssetId, type CompanyId } from '@atlas/contract/identifiers';
-import { normalisePhone } from '../people/service.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
 import { findColleagueWallet, isSetAside } from './repository.ts';
 

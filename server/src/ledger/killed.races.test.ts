@@ -11,7 +11,7 @@ import { callRaw } from '../../testing/call.ts';
 import { type Ending, endHolds } from '../../testing/end-holds.ts';
 import { killMidway } from '../../testing/kill-midway.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { applyMovements, ensureAccount } from './service.ts';
+import { applyMovements, ensureAccount } from './index.ts';
 import { expireHolds } from './upkeep.ts';
 
 const ENDER = new URL('../../testing/end-holds.ts', import.meta.url).pathname;

@@ -9,7 +9,7 @@ import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { startProcess } from '../../testing/process.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { ACCOUNT_CODES, applyMovements, ensureAccount, type Movement } from './service.ts';
+import { ACCOUNT_CODES, applyMovements, ensureAccount, type Movement } from './index.ts';
 import { expireHolds, reconcileLedger } from './upkeep.ts';
 
 const SECONDS = Number(process.env.ATLAS_TEST_SECONDS ?? 3);

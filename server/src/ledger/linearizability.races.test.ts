@@ -5,7 +5,7 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { asDirector, fundAccount } from '../../testing/builders/ledger.ts';
 import { isLinearizable, type Operation, type Step } from '../../testing/linearize.ts';
 import { isRefusal } from '../platform/outcome.ts';
-import { applyMovements, ensureAccount } from './service.ts';
+import { applyMovements, ensureAccount } from './index.ts';
 
 const HISTORIES = Number(process.env.ATLAS_TEST_HISTORIES ?? 60);
 const CLIENTS = 4;

@@ -1,4 +1,5 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
+import { mintFacts } from '@atlas/contract/facts/mint';
 import { type CompanyId, MintRequestId } from '@atlas/contract/identifiers';
 import type * as contract from '@atlas/contract/mint';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export async function requestMint(
     .insertInto('mint_request')
     .values({ company_id: companyID, id, account_id: account, amount, reason, requested_by: actor.sub })
     .execute();
-  await recordFact(tx, { type: 'mint.requested', subject: { type: 'mint_request', id }, after: { amount, reason } });
+  await recordFact(tx, mintFacts.mintRequested, { subject: { id }, after: { amount, reason } });
   return { _id: id };
 }
 
@@ -42,7 +43,7 @@ export async function withdrawMintRequest(
 ): Promise<{ readonly message: string } | Refusal<'already_resolved'>> {
   const request = await tx
     .selectFrom('mint_request')
-    .select('state')
+    .select(['state', 'amount'])
     .where('company_id', '=', companyID)
     .where('id', '=', id)
     .forUpdate()
@@ -54,7 +55,7 @@ export async function withdrawMintRequest(
     .set({ state: 'WITHDRAWN', decided_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  await recordFact(tx, { type: 'mint.withdrawn', subject: { type: 'mint_request', id } });
+  await recordFact(tx, mintFacts.mintWithdrawn, { subject: { id }, after: { amount: request.amount.toString() } });
   return { message: 'The request was taken back' };
 }
 

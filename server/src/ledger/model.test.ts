@@ -7,7 +7,7 @@ import { asDirector, buildTreasury, buildWallet, fundAccount } from '../../testi
 import { applyToModel, expireInModel, type Model, type Reach, type Wish } from '../../testing/ledger-model.ts';
 import { MODEL_STEPS } from '../../testing/model-steps.ts';
 import { AppError, isRefusal } from '../platform/outcome.ts';
-import { applyMovements, ensureAccount, type Moved, type Movement } from './service.ts';
+import { applyMovements, ensureAccount, type Moved, type Movement } from './index.ts';
 import { expireHolds } from './upkeep.ts';
 
 const STEPS_OF_RUN = 50;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { asDirector, buildTreasury, buildWallet, fundAccount } from '../../testing/builders/ledger.ts';
 import { AppError } from '../platform/outcome.ts';
-import { ACCOUNT_CODES, applyMovements, ensureAccount, type Moved, type Movement } from './service.ts';
+import { ACCOUNT_CODES, applyMovements, ensureAccount, type Moved, type Movement } from './index.ts';
 
 let test: TestApp;
 let company: TestCompany;

@@ -1,3 +1,4 @@
+import { redemptionFacts } from '@atlas/contract/facts/redemptions';
 import type { CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/database/database.ts';
@@ -36,9 +37,8 @@ export async function requestRedemption(
   const done = await callForCode(tx, call, ['done', 'repeated'], own);
   if (isRefusal(done)) return done;
   if (done === 'done') {
-    await recordFact(tx, {
-      type: 'redemption.requested',
-      subject: { type: 'redemption', id: redemptionID },
+    await recordFact(tx, redemptionFacts.redemptionRequested, {
+      subject: { id: redemptionID },
       after: wish,
     });
   }
@@ -50,11 +50,14 @@ export async function approveRedemption(
   scope: Scope,
   place: Place,
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit'>> {
-  const above = await refuseAboveLimit(scope, place);
-  if (above !== undefined) return above;
+  const amount = await readDecidable(scope, place);
+  if (isRefusal(amount)) return amount;
   const done = await step(scope, place, 'approve', '', ['self_approval', 'already_resolved'] as const);
   if (isRefusal(done)) return done;
-  await recordFact(scope.tx, { type: 'redemption.approved', subject: { type: 'redemption', id: place.redemptionID } });
+  await recordFact(scope.tx, redemptionFacts.redemptionApproved, {
+    subject: { id: place.redemptionID },
+    after: { amount: amount.toString() },
+  });
   return { message: 'Redemption approved' };
 }
 
@@ -69,8 +72,8 @@ export async function settleRedemption(
       'self_approval' | 'already_resolved' | 'payout_reference_taken' | 'redemption_above_limit' | 'ledger_read_only'
     >
 > {
-  const above = await refuseAboveLimit(scope, place);
-  if (above !== undefined) return above;
+  const amount = await readDecidable(scope, place);
+  if (isRefusal(amount)) return amount;
   const own = ['self_approval', 'already_resolved', 'payout_reference_taken', 'ledger_read_only'] as const;
   const done = await step(scope, place, 'settle', payoutReference, own);
   return isRefusal(done) ? done : { message: 'Pay-out recorded' };
@@ -82,8 +85,8 @@ export async function failRedemption(
   place: Place,
   reason: string,
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit' | 'ledger_read_only'>> {
-  const above = await refuseAboveLimit(scope, place);
-  if (above !== undefined) return above;
+  const amount = await readDecidable(scope, place);
+  if (isRefusal(amount)) return amount;
   const own = ['self_approval', 'already_resolved', 'ledger_read_only'] as const;
   const done = await step(scope, place, 'fail', reason, own);
   return isRefusal(done) ? done : { message: 'The Megajoules went back' };
@@ -113,23 +116,23 @@ export async function setRedemptionLimit({ tx }: Scope, companyID: CompanyId, li
       conflict.column('company_id').doUpdateSet({ redemption_limit: limit, changed_at: sql<Date>`clock_timestamp()` }),
     )
     .execute();
-  await recordFact(tx, {
-    type: 'redemption.limit_set',
-    subject: { type: 'company', id: companyID },
+  await recordFact(tx, redemptionFacts.redemptionLimitSet, {
+    subject: { id: companyID },
     before: { limit: before?.redemption_limit ?? DEFAULT_REDEMPTION_LIMIT.toString() },
     after: { limit },
   });
   return { message: 'Limit set' };
 }
 
-async function refuseAboveLimit(
+/** The amount of a redemption that the person may decide about, in milli-Megajoules. @throws AppError `not_found` */
+async function readDecidable(
   scope: Scope,
   { companyID, redemptionID }: Place,
-): Promise<Refusal<'redemption_above_limit'> | undefined> {
+): Promise<bigint | Refusal<'redemption_above_limit'>> {
   const found = await findRedemption(scope.tx, companyID, redemptionID);
   if (found === undefined) throw new AppError('not_found');
   const decides = decidesRedemption(await scope.role(), found.amount, found.limit ?? DEFAULT_REDEMPTION_LIMIT);
-  return decides ? undefined : refuse('redemption_above_limit');
+  return decides ? found.amount : refuse('redemption_above_limit');
 }
 
 function step<

@@ -30,8 +30,8 @@ import {
 import { buildPerson } from '../../testing/builders/person.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { at, buildReview, keepers } from '../../testing/gate-steps.ts';
-import { sweepRuns } from '../gates/sweep-runs.ts';
-import { applyMovements } from './service.ts';
+import { sweepRuns } from '../gates/calendar/sweep-runs.ts';
+import { applyMovements } from './index.ts';
 import { expireHolds } from './upkeep.ts';
 
 let test: TestApp;

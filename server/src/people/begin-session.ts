@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { SessionId, type UserId } from '@atlas/contract/identifiers';
 import type { Actor } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -32,9 +33,8 @@ export async function beginSession(
 export async function addSession(tx: Tx, user: UserId, device: string): Promise<SessionId> {
   const sessionID = SessionId.parse(crypto.randomUUID());
   await insertSession(tx, sessionID, user, device);
-  await recordAccountFact(tx, user, {
-    type: 'session.opened',
-    subject: { type: 'session', id: sessionID, label: device },
+  await recordAccountFact(tx, user, accountFacts.sessionOpened, {
+    subject: { id: sessionID, label: device },
   });
   return sessionID;
 }
@@ -42,9 +42,8 @@ export async function addSession(tx: Tx, user: UserId, device: string): Promise<
 async function endEarlierSession(tx: Tx, refreshToken: string): Promise<void> {
   const owner = await findTokenOwner(tx, hashSecretToken(refreshToken));
   if (owner === undefined || !(await endSessionOf(tx, owner.user, owner.session))) return;
-  await recordAccountFact(tx, owner.user, {
-    type: 'session.ended',
-    subject: { type: 'session', id: owner.session },
+  await recordAccountFact(tx, owner.user, accountFacts.sessionEnded, {
+    subject: { id: owner.session },
     after: { reason: 'signed_in_anew' },
   });
 }

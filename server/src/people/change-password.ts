@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Actor } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
@@ -73,18 +74,16 @@ async function prepare(
   }
   await database.withDoor(async (tx) => {
     await countWrongGuess(tx, keys);
-    await recordAccountFact(tx, actor.sub, {
-      type: 'password.change_refused',
-      subject: { type: 'account', id: actor.sub },
+    await recordAccountFact(tx, actor.sub, accountFacts.passwordChangeRefused, {
+      subject: { id: actor.sub },
     });
   });
   return undefined;
 }
 
 function recordChange(tx: Tx, account: Credentials, endedSessions: number): Promise<void> {
-  return recordAccountFact(tx, account.id, {
-    type: 'password.changed',
-    subject: { type: 'account', id: account.id },
+  return recordAccountFact(tx, account.id, accountFacts.passwordChanged, {
+    subject: { id: account.id },
     after: { endedSessions },
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { recordAccountFact } from '../platform/events.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,9 +32,8 @@ async function leaveResetMail({ database, secrets, configuration }: Platform, em
     if (account === undefined || !isWithin) return;
     await replaceReset(tx, account.id, hashSecretToken(token));
     await leaveInOutbox(tx, 'mail', composeResetMail(account.email, configuration.origin, token));
-    await recordAccountFact(tx, null, {
-      type: 'password.reset_requested',
-      subject: { type: 'account', id: account.id },
+    await recordAccountFact(tx, null, accountFacts.passwordResetRequested, {
+      subject: { id: account.id },
     });
   });
 }

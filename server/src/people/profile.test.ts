@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { call, callRaw, callRefused } from '../../testing/call.ts';
-import { closeSession, openSession } from './service.ts';
+import { closeSession, openSession } from './open-session.ts';
 
 let test: TestApp;
 let person: TestPerson;

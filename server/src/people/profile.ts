@@ -1,10 +1,11 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Profile } from '@atlas/contract/profile';
 import type { Scope } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/faults.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { type ProfileChange, type ProfileRow, readOwnProfile, updateOwnProfile } from './account-repository.ts';
-import { normalisePhone } from './phone.ts';
 import { showProfile } from './view.ts';
 
 /** The change as it is sent: a field left out stays, null clears. */
@@ -38,9 +39,8 @@ export async function updateProfile(
     if (violatedConstraint(error) === 'user_account_phone_key') return refuse('phone_taken');
     throw error;
   }
-  await recordAccountFact(tx, actor.sub, {
-    type: 'profile.changed',
-    subject: { type: 'account', id: actor.sub },
+  await recordAccountFact(tx, actor.sub, accountFacts.profileChanged, {
+    subject: { id: actor.sub },
     ...describeChange(before, change),
   });
   return showProfile({ ...before, ...change });

@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
@@ -49,9 +50,8 @@ async function rotate(tx: Tx, spent: Buffer, session: SessionId): Promise<string
 
 async function endReusedSession(tx: Tx, known: KnownToken): Promise<void> {
   await endSessionOf(tx, known.user, known.session);
-  await recordAccountFact(tx, known.user, {
-    type: 'session.ended',
-    subject: { type: 'session', id: known.session },
+  await recordAccountFact(tx, known.user, accountFacts.sessionEnded, {
+    subject: { id: known.session },
     after: { reason: 'refresh_token_reused' },
   });
 }

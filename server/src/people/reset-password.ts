@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { UserId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
@@ -32,9 +33,8 @@ export async function resetPassword(platform: Platform, token: string, password:
     const endedSessions = await endSessionsOf(tx, account.id, null);
     await forgiveAccount(tx, { account: nameKey(secrets, 'sign-in', account.email) });
     await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin));
-    await recordAccountFact(tx, account.id, {
-      type: 'password.reset',
-      subject: { type: 'account', id: account.id },
+    await recordAccountFact(tx, account.id, accountFacts.passwordReset, {
+      subject: { id: account.id },
       after: { endedSessions },
     });
     return true;

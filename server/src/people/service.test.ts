@@ -2,7 +2,9 @@ import { login } from '@atlas/contract/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { call } from '../../testing/call.ts';
-import { closeSession, createAccount, hashPassword, openSession } from './service.ts';
+import { createAccount } from './create-account.ts';
+import { closeSession, openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { Session } from '@atlas/contract/profile';
 import type { Scope } from '../platform/database/database.ts';
@@ -17,9 +18,8 @@ export async function endSession(
   session: SessionId,
 ): Promise<{ message: string } | Refusal<'not_found'>> {
   if (!(await endSessionOf(tx, actor.sub, session))) return refuse('not_found');
-  await recordAccountFact(tx, actor.sub, {
-    type: 'session.ended',
-    subject: { type: 'session', id: session },
+  await recordAccountFact(tx, actor.sub, accountFacts.sessionEnded, {
+    subject: { id: session },
     after: { reason: 'ended_by_owner' },
   });
   return { message: 'The device is signed out.' };
@@ -29,9 +29,8 @@ export async function endSession(
 export async function endOtherSessions({ tx, actor }: Scope): Promise<{ endedSessions: number }> {
   const endedSessions = await endSessionsOf(tx, actor.sub, actor.sessionID);
   if (endedSessions > 0) {
-    await recordAccountFact(tx, actor.sub, {
-      type: 'session.others_ended',
-      subject: { type: 'account', id: actor.sub },
+    await recordAccountFact(tx, actor.sub, accountFacts.otherSessionsEnded, {
+      subject: { id: actor.sub },
       after: { endedSessions },
     });
   }

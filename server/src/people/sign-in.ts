@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -74,8 +75,7 @@ async function recognise(
 
 async function recordWrongGuess(tx: Tx, keys: GuessKeys, account: Credentials | undefined): Promise<void> {
   await countWrongGuess(tx, keys);
-  await recordAccountFact(tx, null, {
-    type: 'session.refused',
+  await recordAccountFact(tx, null, accountFacts.signInRefused, {
     subject:
       account === undefined
         ? { type: 'unknown_account', id: toPseudonym(keys.account) }

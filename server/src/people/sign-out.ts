@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { Actor } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -33,9 +34,8 @@ export async function signOut(
 
 async function end(tx: Tx, actor: Actor): Promise<void> {
   if (!(await endSessionOf(tx, actor.sub, actor.sessionID))) return;
-  await recordAccountFact(tx, actor.sub, {
-    type: 'session.ended',
-    subject: { type: 'session', id: actor.sessionID },
+  await recordAccountFact(tx, actor.sub, accountFacts.sessionEnded, {
+    subject: { id: actor.sessionID },
     after: { reason: 'signed_out' },
   });
 }

@@ -1,3 +1,4 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
 import { recordAccountFact } from '../platform/events.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
@@ -36,7 +37,7 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
       }
       return undefined;
     }
-    await recordAccountFact(tx, id, { type: 'account.created', subject: { type: 'account', id } });
+    await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
     return beginSession(tx, { id, name }, caller);
   });
 }

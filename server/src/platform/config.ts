@@ -23,6 +23,8 @@ export interface Configuration {
   readonly basemaps: readonly Basemap[];
   readonly demo: boolean;
   readonly demoPassword: string;
+  /** Whether the pages are served, too; in development Vite serves them. */
+  readonly pages: boolean;
   readonly logLevel: string;
   /** Whether a balancer in front may name the caller's address. */
   readonly trustProxy: boolean;
@@ -76,6 +78,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     basemaps: readBasemaps(environment.BASEMAPS),
     demo,
     demoPassword,
+    pages: readSwitch('ATLAS_PAGES', environment.ATLAS_PAGES, true),
     logLevel,
     trustProxy,
     registerKey: environment.REGISTER_KEY || undefined,

@@ -1,7 +1,8 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany } from '../../testing/builders/company.ts';
-import { recordFacts } from './events.ts';
+import { makeFact, recordFacts } from './events.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,20 +12,28 @@ afterAll(() => test.close());
 
 it('facts of one statement keep their order, and each is blinded by 128 bits of its own', async () => {
   const { companyID, director } = await buildCompany(test);
-  const subject = { type: 'asset', id: crypto.randomUUID(), label: 'K-1' };
-  const names = Array.from({ length: 40 }, (_, place) => `asset.step_${String.fromCharCode(97 + (place % 26))}`);
+  const subject = { id: crypto.randomUUID(), label: 'K-1' };
+  const passID = crypto.randomUUID();
+  const told = Array.from({ length: 40 }, (_, cycle) => ({ gate: 'Licence', cycle, passID }));
   await test.database.withTenant(director.actor, companyID, ({ tx }) =>
     recordFacts(
       tx,
-      names.map((type, place) => ({ type: type as `${string}.${string}`, subject, before: null, after: { place } })),
+      told.map((after) => makeFact(gateFacts.gateOpened, { subject, after })),
     ),
   );
   const { rows } = await test.storage.opened.pool.query(
-    'SELECT type, subject_label, before, after, actor_id, company_id, salt FROM app.event WHERE subject_id = $1 ORDER BY occurred_at',
+    'SELECT type, subject_type, subject_label, before, after, actor_id, company_id, salt FROM app.event WHERE subject_id = $1 ORDER BY occurred_at',
     [subject.id],
   );
-  expect(rows.map(({ type, after }) => [type, after])).toEqual(names.map((type, place) => [type, { place }]));
-  expect(rows[0]).toMatchObject({ subject_label: 'K-1', before: null, actor_id: director.sub, company_id: companyID });
+  expect(rows.map(({ after }) => after)).toEqual(told);
+  expect(rows[0]).toMatchObject({
+    type: 'gate.opened',
+    subject_type: 'asset',
+    subject_label: 'K-1',
+    before: null,
+    actor_id: director.sub,
+    company_id: companyID,
+  });
   expect(new Set(rows.map(({ salt }) => salt.toString('hex'))).size).toBe(40);
   expect(new Set(rows.map(({ salt }) => salt.length))).toEqual(new Set([16]));
 });

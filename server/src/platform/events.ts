@@ -1,28 +1,45 @@
+import type { CompanyFact, KnownFact, PersonFact } from '@atlas/contract/facts/all-facts';
+import type { FactPayload } from '@atlas/contract/facts/define-fact';
 import { sql } from 'kysely';
 import type { Tx } from './database/executor.ts';
 
-/** One fact of the event log. Types name what happened: `asset.registered`, `role.assigned`. */
+declare const defined: unique symbol;
+
+/** A fact as its definition in the contract has it; only {@link makeFact} makes one. */
 export interface Fact {
-  readonly type: `${string}.${string}`;
+  readonly [defined]: true;
+  readonly type: KnownFact['type'];
   readonly subject: { readonly type: string; readonly id: string; readonly label?: string };
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Writes a fact of the current company by the current person, in the transaction of what it tells of. */
-export function recordFact(tx: Tx, fact: Fact): Promise<void> {
-  return recordFacts(tx, [fact]);
+/** A fact for a list of them; the compiler holds its payload to its definition. */
+export function makeFact<const D extends KnownFact>(definition: D, payload: FactPayload<D>): Fact {
+  const { subject, before, after } = payload as FactPayload<KnownFact>;
+  const type = typeof definition.subject === 'string' ? definition.subject : subject.type;
+  return { type: definition.type, subject: { type, id: subject.id, label: subject.label }, before, after } as Fact;
 }
 
-/** Writes many facts of the current company by the current person, in one statement that each connection plans once. */
+/** Records a fact of the current company by the current person, in the transaction of what it tells of. */
+export function recordFact<const D extends CompanyFact>(tx: Tx, definition: D, payload: FactPayload<D>): Promise<void> {
+  return recordFacts(tx, [makeFact(definition, payload)]);
+}
+
+/** Records many facts of the current company by the current person, in one statement that each connection plans once. */
 export async function recordFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   if (facts.length > 0)
     await sql`/* prepared events.record */ SELECT app.record_facts(${JSON.stringify(facts)}::jsonb)`.execute(tx);
 }
 
-/** Writes a fact of a person's account, which belongs to no company. */
-export async function recordAccountFact(tx: Tx, actor: string | null, fact: Fact): Promise<void> {
-  const { type, subject, before, after } = fact;
+/** Records a fact of a person's account, which belongs to no company. */
+export async function recordAccountFact<const D extends PersonFact>(
+  tx: Tx,
+  actor: string | null,
+  definition: D,
+  payload: FactPayload<D>,
+): Promise<void> {
+  const { type, subject, before, after } = makeFact(definition, payload);
   await tx
     .insertInto('event')
     .values({

@@ -1,5 +1,5 @@
+import { CertificateContent } from '@atlas/contract/certificate-content';
 import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
-import { CertificateContent } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/executor.ts';

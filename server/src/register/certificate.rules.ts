@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
+import type { CertificateContent } from '@atlas/contract/certificate-content';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import type { CertificateContent } from '@atlas/contract/register';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { encodeBase64Url, encodeUtf8, type Sha256 } from '@atlas/transparency/bytes';
 import { writeCanonical } from '@atlas/transparency/leaf';

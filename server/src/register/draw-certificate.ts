@@ -1,4 +1,5 @@
-import type { CertificateContent, judgeStanding } from '@atlas/contract/register';
+import type { CertificateContent } from '@atlas/contract/certificate-content';
+import type { judgeStanding } from '@atlas/contract/register';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -8,9 +9,20 @@ import { readLeaf } from '@atlas/transparency/leaf';
 import type { Receipt } from '@atlas/transparency/receipt';
 import { splitNote } from '@atlas/transparency/signed-note';
 import { readTlogProof } from '@atlas/transparency/tlog-proof';
+import {
+  drawLine,
+  drawNorth,
+  drawOutline,
+  drawScaleBar,
+  INK,
+  measureText,
+  PAPER,
+  renderPages,
+  tag,
+  write,
+  writeLines,
+} from '../papers/index.ts';
 import { printMoment } from '../platform/print-moment.ts';
-import { drawNorth, drawOutline, drawScaleBar } from '../transfers/sheet-outline.ts';
-import { drawLine, INK, measureText, PAPER, renderPages, tag, write, writeLines } from '../transfers/sheet-paper.ts';
 import { drawCode } from './draw-code.ts';
 
 /** What a certificate shows. */

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode';
-import { INK, tagFigure } from '../transfers/sheet-paper.ts';
+import { INK, tagFigure } from '../papers/index.ts';
 
 /** The largest code whose modules a hand-held camera still tells apart on a printed page. */
 const LARGEST_VERSION = 10;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Asset } from '@atlas/contract/assets';
+import { CertificateContent } from '@atlas/contract/certificate-content';
+import { assetFacts } from '@atlas/contract/facts/assets';
 import { EventId } from '@atlas/contract/identifiers';
-import { CertificateContent, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
-import { readAsset } from '../assets/read-assets.ts';
-import { decideCertificate } from '../assets/service.ts';
-import { holdAsset, refuseClosed } from '../assets/take-step.ts';
-import { readCurrentRing } from '../cartography/read-current-ring.ts';
-import { readCompany } from '../companies/read-company.ts';
+import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
+import { decideCertificate, holdAsset, readAsset, refuseClosed } from '../assets/index.ts';
+import { readCurrentRing } from '../boundaries/index.ts';
+import { readCompany } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
@@ -37,9 +37,8 @@ export async function issueCertificate(scope: Scope, place: Place): Promise<Issu
   const last = await readLastDecision(scope, place);
   const earlier = last?.type === 'certificate.issued' ? last : undefined;
   if (earlier !== undefined && saysTheSame(CertificateContent.parse(earlier.after), content)) return toIssued(earlier);
-  await recordFact(scope.tx, {
-    type: 'certificate.issued',
-    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, assetFacts.certificateIssued, {
+    subject: { id: place.assetID, label: asset.assetNumber },
     after: content,
   });
   const issued = await readLastDecision(scope, place);

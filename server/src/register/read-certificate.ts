@@ -4,7 +4,7 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import { judgeStanding, REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { encodeBase64Url } from '@atlas/transparency/bytes';
 import type { Receipt } from '@atlas/transparency/receipt';
-import { readRingOfRevision } from '../cartography/read-ring-of-revision.ts';
+import { readRingOfRevision } from '../boundaries/index.ts';
 import type { Actor, Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';

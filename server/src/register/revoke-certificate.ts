@@ -1,5 +1,5 @@
-import { decideRevocation } from '../assets/service.ts';
-import { holdAsset, refuseClosed } from '../assets/take-step.ts';
+import { assetFacts } from '@atlas/contract/facts/assets';
+import { decideRevocation, holdAsset, refuseClosed } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Refusal } from '../platform/outcome.ts';
@@ -17,9 +17,8 @@ export async function revokeCertificate(
   const asset = await holdAsset(scope, place);
   const closed = refuseClosed(decideRevocation(asset));
   if (closed !== undefined) return closed;
-  await recordFact(scope.tx, {
-    type: 'certificate.revoked',
-    subject: { type: 'asset', id: place.assetID, label: asset.assetNumber },
+  await recordFact(scope.tx, assetFacts.certificateRevoked, {
+    subject: { id: place.assetID, label: asset.assetNumber },
     after: { reason },
   });
   return { message: 'Certificate revoked' };

@@ -33,9 +33,10 @@ export async function registerPages(
   configuration: Configuration,
   folder = BUILD_FOLDER,
 ): Promise<void> {
-  const pages = readPageList(folder);
+  const pages = configuration.pages ? readPageList(folder) : undefined;
   if (pages === undefined) {
-    app.log.warn('the pages are not built, so only the API is served: npm run build builds them');
+    if (configuration.pages)
+      app.log.warn('the pages are not built, so only the API is served: npm run build builds them');
     app.setNotFoundHandler(async () => {
       throw new AppError('route_not_found');
     });

@@ -1,10 +1,10 @@
-import type { listStageHistory as endpoint } from '@atlas/contract/base-stations';
 import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { normalisePhone } from '../people/service.ts';
+import type { listStageHistory as endpoint } from '@atlas/contract/stage-history';
 import type { Scope } from '../platform/database/database.ts';
 import { readEventCursor } from '../platform/event-cursor.ts';
 import { JsonText } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import { ASSET_STAGES, COMPANY_STAGES, OPERATOR_STAGES, OPERATORS_STAGES } from './stage-repository.ts';
 
 /**

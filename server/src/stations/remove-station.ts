@@ -1,8 +1,9 @@
+import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
-import { maskPhone } from '../assets/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError } from '../platform/outcome.ts';
+import { maskPhone } from '../platform/phone.ts';
 import { lockStation, retireStation } from './repository.ts';
 import { describeStation } from './rules.ts';
 
@@ -14,9 +15,8 @@ export async function removeBaseStation(
   const station = await lockStation(scope.tx, place.companyID, place.baseStationID);
   if (station === undefined) throw new AppError('not_found');
   await retireStation(scope.tx, place.companyID, place.baseStationID);
-  await recordFact(scope.tx, {
-    type: 'base_station.removed',
-    subject: { type: 'base_station', id: place.baseStationID, label: station.name },
+  await recordFact(scope.tx, baseStationFacts.stationRemoved, {
+    subject: { id: place.baseStationID, label: station.name },
     before: describeStation(station, maskPhone),
   });
   return { message: 'Base station removed' };

@@ -1,4 +1,5 @@
 import * as contract from '@atlas/contract/base-stations';
+import * as stages from '@atlas/contract/stage-history';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,6 +14,8 @@ export function registerStations(app: FastifyInstance, platform: Platform): void
     listBaseStations: ({ scope, params }) => listBaseStations(scope, params.companyID),
     saveBaseStation: ({ scope, params, body }) => saveBaseStation(scope, params, body),
     removeBaseStation: ({ scope, params }) => removeBaseStation(scope, params),
+  });
+  mount(app, platform, stages, {
     listStageHistory: ({ scope, params, query }) => listStages(scope, params.companyID, query),
   });
 }

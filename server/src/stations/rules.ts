@@ -1,3 +1,5 @@
+import type { StationDescription } from '@atlas/contract/facts/base-stations';
+
 /** What people write about a base station. */
 export interface StationFields {
   readonly name: string;
@@ -10,7 +12,7 @@ export interface StationFields {
   readonly assetIDs: readonly string[];
 }
 
-type StationChange = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
+type StationChange = Readonly<Record<'before' | 'after', Partial<StationDescription>>>;
 
 /**
  * What a change replaced, field by field; undefined when nothing differs. Telephone numbers go through `mask`, and who
@@ -25,17 +27,15 @@ export function describeStationChange(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   if (names.length === 0) return undefined;
-  const pick = (station: StationFields) =>
+  const pick = (station: StationFields): Partial<StationDescription> =>
     Object.fromEntries(names.map((name) => [name, describeStation(station, mask)[name]]));
   return { before: pick(before), after: pick(after) };
 }
 
 /** A station as a fact tells of it. */
-export function describeStation(
-  station: StationFields,
-  mask: (phone: string) => string,
-): Readonly<Record<string, unknown>> {
-  return { ...station, contactPhone: mask(station.contactPhone), members: station.members.length };
+export function describeStation(station: StationFields, mask: (phone: string) => string): StationDescription {
+  const { members, assetIDs, contactPhone, ...others } = station;
+  return { ...others, contactPhone: mask(contactPhone), members: members.length, assetIDs: [...assetIDs] };
 }
 
 /** Ids sorted, each once, so that two lists of the same assets are equal. */

@@ -1,11 +1,11 @@
 import type { saveBaseStation as endpoint } from '@atlas/contract/base-stations';
 import type { Received } from '@atlas/contract/endpoint';
+import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
-import { maskPhone } from '../assets/service.ts';
-import { normalisePhone } from '../people/service.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { maskPhone, normalisePhone } from '../platform/phone.ts';
 import { lockStation, putStation, READ_STATION, replaceAssets } from './repository.ts';
 import { describeStation, describeStationChange, type StationFields, sortIDs } from './rules.ts';
 
@@ -34,12 +34,15 @@ export async function saveBaseStation(
   const isThere = await putStation(scope.tx, companyID, baseStationID, station);
   if (!isThere || !(await replaceAssets(scope.tx, companyID, baseStationID, station.assetIDs)))
     throw new AppError('not_found');
-  const subject = { type: 'base_station', id: baseStationID, label: station.name };
+  const subject = { id: baseStationID, label: station.name };
   if (before === undefined) {
-    await recordFact(scope.tx, { type: 'base_station.created', subject, after: describeStation(station, maskPhone) });
+    await recordFact(scope.tx, baseStationFacts.stationCreated, {
+      subject,
+      after: describeStation(station, maskPhone),
+    });
   } else {
     const change = describeStationChange(before, station, maskPhone);
-    if (change !== undefined) await recordFact(scope.tx, { type: 'base_station.changed', subject, ...change });
+    if (change !== undefined) await recordFact(scope.tx, baseStationFacts.stationChanged, { subject, ...change });
   }
   const text = await scope.readText(READ_STATION, [companyID, baseStationID]);
   if (text === null) throw new Error('a station that was just written is not there');

@@ -1,7 +1,7 @@
 import { updateAsset } from '@atlas/contract/assets';
-import { listStageHistory } from '@atlas/contract/base-stations';
 import { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
+import { listStageHistory } from '@atlas/contract/stage-history';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildAsset, squareAt, type TestAsset } from '../../testing/builders/asset.ts';

@@ -1,4 +1,4 @@
-import { Stage } from '@atlas/contract/base-stations';
+import { Stage } from '@atlas/contract/stage-history';
 import type { PreparedStatement } from '../platform/database/database.ts';
 
 const STAGES = Stage.options.map((stage) => `'${stage}'`).join(', ');

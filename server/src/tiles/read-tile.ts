@@ -1,6 +1,6 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { CLUSTER_BELOW_ZOOM, type readAssetTile as endpoint } from '@atlas/contract/tiles';
-import { containsPattern } from '../assets/service.ts';
+import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Database, Scope } from '../platform/database/database.ts';
 import type { TileAnswer } from '../platform/handler.ts';
 import { AppError } from '../platform/outcome.ts';

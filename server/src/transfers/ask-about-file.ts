@@ -3,9 +3,8 @@ import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
 import type { SheetMend } from '@atlas/geodesy/findings';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
-import { pickDetails } from './attributes.rules.ts';
-import { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
-import type { Format, ImportFeature } from './import-feature.ts';
+import type { Format, ImportFeature } from '../geodata/index.ts';
+import { type DateOrder, findDateOrder, pickDetails, readDate, spellDate } from '../geodata/index.ts';
 
 const DATES_SHOWN = 3;
 const POINTS_LOOKED_AT = 200;

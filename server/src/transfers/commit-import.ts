@@ -1,7 +1,8 @@
 import { SystemId } from '@atlas/contract/cartography';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
-import { type Outlook, registerBoundaries } from '../cartography/register-boundaries.ts';
+import { type Outlook, registerBoundaries } from '../cartography/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
 import { recordFact } from '../platform/events.ts';
@@ -126,9 +127,8 @@ async function registerAll(
   const saved = await selectSaved(scope.tx, place.companyID, changed);
   const done = { state: 'DONE', rowsDone: view.rows, parsed: [], saved, ...figures } as const;
   if (!(await updateImport(scope.tx, place, ['SAVING'], done))) return { trouble: undefined };
-  await recordFact(scope.tx, {
-    type: 'import.registered',
-    subject: { type: 'import', id: place.importID, label: view.fileName },
+  await recordFact(scope.tx, transferFacts.importSaved, {
+    subject: { id: place.importID, label: view.fileName },
     after: { system, ...figures },
   });
   return undefined;

@@ -5,9 +5,8 @@ import { measureEdges } from '@atlas/geodesy/measure';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import { drawLine, drawNorth, drawOutline, drawScaleBar, INK, PAPER, renderPages, write } from '../papers/index.ts';
 import { printMoment } from '../platform/print-moment.ts';
-import { drawNorth, drawOutline, drawScaleBar } from './sheet-outline.ts';
-import { drawLine, INK, PAPER, renderPages, write } from './sheet-paper.ts';
 
 /** What a boundary sheet tells. */
 export interface SheetContent {

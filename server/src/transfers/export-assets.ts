@@ -1,21 +1,18 @@
 import { Readable } from 'node:stream';
 import { Asset } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import { exportAssets as endpoint } from '@atlas/contract/transfers';
 import { findSystem } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { pageAssets } from '../assets/page-assets.ts';
-import { readAsset } from '../assets/read-assets.ts';
+import { pageAssets, readAsset } from '../assets/index.ts';
+import { writeCsv, writeGeojson, writeKml, writeShapefile } from '../geodata/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
-import { type Fact, recordFact } from '../platform/events.ts';
+import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { FileAnswer } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeGeojson } from './write-geojson.ts';
-import { writeKml } from './write-kml.ts';
-import { writeShapefile } from './write-shapefile.ts';
 
 type Wish = Received<typeof endpoint>['query'];
 
@@ -44,7 +41,7 @@ export async function exportAssets(
     });
   // Whoever is refused learns it before the first byte.
   const first = await readBatch(undefined);
-  await database.withTenant(actor, companyID, ({ tx }) => recordFact(tx, describeExport(companyID, wish)));
+  await database.withTenant(actor, companyID, ({ tx }) => recordFacts(tx, [describeExport(companyID, wish)]));
   const batches = followBatches(first, readBatch);
   const day = new Date();
   const name = `assets-${day.toISOString().slice(0, 10)}`;
@@ -69,7 +66,7 @@ export async function exportAssets(
 
 /** Who takes people's names and numbers out of the register can be told later. */
 function describeExport(companyID: CompanyId, { format, system, ...filter }: Wish): Fact {
-  return { type: 'assets.exported', subject: { type: 'company', id: companyID }, after: { format, system, filter } };
+  return makeFact(transferFacts.assetsExported, { subject: { id: companyID }, after: { format, system, filter } });
 }
 
 async function selectBatch(scope: Scope, companyID: CompanyId, wish: Wish, after: string | undefined): Promise<Batch> {

@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import {
   type AssetImport,
@@ -8,13 +9,13 @@ import {
 } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { FastifyRequest } from 'fastify';
+import type { Answers } from '../geodata/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Answers } from './import-feature.ts';
 import { type ImportPlace, type ImportRow, selectOpenImports, updateImport } from './import-repository.ts';
 import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
@@ -158,9 +159,8 @@ async function markStopped(
     question: null,
   });
   if (!isStopped) return refuse('step_refused', { message: 'This import is saved already.' });
-  await recordFact(scope.tx, {
-    type: 'import.stopped',
-    subject: { type: 'import', id: place.importID, label: row.view.fileName },
+  await recordFact(scope.tx, transferFacts.importStopped, {
+    subject: { id: place.importID, label: row.view.fileName },
   });
   return viewImport(await requireImport(scope, place), running);
 }

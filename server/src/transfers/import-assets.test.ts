@@ -19,9 +19,9 @@ import { buildCompany, type TestCompany } from '../../testing/builders/company.t
 import { awaitReading, buildImport, saveImport } from '../../testing/builders/import.ts';
 import { call, callRefused } from '../../testing/call.ts';
 import { fillPath } from '../../testing/send.ts';
-import { writeProjection } from './projection-text.rules.ts';
-import { ShapeWriter } from './shapefile-geometry.ts';
-import { writeRow, writeTable } from './shapefile-table.ts';
+import { writeProjection } from '../geodata/projection-text.rules.ts';
+import { ShapeWriter } from '../geodata/shapefile-geometry.ts';
+import { writeRow, writeTable } from '../geodata/shapefile-table.ts';
 
 let test: TestApp;
 let source: TestCompany;

@@ -3,9 +3,9 @@ import type { AssetImport } from '@atlas/contract/transfers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
-import type { BoundaryWish } from '../cartography/register-boundaries.ts';
+import type { BoundaryWish } from '../cartography/index.ts';
+import type { Answers, Format } from '../geodata/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import type { Answers, Format } from './import-feature.ts';
 
 export interface ImportPlace {
   readonly companyID: CompanyId;

@@ -1,15 +1,15 @@
+import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { lineOfText } from '@atlas/contract/text';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { judgeRing } from '../cartography/judge-ring.ts';
-import type { BoundaryWish } from '../cartography/register-boundaries.ts';
-import { normalisePhone } from '../people/phone.ts';
-import { type ImportedDetails, pickDetails } from './attributes.rules.ts';
-import { type DateOrder, readDate } from './dates.rules.ts';
-import type { Fault, ImportFeature } from './import-feature.ts';
+import { judgeRing } from '../boundaries/index.ts';
+import type { BoundaryWish } from '../cartography/index.ts';
+import type { Fault, ImportFeature } from '../geodata/index.ts';
+import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
+import { normalisePhone } from '../platform/phone.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
 export interface LocatedRow {
@@ -25,7 +25,7 @@ export interface LocatedRow {
 
 const FAULTS_PER_ROW = 5;
 const FIELDS = {
-  assetNumber: lineOfText(60),
+  assetNumber: AssetNumber,
   assetName: z.union([z.literal(''), lineOfText(160)]),
   operatorName: z.union([z.literal(''), lineOfText(120)]),
   operatorID: z.union([z.literal(''), lineOfText(40)]),
@@ -38,7 +38,11 @@ export function locateFeature(
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
 ): LocatedRow {
   const picked = pickDetails(feature.attributes);
-  const details = { ...picked, dateOfPurchase: readDate(picked.dateOfPurchase, dates) };
+  const details = {
+    ...picked,
+    assetNumber: normaliseAssetNumber(picked.assetNumber),
+    dateOfPurchase: readDate(picked.dateOfPurchase, dates),
+  };
   const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
   const judged = located === undefined || 'faults' in located ? undefined : judgeRing(located.points);

@@ -3,11 +3,17 @@ import type { ImportQuestion } from '@atlas/contract/transfers';
 import { AS_DECLARED, applyReading } from '@atlas/geodesy/diagnose-file';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
+import type { DateOrder } from '../geodata/index.ts';
+import {
+  type Fault,
+  type FileToRead,
+  type ImportFeature,
+  OpenQuestion,
+  parseFile,
+  UnreadableFile,
+} from '../geodata/index.ts';
 import { askForDates, askForReading } from './ask-about-file.ts';
-import type { DateOrder } from './dates.rules.ts';
-import { type Fault, type FileToRead, type ImportFeature, OpenQuestion, UnreadableFile } from './import-feature.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
-import { parseFile } from './parse-file.ts';
 
 /** What the thread is given. */
 export interface ParseOrder extends FileToRead {

@@ -1,10 +1,10 @@
 import type { CategoryId } from '@atlas/contract/identifiers';
 import type { AssetImport } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
-import { foreseeBoundaries, type Outlook } from '../cartography/register-boundaries.ts';
+import { foreseeBoundaries, type Outlook } from '../cartography/index.ts';
+import type { Answers, Fault, Format } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Answers, Fault, Format } from './import-feature.ts';
 import { type ImportPlace, selectCorners, updateImport } from './import-repository.ts';
 import type { LocatedRow } from './locate-features.ts';
 import type { ParseReport } from './parse-worker.ts';

@@ -1,5 +1,5 @@
+import { type ReadingLimits, runReader } from '../geodata/index.ts';
 import type { ParseOrder, ParseReport } from './parse-worker.ts';
-import { type ReadingLimits, runReader } from './run-reader.ts';
 
 type ParseEnd = Exclude<ParseReport, { kind: 'progress' }>;
 

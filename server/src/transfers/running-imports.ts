@@ -1,7 +1,7 @@
 import type { ImportId, UserId } from '@atlas/contract/identifiers';
+import { TurnsByCompany } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { ImportPlace } from './import-repository.ts';
-import { TurnsByCompany } from './turns-by-company.ts';
 
 interface Run {
   readonly place: ImportPlace;

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Received } from '@atlas/contract/endpoint';
+import { transferFacts } from '@atlas/contract/facts/transfers';
 import { type CompanyId, ImportId } from '@atlas/contract/identifiers';
 import { type AssetImport, startImport as endpoint } from '@atlas/contract/transfers';
 import type { FastifyRequest } from 'fastify';
-import { requireCategory } from '../assets/service.ts';
-import { receiveUpload } from '../documents/receive-upload.ts';
-import { reserveStorage } from '../documents/reserve-storage.ts';
+import { requireCategory } from '../assets/index.ts';
+import { receiveUpload, reserveStorage } from '../documents/index.ts';
+import { detectFormat } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
-import { detectFormat } from './detect-format.ts';
 import { insertImport } from './import-repository.ts';
 import { keepAlive } from './keep-alive.ts';
 import { readUpload, type UploadToRead } from './read-upload.ts';
@@ -51,9 +51,8 @@ export async function startImport(
       const full = await reserveStorage(scope, companyID, sizeBytes);
       if (full !== undefined) return full;
       await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, sizeBytes, system: wish.system });
-      await recordFact(scope.tx, {
-        type: 'import.started',
-        subject: { type: 'import', id: place.importID, label: fileName },
+      await recordFact(scope.tx, transferFacts.importStarted, {
+        subject: { id: place.importID, label: fileName },
         after: { format, sizeBytes, sha256: sha256.toString('hex') },
       });
       await files.keep(received);

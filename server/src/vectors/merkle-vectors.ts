@@ -10,7 +10,7 @@ import {
   verifyInclusion,
 } from '@atlas/transparency/merkle';
 import * as z from 'zod/mini';
-import { primitives } from '../register/primitives.ts';
+import { primitives } from '../register/index.ts';
 import type { AnsweredRow } from './answer.ts';
 
 const Hash = z.string();

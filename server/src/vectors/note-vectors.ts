@@ -2,7 +2,7 @@ import { openNote } from '@atlas/transparency/signed-note';
 import { writeIndex, writeTilePath } from '@atlas/transparency/tile-path';
 import { readVerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
-import { primitives } from '../register/primitives.ts';
+import { primitives } from '../register/index.ts';
 import type { AnsweredRow } from './answer.ts';
 
 const Note = z.looseObject({

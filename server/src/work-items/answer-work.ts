@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import { workFacts } from '@atlas/contract/facts/work';
 import type { answerWorkItem as endpoint, WorkItemDetail, WorkState } from '@atlas/contract/work';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -24,9 +25,8 @@ export async function answerWorkItem(
   await insertStaffMessage(scope.tx, companyID, workItemID, { text: message, isPrivate, linkID: linkID ?? null });
   // A note changes the item too: lists that watch it show one message more.
   await updateState(scope.tx, companyID, workItemID, isPrivate ? item.state : 'WAITING');
-  await recordFact(scope.tx, {
-    type: isPrivate ? 'work.noted' : 'work.answered',
-    subject: { type: 'work_item', id: workItemID, label: item.ref },
+  await recordFact(scope.tx, isPrivate ? workFacts.workNoted : workFacts.workAnswered, {
+    subject: { id: workItemID, label: item.ref },
     before: { state: item.state },
     after: { state: isPrivate ? item.state : 'WAITING' },
   });
@@ -41,14 +41,14 @@ export async function closeWorkItem(
 ): Promise<WorkItemDetail | Refusal<'work_closed'>> {
   const item = await holdItem(scope, place);
   if (isClosed(item.state)) return refuse('work_closed');
-  return moveItem(scope, place, item, { fact: 'work.closed', state });
+  return moveItem(scope, place, item, { fact: workFacts.workClosed, state });
 }
 
 /** Puts a closed item back into its line. @throws AppError `not_found` */
 export async function reopenWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
   const item = await holdItem(scope, place);
   if (!isClosed(item.state)) return refuse('step_refused', { message: 'This request is open.' });
-  return moveItem(scope, place, item, { fact: 'work.reopened', state: item.isAssigned ? 'ASSIGNED' : 'NEW' });
+  return moveItem(scope, place, item, { fact: workFacts.workReopened, state: item.isAssigned ? 'ASSIGNED' : 'NEW' });
 }
 
 async function holdItem(scope: Scope, { companyID, workItemID }: Place): Promise<HeldItem> {
@@ -61,12 +61,11 @@ async function moveItem(
   scope: Scope,
   place: Place,
   item: HeldItem,
-  step: { readonly fact: `work.${string}`; readonly state: WorkState },
+  step: { readonly fact: typeof workFacts.workClosed | typeof workFacts.workReopened; readonly state: WorkState },
 ): Promise<WorkItemDetail> {
   await updateState(scope.tx, place.companyID, place.workItemID, step.state);
-  await recordFact(scope.tx, {
-    type: step.fact,
-    subject: { type: 'work_item', id: place.workItemID, label: item.ref },
+  await recordFact(scope.tx, step.fact, {
+    subject: { id: place.workItemID, label: item.ref },
     before: { state: item.state },
     after: { state: step.state },
   });

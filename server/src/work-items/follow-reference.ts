@@ -1,6 +1,5 @@
 import type { writeToReference as endpoint } from '@atlas/contract/contact';
-import { hashSecretToken } from '../people/secret-token.ts';
-import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { hashSecretToken, LIMITS, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';

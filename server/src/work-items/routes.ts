@@ -1,7 +1,7 @@
 import * as contact from '@atlas/contract/contact';
 import * as work from '@atlas/contract/work';
 import type { FastifyInstance } from 'fastify';
-import { describeCaller } from '../people/caller.ts';
+import { describeCaller } from '../people/index.ts';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerWorkItem, closeWorkItem, reopenWorkItem } from './answer-work.ts';

@@ -1,10 +1,9 @@
 import type { sendContact as endpoint } from '@atlas/contract/contact';
 import type { Received, Reply } from '@atlas/contract/endpoint';
-import { hashSecretToken, mintSecretToken } from '../people/secret-token.ts';
-import { normalisePhone } from '../people/service.ts';
-import { LIMITS, takeFromLimit } from '../people/throttle.ts';
+import { hashSecretToken, LIMITS, mintSecretToken, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
+import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openWorkItem } from './contact-repository.ts';
 import { looksLikeProgram, routeContact, wordContact } from './rules.ts';

@@ -1,3 +1,4 @@
+import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import { recordFact } from '../../src/platform/events.ts';
@@ -13,9 +14,8 @@ export async function buildCompliance(
 ): Promise<void> {
   await test.database.withTenant(person.actor, companyID, async ({ tx }) => {
     await sql`UPDATE app.asset SET compliance_state = ${state} WHERE id = ${assetID}`.execute(tx);
-    await recordFact(tx, {
-      type: state === 'APPROVED' ? 'asset.approved' : 'asset.compliance_lapsed',
-      subject: { type: 'asset', id: assetID },
+    await recordFact(tx, state === 'APPROVED' ? assetFacts.assetApproved : assetFacts.complianceLapsed, {
+      subject: { id: assetID },
       after: { complianceState: state },
     });
   });

@@ -1,7 +1,7 @@
 import { type AccountId, type CompanyId, type MintRequestId, RedemptionId } from '@atlas/contract/identifiers';
 import { requestMint, setRedemptionRate } from '@atlas/contract/mint';
 import { requestRedemption } from '@atlas/contract/redemptions';
-import { ACCOUNT_CODES, ensureAccount } from '../../src/ledger/service.ts';
+import { ACCOUNT_CODES, ensureAccount } from '../../src/ledger/index.ts';
 import { makeTimeOrderedID } from '../../src/ledger/time-ordered-id.ts';
 import type { Scope } from '../../src/platform/database/database.ts';
 import type { TestApp } from '../app.ts';

@@ -1,5 +1,7 @@
 import type { UserId } from '@atlas/contract/identifiers';
-import { createAccount, hashPassword, openSession } from '../../src/people/service.ts';
+import { createAccount } from '../../src/people/create-account.ts';
+import { openSession } from '../../src/people/open-session.ts';
+import { hashPassword } from '../../src/people/passwords.ts';
 import { AccessTokens } from '../../src/platform/access-token.ts';
 import type { Actor } from '../../src/platform/database/database.ts';
 import { loadSecrets } from '../../src/platform/secrets.ts';

@@ -1,4 +1,5 @@
 import { type AssetDetail, planMerger } from '@atlas/contract/asset-life';
+import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { useMemo, useState } from 'react';
@@ -24,7 +25,7 @@ export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
   const plan = useRead(planMerger, { params, body: { assetIDs } }, { enabled: enough });
   const planned = enough ? plan.data : undefined;
   const parts = useMemo(() => (planned ? [{ name: divisionText.merged, part: planned }] : []), [planned]);
-  const name = number.trim();
+  const name = normaliseAssetNumber(number);
   const submit = () => {
     setAsked(true);
     if (planned && name !== '') merge.mutate({ params, body: { assetIDs, assetNumber: name } });

@@ -1,4 +1,5 @@
 import { planSplit } from '@atlas/contract/asset-life';
+import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { useMemo, useState } from 'react';
@@ -48,7 +49,7 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
         : [],
     [planned],
   );
-  const [left, right] = [numbers[0].trim(), numbers[1].trim()];
+  const [left, right] = [normaliseAssetNumber(numbers[0]), normaliseAssetNumber(numbers[1])];
   const place = ({ latitude, longitude }: MapPlace) => {
     if (!appendPlace(line, [latitude, longitude])) return toast.error(divisionText.notThere);
     setLine((typed) => appendPlace(typed, [latitude, longitude]) ?? typed);

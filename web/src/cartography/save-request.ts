@@ -1,3 +1,4 @@
+import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
 import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
@@ -13,7 +14,7 @@ export type SaveBody = Sent<typeof saveBoundary>['body'];
 export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: boolean): SaveBody | null {
   const category = CategoryId.safeParse(draft.categoryID);
   if (draft.systemID === null || !category.success) return null;
-  const assetNumber = draft.assetNumber.trim();
+  const assetNumber = normaliseAssetNumber(draft.assetNumber);
   return {
     companyID,
     categoryId: category.data,

@@ -1,7 +1,8 @@
 import type { Listing } from '@atlas/contract/catalogue';
 import type { ReactNode } from 'react';
-import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { catalogueText } from '../strings/catalogue.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { formatPrice } from '../ui/format.ts';
 
 type EnquireDialogProps = {
   listing: Listing;

@@ -1,9 +1,9 @@
 import type { Listing } from '@atlas/contract/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { catalogueText } from '../strings/catalogue.ts';
 import { joinClasses } from '../ui/class-names.ts';
-import { formatDay, formatHectares } from '../ui/format.ts';
+import { formatDay, formatHectares, formatPrice } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 
 type ListingCardProps = {

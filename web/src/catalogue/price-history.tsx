@@ -1,6 +1,6 @@
 import type { AssetOffer } from '@atlas/contract/catalogue';
-import { catalogueText, formatPrice } from '../strings/catalogue.ts';
-import { formatMoment } from '../ui/format.ts';
+import { catalogueText } from '../strings/catalogue.ts';
+import { formatMoment, formatPrice } from '../ui/format.ts';
 
 /** Every offer and withdrawal of an asset, the latest first. */
 export function PriceHistory({ prices }: { prices: AssetOffer['prices'] }) {

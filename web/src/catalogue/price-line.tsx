@@ -1,7 +1,8 @@
 import { readAssetOffer } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { useRead } from '../api/use-read.ts';
-import { catalogueText, formatPrice } from '../strings/catalogue.ts';
+import { catalogueText } from '../strings/catalogue.ts';
+import { formatPrice } from '../ui/format.ts';
 
 /** The price of an asset on sale and its terms in one line. */
 export function PriceLine({ companyID, assetID }: { companyID: CompanyId; assetID: AssetId }) {

@@ -1,26 +1,20 @@
 import type { CompanyEvent } from '@atlas/contract/companies';
 import { Link } from 'react-router';
 import { companiesText } from '../strings/companies.ts';
-import { describeEvent } from '../strings/events.ts';
 import { formatMoment } from '../ui/format.ts';
+import { describeEvent } from './describe-event.ts';
 
 /** One fact of a company's event log: what, on what, by whom, when, and its place in the public log. */
 export function EventRow({ companyID, event }: { companyID: string; event: CompanyEvent }) {
+  const { before, after } = describeEvent(event);
   return (
     <li className="grid grid-cols-[0.5rem_1fr] gap-x-3 border-t border-hairline py-2.5 first:border-t-0 first:pt-0">
       <span className="mt-[0.4375rem] size-2 rotate-45 border border-malachite bg-malachite-wash" aria-hidden="true" />
       <div className="flex min-w-0 flex-col">
         <p className="break-words">
-          {describeEvent(event.type)}
-          {event.subjectLabel !== null && ' '}
-          {event.subjectLabel !== null && event.subjectType === 'asset' && (
-            <Link className="link font-[600]" to={`/company/${companyID}/assets?asset=${event.subjectID}`}>
-              {event.subjectLabel}
-            </Link>
-          )}
-          {event.subjectLabel !== null && event.subjectType !== 'asset' && (
-            <strong className="font-[600]">{event.subjectLabel}</strong>
-          )}
+          {before}
+          {after !== null && <Subject companyID={companyID} event={event} />}
+          {after}
         </p>
         <p className="text-13 text-secondary">
           {event.actorName ?? companiesText.system} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
@@ -33,5 +27,14 @@ export function EventRow({ companyID, event }: { companyID: string; event: Compa
         </p>
       </div>
     </li>
+  );
+}
+
+function Subject({ companyID, event }: { companyID: string; event: CompanyEvent }) {
+  if (event.subjectType !== 'asset') return <strong className="font-[600]">{event.subjectLabel}</strong>;
+  return (
+    <Link className="link font-[600]" to={`/company/${companyID}/assets?asset=${event.subjectID}`}>
+      {event.subjectLabel}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { renameReferences } from '@atlas/contract/gate-changes';
 import { type GateNode, type GateTree, listNodes, ROOT } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { renameReferences } from '@atlas/gating/tree-changes';
 
 /** What the form of a node holds. */
 export type NodeFields = Pick<

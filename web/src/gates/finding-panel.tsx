@@ -1,5 +1,5 @@
-import type { Finding } from '@atlas/contract/gate-lint';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import type { Finding } from '@atlas/gating/lint-tree';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

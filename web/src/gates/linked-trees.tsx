@@ -1,5 +1,5 @@
-import { followLink } from '@atlas/contract/gate-scope';
 import type { GateTree, StoredTree } from '@atlas/contract/gate-tree';
+import { followLink } from '@atlas/gating/scope';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

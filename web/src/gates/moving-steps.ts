@@ -1,5 +1,5 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
-import { isUndecided } from '@atlas/contract/pass-states';
+import { isUndecided } from '@atlas/gating/pass-states';
 
 export type PassStep = 'submit' | 'attest' | 'reject' | 'ask' | 'waive' | 'reverse';
 type Pass = Pick<GatePass, 'requiredMegajoules' | 'state' | 'attested' | 'quorum' | 'reversalAsked'>;

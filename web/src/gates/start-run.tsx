@@ -1,8 +1,8 @@
 import type { Permit } from '@atlas/contract/companies';
-import { lintTree } from '@atlas/contract/gate-lint';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { lintTree } from '@atlas/gating/lint-tree';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { passText, treeTypeHints } from '../strings/gates.ts';

@@ -1,5 +1,5 @@
-import { compareTrees, mergeTrees } from '@atlas/contract/gate-changes';
 import { type GateTree, listNodes, type StoredTree, type TreeType } from '@atlas/contract/gate-tree';
+import { compareTrees, mergeTrees } from '@atlas/gating/tree-changes';
 
 /** A tree under work: the version it began with, what it is now, and the way back and forth. */
 export type TreeDraft = {

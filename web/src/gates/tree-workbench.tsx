@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { lintTree } from '@atlas/contract/gate-lint';
-import { buildScope } from '@atlas/contract/gate-scope';
 import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { lintTree } from '@atlas/gating/lint-tree';
+import { buildScope } from '@atlas/gating/scope';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';

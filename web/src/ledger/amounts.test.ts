@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convertAmount, formatMegajoules, formatMoney, readMegajoules } from './amounts.ts';
+import { formatMegajoules } from '../ui/format.ts';
+import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
 
 it.each([
   ['12.5', '12500'],

@@ -1,5 +1,4 @@
-import { nameCurrency } from '../strings/ledger.ts';
-import { withUnit } from '../ui/format.ts';
+import { nameCurrency, withUnit } from '../ui/format.ts';
 
 /** What a person typed as Megajoules, in milli-Megajoules; undefined for anything but an amount above zero. */
 export function readMegajoules(text: string): string | undefined {
@@ -7,15 +6,6 @@ export function readMegajoules(text: string): string | undefined {
   if (whole === '') return undefined;
   const milli = BigInt(whole) * 1000n + BigInt(places.padEnd(3, '0'));
   return milli > 0n ? milli.toString() : undefined;
-}
-
-/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
-export function formatMegajoules(milli: string): string {
-  const amount = BigInt(milli);
-  const size = amount < 0n ? -amount : amount;
-  const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
-  const sign = amount < 0n ? '−' : '';
-  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
 }
 
 /** Hundredths of a currency as `USD 1,204.50`. */

@@ -1,9 +1,8 @@
 import type { MintRequest } from '@atlas/contract/mint';
 import type { ReactNode } from 'react';
 import { ledgerText } from '../strings/ledger.ts';
-import { formatMoment } from '../ui/format.ts';
+import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
-import { formatMegajoules } from './amounts.ts';
 
 const tones: Record<MintRequest['state'], StatusTone> = {
   REQUESTED: 'notice',

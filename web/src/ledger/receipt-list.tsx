@@ -1,10 +1,9 @@
 import type { Receipt } from '@atlas/contract/ledger';
 import { ledgerText } from '../strings/ledger.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toasts.tsx';
-import { formatMegajoules } from './amounts.ts';
 
 // The figures come first: on a phone they are what is seen without moving the table.
 const columns: readonly Column<Receipt>[] = [

@@ -9,10 +9,10 @@ import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMegajoules } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
-import { formatMegajoules } from './amounts.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { RedemptionRow } from './redemption-row.tsx';
 

@@ -1,9 +1,9 @@
 import { type RedemptionRate, setRedemptionRate } from '@atlas/contract/mint';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText, nameCurrency } from '../strings/ledger.ts';
+import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatMoment, nameCurrency } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -12,10 +12,10 @@ import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
-import { formatMoment } from '../ui/format.ts';
+import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { formatMegajoules, formatMoney } from './amounts.ts';
+import { formatMoney } from './amounts.ts';
 import { LineDialog } from './line-dialog.tsx';
 
 const tones: Record<Redemption['status'], StatusTone> = {

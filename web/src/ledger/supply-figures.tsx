@@ -2,10 +2,9 @@ import { readSupply } from '@atlas/contract/ledger';
 import { useRead } from '../api/use-read.ts';
 import { ledgerText } from '../strings/ledger.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatCount, formatMoment } from '../ui/format.ts';
+import { formatCount, formatMegajoules, formatMoment } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { formatMegajoules } from './amounts.ts';
 
 /** What was minted and burned, and what is about: for anybody. */
 export function SupplyFigures() {

@@ -1,4 +1,4 @@
-import type { CertificateContent } from '@atlas/contract/register';
+import type { CertificateContent } from '@atlas/contract/certificate-content';
 import { encodeBase64Url, encodeUtf8 } from '@atlas/transparency/bytes';
 import { writeCheckpoint } from '@atlas/transparency/checkpoint';
 import { commitTo, writeCanonical, writeLeaf } from '@atlas/transparency/leaf';

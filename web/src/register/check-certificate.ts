@@ -1,4 +1,4 @@
-import { CertificateContent } from '@atlas/contract/register';
+import { CertificateContent } from '@atlas/contract/certificate-content';
 import { encodeBase64Url, encodeUtf8 } from '@atlas/transparency/bytes';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import { type Leaf, writeCanonical } from '@atlas/transparency/leaf';

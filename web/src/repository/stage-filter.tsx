@@ -1,4 +1,4 @@
-import { Stage } from '@atlas/contract/base-stations';
+import { Stage } from '@atlas/contract/stage-history';
 import { type FormEvent, useState } from 'react';
 import { repositoryText, STAGES } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';

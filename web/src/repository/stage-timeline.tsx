@@ -1,7 +1,8 @@
-import type { StageEntry } from '@atlas/contract/base-stations';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { StageEntry } from '@atlas/contract/stage-history';
 import { Link } from 'react-router';
-import { describeReceipt, describeStage, repositoryText } from '../strings/repository.ts';
+import { nameEvent } from '../strings/events.ts';
+import { describeReceipt, repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -61,7 +62,7 @@ function StageRow({ companyID, entry }: { companyID: CompanyId; entry: StageEntr
         aria-hidden="true"
       />
       <p className="break-words">
-        <strong className="font-[600]">{describeStage(entry.stage)}</strong>{' '}
+        <strong className="font-[600]">{nameEvent(entry.stage)}</strong>{' '}
         <Link className="link" to={`/company/${companyID}/assets?asset=${entry.assetID}`}>
           <span className="figure text-13">{entry.assetNumber}</span>
           {entry.assetName !== '' && ` ${entry.assetName}`}

@@ -1,14 +1,5 @@
 import { formatCount } from '../ui/format.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-/** `USD 185,000`, with cents where there are any. */
-export function formatPrice(cents: number): string {
-  const format = cents % 100 === 0 ? wholeDollars : dollars;
-  return format.format(cents / 100).replace('$', 'USD ');
-}
-
 /** Words of the public catalogue and of the offers behind it. */
 export const catalogueText = {
   title: (commodity: string) => `${commodity}: assets on sale`,

@@ -1,3 +1,4 @@
+import { nameCurrency } from '../ui/format.ts';
 /** Words of wallets, treasuries, minting and redemption. */
 export const ledgerText = {
   title: 'Treasury',
@@ -151,8 +152,3 @@ export const ledgerText = {
   supplyError: 'The supply cannot be read now.',
   supplyCounted: (moment: string) => `Counted ${moment} from the ledger itself.`,
 } as const;
-
-/** What people call a currency by its code. */
-export function nameCurrency(code: string): string {
-  return code === 'ZWG' ? 'ZiG' : code;
-}

@@ -1,4 +1,5 @@
-import { Stage, type StageEntry } from '@atlas/contract/base-stations';
+import { Stage, type StageEntry } from '@atlas/contract/stage-history';
+import { nameEvent } from './events.ts';
 
 /** Words of the asset repository: companies, portfolio, base stations, stage history. */
 export const repositoryText = {
@@ -66,7 +67,6 @@ export const repositoryText = {
   system: 'The register',
 } as const;
 
-/** What each stage of an asset is called; the event log names them. */
 /** A passed gate's receipt in one line. */
 export function describeReceipt({ attesters, evidence, transfers }: NonNullable<StageEntry['receipt']>): string {
   const parts = [
@@ -77,34 +77,5 @@ export function describeReceipt({ attesters, evidence, transfers }: NonNullable<
   return `Receipt: ${parts.join(' · ')}`;
 }
 
-const stageWords: Readonly<Record<Stage, string>> = {
-  'asset.registered': 'Plotted',
-  'asset.polygon_changed': 'Boundary plotted again',
-  'asset.registration_approved': 'Registered',
-  'asset.approved': 'Certificate issued',
-  'asset.compliance_lapsed': 'Compliance lapsed',
-  'asset.disputed': 'Disputed',
-  'asset.settled': 'Dispute settled',
-  'asset.retired': 'Retired',
-  'asset.forfeited': 'Forfeited',
-  'asset.split': 'Split',
-  'asset.merged': 'Merged',
-  'gate.submitted': 'Gate handed in',
-  'gate.attested': 'Gate attested',
-  'gate.passed': 'Gate passed',
-  'gate.rejected': 'Gate rejected',
-  'gate.waived': 'Gate waived',
-  'gate.reversed': 'Gate taken back',
-  'gate.overdue': 'Gate overdue',
-};
-
 /** Stages that the filter offers, in the order of an asset's life. */
-export const STAGES = Stage.options.map((stage) => ({ stage, word: stageWords[stage] }));
-
-/** The word for a stage; an unknown one is spelled out, so that none is hidden. */
-export function describeStage(stage: string): string {
-  const known = STAGES.find((entry) => entry.stage === stage)?.word;
-  if (known !== undefined) return known;
-  const words = stage.replace(/^asset\./, '').replace(/[._]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+export const STAGES = Stage.options.map((stage) => ({ stage, word: nameEvent(stage) }));

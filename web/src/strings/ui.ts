@@ -19,4 +19,5 @@ export const uiText = {
   copied: 'Copied',
   errorTitle: 'This could not be loaded',
   reference: 'Reference',
+  newerEvent: 'Recorded by a newer version: reload the page to read it',
 } as const;

@@ -9,6 +9,9 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
 });
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
 /** `05 Nov 2026`; the moment is RFC 3339 text or a day. */
 export function formatDay(moment: string): string {
   return dayFormat.format(new Date(moment)).replace('Sept', 'Sep');
@@ -32,6 +35,21 @@ export function formatCount(count: number): string {
 /** Whole Megajoules as `1,204 MJ`. */
 export function formatWholeMegajoules(megajoules: number): string {
   return withUnit(formatCount(megajoules), 'MJ');
+}
+
+/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
+export function formatMegajoules(milli: string): string {
+  const amount = BigInt(milli);
+  const size = amount < 0n ? -amount : amount;
+  const places = (size % 1000n).toString().padStart(3, '0').replace(/0+$/, '');
+  const sign = amount < 0n ? '−' : '';
+  return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
+}
+
+/** `USD 185,000`, with cents where there are any. */
+export function formatPrice(cents: number): string {
+  const format = cents % 100 === 0 ? wholeDollars : dollars;
+  return format.format(cents / 100).replace('$', 'USD ');
 }
 
 /** Hectares with two decimals below 1,000 and none above. */
@@ -63,4 +81,9 @@ export function formatBytes(bytes: number): string {
 /** A share of 0 to 1 as `42 %`. */
 export function formatShare(share: number): string {
   return withUnit(String(Math.round(share * 100)), '%');
+}
+
+/** What people call a currency by its code. */
+export function nameCurrency(code: string): string {
+  return code === 'ZWG' ? 'ZiG' : code;
 }

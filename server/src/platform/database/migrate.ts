@@ -1,28 +1,30 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
+import { isBeforeBaseline } from '../before-baseline.ts';
 import { ConfigurationError } from '../config.ts';
+import { applyRepeatables } from './apply-repeatables.ts';
+import { explainFailure } from './explain-failure.ts';
 import { faultCode } from './faults.ts';
-import { findWayOut } from './find-way-out.ts';
+import { listMigrations, readMigration } from './schema-files.ts';
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
+/** Stands for the schema among PostgreSQL's locks. */
+const SCHEMA_LOCK = 4_120_615_037;
 
-/** Brings the schema to the newest migration, forward only, in one transaction under a lock that other nodes wait for. */
+/**
+ * Brings the schema up to date: the frozen migrations of `server/db/tables`, forward only, then the functions and views
+ * whose text changed. All of it in one transaction, under a lock that other nodes wait for.
+ * @returns the names of the migrations and the paths of the files that were applied
+ * @throws ConfigurationError in one sentence when the schema is not one that this version can bring up to date
+ */
 export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
-  const migrator = new Migrator({
-    db: createMigrationExecutor(pool),
-    provider: { getMigrations: readMigrations },
-    migrationTableName: 'schema_migration',
-    migrationLockTableName: 'schema_migration_lock',
-  });
-  await refuseNewerSchema(pool);
-  const { error, results = [] } = await migrator.migrateToLatest();
-  const failed = results.find((result) => result.status === 'Error');
-  if (failed !== undefined) throw explainFailure(failed.migrationName, error);
-  if (error instanceof Error && /^corrupted migrations/.test(error.message)) throw explainFailure('the order', error);
-  if (error !== undefined) throw error;
-  return results.map((result) => result.migrationName);
+  await refuseForeignSchema(pool);
+  return createMigrationExecutor(pool)
+    .transaction()
+    .execute(async (transaction) => {
+      await holdSchema(transaction);
+      return [...(await applyMigrations(transaction)), ...(await applyRepeatables(transaction))];
+    });
 }
 
 /** Names of the migrations that this version of the program knows and the database does not have yet. */
@@ -36,61 +38,90 @@ export async function pendingMigrations(pool: pg.Pool): Promise<readonly string[
 }
 
 /** A register of an older version would read and write what it does not understand. */
-async function refuseNewerSchema(pool: pg.Pool): Promise<void> {
-  const known = new Set(Object.keys(await readMigrations()));
+async function refuseForeignSchema(pool: pg.Pool): Promise<void> {
+  const known = new Set(await listMigrations());
   const { rows } = await pool
     .query<{ name: string }>(`SELECT name FROM schema_migration ORDER BY name`)
     .catch((error: unknown) => {
       if (faultCode(error) === '42P01') return { rows: [] };
       throw error;
     });
-  const unknown = rows.find(({ name }) => !known.has(name));
+  const names = rows.map(({ name }) => name);
+  if (isBeforeBaseline(names)) {
+    throw new ConfigurationError(
+      'The database was made by a preview from before the first release, and no version can bring it up to date: set ATLAS_DATA to an empty folder, or DATABASE_URL to an empty database.',
+    );
+  }
+  const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new ConfigurationError(
-      `The database belongs to a newer version of the register, which made ${unknown.name}: start that version, or restore a backup of this one.`,
+      `The database belongs to a newer version of the register, which made ${unknown}: start that version, or restore a backup of this one.`,
     );
   }
 }
 
-function explainFailure(name: string, error: unknown): ConfigurationError {
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const wayOut = findWayOut(error);
-  return new ConfigurationError(
-    `The database could not be brought up to date, and nothing was changed: ${name} failed (${reason})${wayOut === undefined ? '' : `: ${wayOut}`}.`,
-    { cause: error },
+/** Nodes that start together come one after the other, however long the first one takes. */
+async function holdSchema(transaction: Transaction<unknown>): Promise<void> {
+  const { rows } = await sql<{ patience: string }>`SELECT current_setting('lock_timeout') AS patience`.execute(
+    transaction,
   );
+  await sql`SET LOCAL lock_timeout = '1h'`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(transaction);
+  await sql`SELECT set_config('lock_timeout', ${rows[0]?.patience ?? '0'}, true)`.execute(transaction);
 }
 
-/** Names of the migrations that this version of the program knows, in their order. */
-export async function listMigrations(): Promise<readonly string[]> {
-  const names = await readdir(FOLDER);
-  return names
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.replace(/\.sql$/, ''))
-    .sort();
+async function applyMigrations(transaction: Transaction<unknown>): Promise<readonly string[]> {
+  // The migrator reads every column of every table first, which takes the embedded engine half a second.
+  if (await hasAllMigrations(transaction)) return [];
+  const migrator = new Migrator({
+    db: transaction,
+    provider: { getMigrations: provideMigrations },
+    migrationTableName: 'schema_migration',
+    migrationLockTableName: 'schema_migration_lock',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find((result) => result.status === 'Error');
+  if (failed !== undefined) throw explainFailure(failed.migrationName, error);
+  if (error instanceof Error && /^corrupted migrations/.test(error.message)) throw explainFailure('the order', error);
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Whether the migrations of this version were applied, all of them and in their order. */
+async function hasAllMigrations(transaction: Transaction<unknown>): Promise<boolean> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    SELECT to_regclass('schema_migration') IS NOT NULL AS exists`.execute(transaction);
+  if (tables[0]?.exists !== true) return false;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migration ORDER BY timestamp, name`.execute(
+    transaction,
+  );
+  const known = await listMigrations();
+  return rows.length === known.length && rows.every(({ name }, place) => name === known[place]);
+}
+
+async function provideMigrations(): Promise<Record<string, Migration>> {
+  const names = await listMigrations();
+  return Object.fromEntries(names.map((name) => [name, { up: (executor) => applyMigration(executor, name) }]));
+}
+
+async function applyMigration(executor: Kysely<unknown>, name: string): Promise<void> {
+  // Functions of tables may name functions that are applied after them.
+  await sql`SET LOCAL check_function_bodies = off`.execute(executor);
+  await sql.raw(await readMigration(name)).execute(executor);
+}
+
+/** The transaction holds the lock of the schema; the migrator's own would outlive it when a migration fails. */
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedAdapter();
+  }
 }
 
 function createMigrationExecutor(pool: pg.Pool): Kysely<unknown> {
-  // The migrator ends what it is given; the pool lives on.
-  return new Kysely({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: () => pool.connect(),
-        end: async () => {},
-        options: {},
-      },
-    }),
-  });
-}
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
-  for (const name of await listMigrations()) {
-    migrations[name] = {
-      up: async (executor) => {
-        await sql.raw(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(executor);
-      },
-    };
-  }
-  return migrations;
+  return new Kysely({ dialect: new LockedDialect({ pool }) });
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { hasControlCharacter } from './text.ts';
+
+/** Signs that nobody sees: two numbers that differ by one of them alone would look the same on every paper. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Letters, digits and signs in the double width of East Asian keyboards, at this distance from ASCII. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const ABOVE_ASCII = 0xfee0;
+
+/** A number as it is compared: composed letters (NFC), full-width signs as ASCII, single spaces. */
+export function normaliseAssetNumber(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - ABOVE_ASCII))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The number of an asset: one line of 1 to 60 visible characters, normalised. */
+export const AssetNumber = z.string().check(
+  z.trim(),
+  z.refine((text) => !hasControlCharacter(text), 'Only letters, digits and signs on one line.'),
+  z.refine((text) => !INVISIBLE.test(text), 'This number contains an invisible character. Type it again.'),
+  z.overwrite(normaliseAssetNumber),
+  z.minLength(1, 'Please fill this in.'),
+  z.maxLength(60, 'At most 60 characters.'),
+);

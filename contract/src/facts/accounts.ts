@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineFact, type FactDefinition } from './define-fact.ts';
+
+const EndedSessions = z.strictObject({ endedSessions: z.int() });
+/** The account was kept as the settings ask. */
+const BySettings = z.strictObject({ reason: z.literal('settings') });
+
+/** What happens to a person's account. */
+export const accountFacts = {
+  accountCreated: defineFact({ type: 'account.created', subject: 'account', audience: 'person' }),
+  accountEnabled: defineFact({ type: 'account.enabled', subject: 'account', audience: 'person', after: BySettings }),
+  accountDisabled: defineFact({ type: 'account.disabled', subject: 'account', audience: 'person', after: BySettings }),
+  sessionOpened: defineFact({ type: 'session.opened', subject: 'session', audience: 'person' }),
+  sessionEnded: defineFact({
+    type: 'session.ended',
+    subject: 'session',
+    audience: 'person',
+    after: z.strictObject({
+      reason: z.enum(['ended_by_owner', 'signed_in_anew', 'signed_out', 'refresh_token_reused', 'work_done']),
+    }),
+  }),
+  otherSessionsEnded: defineFact({
+    type: 'session.others_ended',
+    subject: 'account',
+    audience: 'person',
+    after: EndedSessions,
+  }),
+  /** Of an address that nobody has, the subject is a pseudonym. */
+  signInRefused: defineFact({
+    type: 'session.refused',
+    subject: ['account', 'unknown_account'],
+    audience: 'person',
+  }),
+  passwordChanged: defineFact({
+    type: 'password.changed',
+    subject: 'account',
+    audience: 'person',
+    after: z.union([EndedSessions, BySettings]),
+  }),
+  passwordChangeRefused: defineFact({ type: 'password.change_refused', subject: 'account', audience: 'person' }),
+  passwordResetRequested: defineFact({ type: 'password.reset_requested', subject: 'account', audience: 'person' }),
+  passwordReset: defineFact({ type: 'password.reset', subject: 'account', audience: 'person', after: EndedSessions }),
+  /** Says that phone and National ID changed, not what they are. */
+  profileChanged: defineFact({
+    type: 'profile.changed',
+    subject: 'account',
+    audience: 'person',
+    before: z.optional(z.strictObject({ name: z.string() })),
+    after: z.strictObject({ fields: z.array(z.string()), name: z.optional(z.string()) }),
+  }),
+} as const satisfies Record<string, FactDefinition>;

@@ -1,0 +1,77 @@
+import { accountFacts } from './accounts.ts';
+import { assetFacts } from './assets.ts';
+import { baseStationFacts } from './base-stations.ts';
+import { catalogueFacts } from './catalogue.ts';
+import { clientFacts } from './clients.ts';
+import { companyFacts } from './companies.ts';
+import type { FactContent, FactDefinition } from './define-fact.ts';
+import { gateFacts } from './gates.ts';
+import { jurisdictionFacts } from './jurisdictions.ts';
+import { ledgerFacts } from './ledger.ts';
+import { logFacts } from './log.ts';
+import { mintFacts } from './mint.ts';
+import { redemptionFacts } from './redemptions.ts';
+import { transferFacts } from './transfers.ts';
+import { workFacts } from './work.ts';
+
+const NOUNS = {
+  accountFacts,
+  assetFacts,
+  baseStationFacts,
+  catalogueFacts,
+  clientFacts,
+  companyFacts,
+  gateFacts,
+  jurisdictionFacts,
+  ledgerFacts,
+  logFacts,
+  mintFacts,
+  redemptionFacts,
+  transferFacts,
+  workFacts,
+} as const;
+
+type Nouns = typeof NOUNS;
+/** Any of the definitions. */
+export type KnownFact = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns];
+/** What happened to a person's own account. */
+export type PersonFact = Extract<KnownFact, { readonly audience: 'person' }>;
+/** What happened in a company, or to the register as a whole. */
+export type CompanyFact = Exclude<KnownFact, PersonFact>;
+/** The type of every event that the register records. */
+export type FactType = KnownFact['type'];
+/** What a recorded fact of a type holds. */
+export type ContentOf<Type extends FactType> = FactContent<Extract<KnownFact, { readonly type: Type }>>;
+
+/** Every definition. */
+export const FACTS: readonly FactDefinition[] = Object.values(NOUNS).flatMap((noun) => Object.values(noun));
+
+const byType: ReadonlyMap<string, FactDefinition> = new Map(FACTS.map((fact) => [fact.type, fact]));
+
+/** The definition of a type; undefined for one that this version does not know. */
+export function findFact(type: string): FactDefinition | undefined {
+  return byType.get(type);
+}
+
+interface Recorded {
+  readonly type: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a recorded fact holds, by its definition; undefined for one that another version recorded differently. */
+export function readContent(fact: Recorded): FactContent<KnownFact> | undefined {
+  const definition = findFact(fact.type);
+  if (definition === undefined) return undefined;
+  const [before, after] = [readPart(definition.before, fact.before), readPart(definition.after, fact.after)];
+  return before === UNREADABLE || after === UNREADABLE ? undefined : ({ before, after } as FactContent<KnownFact>);
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+function readPart(schema: FactDefinition['after'], part: unknown): unknown {
+  const value = part ?? undefined;
+  if (schema === undefined) return value === undefined ? null : UNREADABLE;
+  const read = schema.safeParse(value);
+  return read.success ? (read.data ?? null) : UNREADABLE;
+}

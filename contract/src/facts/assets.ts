@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { CertificateContent } from '../certificate-content.ts';
+import { defineFact, type FactDefinition } from './define-fact.ts';
+import { FiledDocument } from './filed-document.ts';
+
+const Figures = {
+  revision: z.int(),
+  areaSquareMetres: z.number(),
+  perimeterMetres: z.number(),
+  complianceState: z.string(),
+  standing: z.string(),
+  disputeCause: z.nullable(z.string()),
+};
+const Source = { system: z.string(), polygonSha256: z.string() };
+/** What a step of an asset's life changed. */
+const State = {
+  complianceState: z.optional(z.string()),
+  ownershipState: z.optional(z.string()),
+  standing: z.optional(z.string()),
+  disputeCause: z.optional(z.nullable(z.string())),
+};
+const StateBefore = z.strictObject(State);
+const StateAfter = z.strictObject({ ...State, reason: z.optional(z.string()) });
+const Compliance = z.strictObject({ complianceState: z.string() });
+/** Phones by their ends only. */
+const Details = z.strictObject({
+  assetName: z.optional(z.string()),
+  operatorName: z.optional(z.string()),
+  operatorID: z.optional(z.string()),
+  operatorPhone: z.optional(z.string()),
+  dateOfPurchase: z.optional(z.nullable(z.string())),
+});
+const Active = z.strictObject({ standing: z.literal('ACTIVE') });
+const Succeeded = { standing: z.literal('HISTORIC'), successors: z.array(z.string()) };
+
+const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
+const STEP = { ...OF_ASSET, before: StateBefore, after: StateAfter, stage: true } as const;
+
+/** An asset's boundary, its life and its certificates, in the order of the timeline's stages. */
+export const assetFacts = {
+  categoryCreated: defineFact({
+    type: 'category.created',
+    subject: 'category',
+    audience: 'public log',
+    after: z.strictObject({ category: z.string() }),
+  }),
+  /** Its type is older than approvals: until they came, a plotted asset was a registered one (decision 0057). */
+  boundaryPlotted: defineFact({
+    ...OF_ASSET,
+    type: 'asset.registered',
+    after: z.strictObject({
+      assetNumber: z.string(),
+      categoryId: z.string(),
+      ...Figures,
+      ...Source,
+      /** Numbers of the assets that it was made from. */
+      predecessors: z.optional(z.array(z.string())),
+    }),
+    stage: true,
+  }),
+  boundaryReplotted: defineFact({
+    ...OF_ASSET,
+    type: 'asset.polygon_changed',
+    before: z.strictObject({
+      ...Figures,
+      areaSquareMetres: z.optional(z.nullable(z.number())),
+      perimeterMetres: z.optional(z.nullable(z.number())),
+    }),
+    after: z.strictObject({ ...Figures, ...Source }),
+    certificate: 'supersedes',
+    stage: true,
+  }),
+  boundaryApproved: defineFact({ ...STEP, type: 'asset.registration_approved' }),
+  /** It passed its gates. */
+  assetApproved: defineFact({
+    ...OF_ASSET,
+    type: 'asset.approved',
+    before: z.optional(Compliance),
+    after: Compliance,
+    stage: true,
+  }),
+  complianceLapsed: defineFact({
+    ...OF_ASSET,
+    type: 'asset.compliance_lapsed',
+    before: z.optional(Compliance),
+    after: Compliance,
+    certificate: 'revokes',
+    stage: true,
+  }),
+  assetDisputed: defineFact({ ...STEP, type: 'asset.disputed', certificate: 'revokes' }),
+  disputeSettled: defineFact({ ...STEP, type: 'asset.settled' }),
+  assetRetired: defineFact({ ...STEP, type: 'asset.retired', certificate: 'revokes' }),
+  assetForfeited: defineFact({ ...STEP, type: 'asset.forfeited', certificate: 'revokes' }),
+  assetSplit: defineFact({
+    ...OF_ASSET,
+    type: 'asset.split',
+    before: Active,
+    /** With the line as it was typed and its system. */
+    after: z.strictObject({ ...Succeeded, line: z.record(z.string(), z.unknown()) }),
+    certificate: 'revokes',
+    stage: true,
+  }),
+  assetMerged: defineFact({
+    ...OF_ASSET,
+    type: 'asset.merged',
+    before: Active,
+    after: z.strictObject(Succeeded),
+    certificate: 'revokes',
+    stage: true,
+  }),
+  detailsChanged: defineFact({
+    ...OF_ASSET,
+    type: 'asset.details_changed',
+    before: Details,
+    after: Details,
+    certificate: 'supersedes',
+  }),
+  /**
+   * No step passes an asset on to another owner, so nothing records it. The name is kept free for that, because a saved
+   * check judges by the names it was saved with.
+   */
+  assetTransferred: defineFact({ ...OF_ASSET, type: 'asset.transferred', certificate: 'supersedes' }),
+  documentAdded: defineFact({ ...OF_ASSET, type: 'asset.document_added', after: FiledDocument }),
+  certificateIssued: defineFact({
+    ...OF_ASSET,
+    type: 'certificate.issued',
+    after: CertificateContent,
+    certificate: 'supersedes',
+  }),
+  certificateRevoked: defineFact({
+    ...OF_ASSET,
+    type: 'certificate.revoked',
+    after: z.strictObject({ reason: z.string() }),
+    certificate: 'revokes',
+  }),
+} as const satisfies Record<string, FactDefinition>;

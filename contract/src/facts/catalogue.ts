@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineFact, type FactDefinition } from './define-fact.ts';
+
+const Commodity = z.strictObject({ commodity: z.nullable(z.string()) });
+const TERMS = { priceCents: z.int(), ropAvailable: z.boolean(), showsOutline: z.boolean() };
+const Before = z.strictObject({
+  ownershipState: z.string(),
+  priceCents: z.optional(TERMS.priceCents),
+  ropAvailable: z.optional(TERMS.ropAvailable),
+  showsOutline: z.optional(TERMS.showsOutline),
+});
+const OnSale = z.strictObject({ ownershipState: z.literal('ON_SALE'), ...TERMS });
+
+const OF_ASSET = { subject: 'asset', audience: 'public log' } as const;
+
+/** What is offered for sale. Prices are hundredths of a US dollar. */
+export const catalogueFacts = {
+  assetListed: defineFact({ ...OF_ASSET, type: 'asset.listed', before: Before, after: OnSale }),
+  assetRepriced: defineFact({ ...OF_ASSET, type: 'asset.repriced', before: Before, after: OnSale }),
+  assetUnlisted: defineFact({
+    ...OF_ASSET,
+    type: 'asset.unlisted',
+    before: Before,
+    after: z.strictObject({ ownershipState: z.literal('HELD') }),
+  }),
+  commodityChanged: defineFact({
+    type: 'category.commodity_changed',
+    subject: 'category',
+    audience: 'public log',
+    before: Commodity,
+    after: Commodity,
+  }),
+} as const satisfies Record<string, FactDefinition>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineFact, type FactDefinition } from './define-fact.ts';
+
+const RoleHeld = z.strictObject({ role: z.nullable(z.string()) });
+const Settings = z.strictObject({ grantRequired: z.boolean(), demo: z.optional(z.boolean()) });
+
+/** A company, its people and who is invited. Facts hold no name of a person. */
+export const companyFacts = {
+  companyCreated: defineFact({
+    type: 'company.created',
+    subject: 'company',
+    audience: 'public log',
+    after: z.strictObject({ name: z.string(), email: z.string() }),
+  }),
+  settingsChanged: defineFact({
+    type: 'company.settings_changed',
+    subject: 'company',
+    audience: 'public log',
+    before: Settings,
+    after: Settings,
+  }),
+  invitationSent: defineFact({
+    type: 'invitation.sent',
+    subject: 'invitation',
+    audience: 'public log',
+    after: z.strictObject({ role: z.string(), channel: z.enum(['email', 'phone']), expiresAt: z.string() }),
+  }),
+  /** By someone who is a member already. */
+  invitationAccepted: defineFact({
+    type: 'invitation.accepted',
+    subject: 'person',
+    audience: 'public log',
+    after: RoleHeld,
+  }),
+  invitationWithdrawn: defineFact({
+    type: 'invitation.withdrawn',
+    subject: 'invitation',
+    audience: 'public log',
+    before: z.strictObject({ role: z.string() }),
+    after: z.strictObject({
+      cause: z.enum(['withdrawn', 'replaced', 'already_member', 'member_removed', 'inviter_lowered']),
+    }),
+  }),
+  memberJoined: defineFact({ type: 'member.joined', subject: 'person', audience: 'public log', after: RoleHeld }),
+  memberRemoved: defineFact({ type: 'member.removed', subject: 'person', audience: 'public log', before: RoleHeld }),
+  roleAssigned: defineFact({
+    type: 'role.assigned',
+    subject: 'person',
+    audience: 'public log',
+    before: RoleHeld,
+    after: RoleHeld,
+  }),
+} as const satisfies Record<string, FactDefinition>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineFact, type FactDefinition } from './define-fact.ts';
+
+/** The public log about itself, as facts of the platform's own desk. */
+export const logFacts = {
+  keyRotated: defineFact({
+    type: 'key.rotated',
+    subject: 'log_key',
+    audience: 'public log',
+    before: z.strictObject({ key: z.string() }),
+    after: z.strictObject({ key: z.string(), statement: z.string() }),
+  }),
+  logRecovered: defineFact({
+    type: 'log.recovered',
+    subject: 'log',
+    audience: 'public log',
+    after: z.strictObject({ number: z.int(), statement: z.string() }),
+  }),
+  /** Only ever a leaf: it holds the place of an entry that a restore lost. */
+  placeLost: defineFact({ type: 'log.place_lost', subject: 'log', audience: 'public log' }),
+} as const satisfies Record<string, FactDefinition>;

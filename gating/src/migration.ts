@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isUndecided } from './pass-states.ts';
+import type { PlannedGate } from './plan.ts';
+import { latestPasses, type Pass } from './run.ts';
+
+/** Why a run stays on its version for now; undefined for one that only waits. */
+export function hinderMigration(run: {
+  readonly standing: string;
+  readonly passes: readonly Pass[];
+}): string | undefined {
+  if (run.standing === 'DISPUTED') return 'The asset is disputed.';
+  if (run.standing !== 'ACTIVE') return 'The asset was set aside.';
+  const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => isUndecided(state));
+  return isBusy ? 'A gate is under review.' : undefined;
+}
+
+/**
+ * Whether a run goes by what its tree asked for once: the tree has a later version, or one that it is linked to has. Who
+ * attests is never pinned.
+ */
+export function isBehind(
+  run: { readonly version: number; readonly plan: readonly PlannedGate[] },
+  version: number,
+  plan: readonly PlannedGate[],
+): boolean {
+  return run.version !== version || !isDeepStrictEqual(run.plan.map(withoutKeepers), plan.map(withoutKeepers));
+}
+
+function withoutKeepers({ gatekeepers: _gatekeepers, ...gate }: PlannedGate): Omit<PlannedGate, 'gatekeepers'> {
+  return gate;
+}

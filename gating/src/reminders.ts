@@ -1,0 +1,35 @@
+import type { PassState } from '@atlas/contract/gate-pass';
+import { isClosed } from './pass-states.ts';
+import type { PlannedGate } from './plan.ts';
+
+/** What reminders look at: days count as those of a run do. */
+interface PassedOnce {
+  readonly state: PassState;
+  readonly passedOn: number | null;
+  readonly reminded: number | null;
+}
+
+/** How many days before the end of a cycle somebody is reminded of it. */
+const REMINDER_DAYS = [30, 14, 3, 0] as const;
+
+/**
+ * The reminder that has become due, as days before the end of the cycle; null when there is none. Of several that went by
+ * unsent only the latest counts, and one that would fall on the day of the pass itself tells nothing.
+ */
+export function findReminder({ loopDays }: PlannedGate, pass: PassedOnce, today: number): number | null {
+  if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
+  const left = pass.passedOn + loopDays - today;
+  const due = listReminders(loopDays, pass).filter((days) => left >= 0 && left <= days);
+  return due.at(-1) ?? null;
+}
+
+/** The day on which the next reminder falls; null when none is to come in this cycle. */
+export function findReminderDay({ loopDays }: PlannedGate, pass: PassedOnce): number | null {
+  if (!isClosed(pass.state) || loopDays === null || pass.passedOn === null) return null;
+  const [next] = listReminders(loopDays, pass);
+  return next === undefined ? null : pass.passedOn + loopDays - next;
+}
+
+function listReminders(loopDays: number, { reminded }: PassedOnce): readonly number[] {
+  return REMINDER_DAYS.filter((days) => days < (reminded ?? loopDays));
+}

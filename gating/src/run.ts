@@ -1,0 +1,187 @@
+import type { PassState } from '@atlas/contract/gate-pass';
+import type { TreeType } from '@atlas/contract/gate-tree';
+import type { GateNodeId } from '@atlas/contract/identifiers';
+import { groupBy } from './group-by.ts';
+import { isClosed, isReviewed } from './pass-states.ts';
+import type { PlannedGate } from './plan.ts';
+import { findReminder, findReminderDay } from './reminders.ts';
+
+/** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
+export type KeptState = Exclude<PassState, 'FROZEN'>;
+
+/** A gate's pass in one cycle. Days count from an epoch of the caller's, in Africa/Harare. */
+export interface Pass {
+  readonly nodeId: GateNodeId;
+  readonly cycle: number;
+  readonly state: KeptState;
+  readonly attempt: number;
+  /** How many must attest the present attempt. */
+  readonly quorum: number;
+  readonly missed: number;
+  readonly openedOn: number;
+  readonly submittedOn: number | null;
+  /** The day on which it was passed or waived. */
+  readonly passedOn: number | null;
+  /** The latest reminder of the end of its cycle, as days before it. */
+  readonly reminded: number | null;
+}
+
+/** What a run is judged by. */
+export interface RunFacts {
+  readonly plan: readonly PlannedGate[];
+  readonly passes: readonly Pass[];
+  readonly today: number;
+  /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
+  readonly standing: ReadonlyMap<GateNodeId, number>;
+  /** Gates whose latest pass awaits funds that are there by now. */
+  readonly funded: ReadonlySet<GateNodeId>;
+  /** Whether reminders that are due count as sent: the calendar sends them. */
+  readonly reminds: boolean;
+}
+
+/** Whole days that gatekeepers have before a review is escalated. */
+export const REVIEW_DAYS = 7;
+const LATE: readonly KeptState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED'];
+
+const latestOf = new WeakMap<readonly Pass[], ReadonlyMap<GateNodeId, Pass>>();
+
+/** The latest cycle of each gate. Every pass of a run asks for it, so a list of passes, which never changes, is read once. */
+export function latestPasses<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeId, P> {
+  const known = latestOf.get(passes);
+  if (known !== undefined) return known as ReadonlyMap<GateNodeId, P>;
+  const latest = findLatest(passes);
+  latestOf.set(passes, latest);
+  return latest;
+}
+
+function findLatest<P extends Pass>(passes: readonly P[]): ReadonlyMap<GateNodeId, P> {
+  const latest = new Map<GateNodeId, P>();
+  for (const pass of passes) {
+    const known = latest.get(pass.nodeId);
+    if (known === undefined || known.cycle < pass.cycle) latest.set(pass.nodeId, pass);
+  }
+  return latest;
+}
+
+/**
+ * What becomes of a run's passes by themselves: gates open behind those that are passed, cycles fall due, reviews grow
+ * old, reviews whose gatekeepers have become too few are blocked, funds arrive. Settling twice changes nothing.
+ */
+export function settleRun(facts: RunFacts): readonly Pass[] {
+  const latest = new Map(latestPasses(facts.passes));
+  const reopened = new Set<GateNodeId>();
+  for (const gate of facts.plan) {
+    const pass = latest.get(gate.nodeId);
+    if (pass === undefined) latest.set(gate.nodeId, openPass(gate.nodeId, 1, 0, facts.today));
+    else if (isDue(gate, pass, facts.today)) {
+      latest.set(gate.nodeId, openPass(gate.nodeId, pass.cycle + 1, countMissed(gate, pass, facts.today), facts.today));
+      reopened.add(gate.nodeId);
+    }
+  }
+  reopenFollowers(facts, latest, reopened);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const gate of facts.plan) {
+      const pass = latest.get(gate.nodeId);
+      const next = pass && stepByItself(gate, pass, latest, facts);
+      if (pass === undefined || next === undefined || next === pass.state) continue;
+      const unlocked = pass.state === 'LOCKED';
+      latest.set(gate.nodeId, { ...pass, state: next, openedOn: unlocked ? facts.today : pass.openedOn });
+      changed = true;
+    }
+  }
+  for (const gate of facts.reminds ? facts.plan : []) {
+    const pass = latest.get(gate.nodeId);
+    const reminded = pass && findReminder(gate, pass, facts.today);
+    if (pass !== undefined && typeof reminded === 'number') latest.set(gate.nodeId, { ...pass, reminded });
+  }
+  const before = latestPasses(facts.passes);
+  return [...latest.values()].filter((pass) => before.get(pass.nodeId) !== pass);
+}
+
+/** The gates by which a run is done: those of linked trees of another type run along. */
+export function listOwnGates(run: {
+  readonly treeType: TreeType;
+  readonly plan: readonly PlannedGate[];
+}): readonly PlannedGate[] {
+  return run.plan.filter(({ treeType }) => treeType === run.treeType);
+}
+
+/** Whether the latest cycle of every gate is passed or waived. */
+export function isCompliant(plan: readonly PlannedGate[], passes: readonly Pass[]): boolean {
+  const latest = latestPasses(passes);
+  return plan.length > 0 && plan.every(({ nodeId }) => isClosed(latest.get(nodeId)?.state ?? 'LOCKED'));
+}
+
+/** The next day on which the calendar changes something; null when nothing waits for it. */
+export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pass[]): number | null {
+  const latest = latestPasses(passes);
+  const days = plan.flatMap((gate) => {
+    const pass = latest.get(gate.nodeId);
+    if (pass === undefined) return [];
+    if (isClosed(pass.state) && gate.loopDays !== null && pass.passedOn !== null) {
+      return [findReminderDay(gate, pass) ?? pass.passedOn + gate.loopDays + 1];
+    }
+    if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
+    return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
+  });
+  return days.length === 0 ? null : Math.min(...days);
+}
+
+function stepByItself(
+  gate: PlannedGate,
+  pass: Pass,
+  latest: ReadonlyMap<GateNodeId, Pass>,
+  { today, standing, funded }: RunFacts,
+): KeptState | undefined {
+  const isQuorate = (standing.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
+  if (pass.state === 'LOCKED') {
+    return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
+  }
+  if (pass.state === 'AWAITING_FUNDS' && funded.has(gate.nodeId)) return 'READY';
+  if (isReviewed(pass.state) && !isQuorate) return 'BLOCKED';
+  if (pass.state === 'BLOCKED' && isQuorate) return 'IN_REVIEW';
+  if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {
+    return 'ESCALATED';
+  }
+  return pass.cycle > 1 && LATE.includes(pass.state) && today > pass.openedOn ? 'OVERDUE' : pass.state;
+}
+
+/** A cycle ends with the last day of its loop: the next one opens on the day after. */
+function isDue({ loopDays }: PlannedGate, pass: Pass, today: number): boolean {
+  return isClosed(pass.state) && loopDays !== null && pass.passedOn !== null && today > pass.passedOn + loopDays;
+}
+
+function countMissed({ loopDays }: PlannedGate, { passedOn }: Pass, today: number): number {
+  if (loopDays === null || passedOn === null) return 0;
+  return Math.floor((today - passedOn - loopDays - 1) / loopDays);
+}
+
+/** Gates whose source stage opened again open with it, and those that follow them. */
+function reopenFollowers({ plan, today }: RunFacts, latest: Map<GateNodeId, Pass>, reopened: Set<GateNodeId>): void {
+  const followers = groupBy(plan, ({ stage }) => stage);
+  // A set grows while it is gone through: followers of followers are seen too.
+  for (const opened of reopened) {
+    for (const { nodeId } of followers.get(opened) ?? []) {
+      const pass = latest.get(nodeId);
+      if (reopened.has(nodeId) || pass === undefined || !isClosed(pass.state)) continue;
+      latest.set(nodeId, openPass(nodeId, pass.cycle + 1, 0, today));
+      reopened.add(nodeId);
+    }
+  }
+}
+
+function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: number): Pass {
+  return {
+    nodeId,
+    cycle,
+    state: 'LOCKED',
+    attempt: 0,
+    quorum: 0,
+    missed,
+    openedOn: today,
+    submittedOn: null,
+    passedOn: null,
+    reminded: null,
+  };
+}

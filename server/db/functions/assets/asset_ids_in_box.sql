@@ -1,0 +1,14 @@
+CREATE FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision,
+  north double precision, category uuid, most int) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+  SELECT a.id FROM app.asset a
+  WHERE a.ring && ST_MakeEnvelope(west, south, east, north, 4326) AND a.company_id = app.current_company_id()
+    AND a.standing IN ('ACTIVE', 'DISPUTED') AND (category IS NULL OR a.category_id = category)
+  LIMIT most
+$$;
+COMMENT ON FUNCTION app.asset_ids_in_box IS
+  'The current company''s assets in use whose outline meets a box, at most so many. Row-level security lets no '
+  'geometry operator near an index, since none is leakproof; here the company is a condition like any other.';
+ALTER FUNCTION app.asset_ids_in_box OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.asset_ids_in_box FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.asset_ids_in_box TO atlas_app;

@@ -1,0 +1,32 @@
+CREATE FUNCTION app.locks_under(rings geometry[], to_a_degree int, most int, mask int) RETURNS int[]
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public AS $$
+DECLARE
+  ring geometry;
+  locks int[] := '{}';
+  squares bigint := 0;
+  west int;
+  south int;
+  east int;
+  north int;
+BEGIN
+  FOREACH ring IN ARRAY coalesce(rings, '{}') LOOP
+    west := floor(ST_XMin(ring) * to_a_degree);
+    east := floor(ST_XMax(ring) * to_a_degree);
+    south := floor(ST_YMin(ring) * to_a_degree);
+    north := floor(ST_YMax(ring) * to_a_degree);
+    squares := squares + (east - west + 1)::bigint * (north - south + 1);
+    IF squares > most THEN RETURN NULL; END IF;
+    FOR x IN west .. east LOOP
+      FOR y IN south .. north LOOP
+        locks := locks || ((x * 7919::bigint + y * 104729::bigint) & mask)::int;
+      END LOOP;
+    END LOOP;
+  END LOOP;
+  RETURN locks;
+END
+$$;
+COMMENT ON FUNCTION app.locks_under IS
+  'The numbers of locks that stand for the squares under rings, so many to a degree; null when there are more than '
+  '`most`. In loops, which are not planned: each save asks for it.';
+REVOKE EXECUTE ON FUNCTION app.locks_under FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.locks_under TO atlas_registry;

@@ -1,0 +1,12 @@
+CREATE FUNCTION app.require_measurable(ring geometry) RETURNS void
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, app AS $$
+BEGIN
+  -- Fewer corners cannot come to so much.
+  IF ST_NPoints(ring) > 200 AND app.pair_work(ring, ring) > app.most_own_work() THEN
+    RAISE EXCEPTION 'the boundary meets too many of its own edges' USING ERRCODE = 'AT422';
+  END IF;
+END
+$$;
+COMMENT ON FUNCTION app.require_measurable IS 'Refuses a ring that costs too much to measure with itself, with AT422.';
+REVOKE EXECUTE ON FUNCTION app.require_measurable FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.require_measurable TO atlas_registry;

@@ -1,0 +1,19 @@
+CREATE FUNCTION app.gather_assets() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, app AS $$
+BEGIN
+  DELETE FROM app.asset_jurisdiction p WHERE p.jurisdiction_id = NEW.id;
+  INSERT INTO app.asset_jurisdiction (company_id, asset_id, jurisdiction_id, square_metres)
+  SELECT a.company_id, a.id, NEW.id, inside.area
+  FROM app.asset a
+  CROSS JOIN LATERAL (SELECT app.placed_square_metres(a.ring, a.area_square_metres, NEW.boundary) AS area OFFSET 0) inside
+  WHERE (NEW.company_id IS NULL OR a.company_id = NEW.company_id) AND a.ring && NEW.boundary AND inside.area >= 1;
+  RETURN NULL;
+END
+$$;
+COMMENT ON FUNCTION app.gather_assets IS
+  'A new or changed boundary gathers the assets inside it: those of its company, or everybody''s.';
+ALTER FUNCTION app.gather_assets OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.gather_assets FROM PUBLIC;
+
+CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction
+  FOR EACH ROW EXECUTE FUNCTION app.gather_assets();

@@ -1,0 +1,62 @@
+CREATE FUNCTION app.approve_mint(request uuid) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  me uuid := app.current_user_id();
+  held constant record := app.hold_mint_request(request);
+  wish constant app.mint_request := held.wish;
+  mint uuid;
+  mj app.token_ledger;
+  today constant date := (app.clock() AT TIME ZONE 'Africa/Harare')::date;
+  answer jsonb;
+BEGIN
+  IF held.refusal IS NOT NULL THEN
+    RETURN held.refusal;
+  END IF;
+  IF wish.requested_by = me THEN
+    RETURN 'self_approval';
+  END IF;
+  IF wish.state <> 'REQUESTED' THEN
+    RETURN 'already_resolved';
+  END IF;
+  INSERT INTO app.mint_approval (request_id, approver_id, requested_by) VALUES (wish.id, me, wish.requested_by)
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN 'already_resolved';
+  END IF;
+  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
+    VALUES (wish.company_id, me, 'mint.approved', 'mint_request', wish.id,
+      jsonb_build_object('amount', wish.amount::text));
+  -- A yes counts while whoever gave it is an officer.
+  IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
+      WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
+        OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < 2 THEN
+    RETURN 'waiting';
+  END IF;
+  SELECT * INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';
+  INSERT INTO app.mint_day (ledger_id, day, cap, minted)
+    VALUES (mj.id, today, mj.mint_day_cap, 0) ON CONFLICT DO NOTHING;
+  UPDATE app.mint_day d SET minted = d.minted + wish.amount
+  WHERE d.ledger_id = mj.id AND d.day = today AND d.minted + wish.amount <= d.cap;
+  IF NOT FOUND THEN
+    RETURN 'mint_cap_reached';
+  END IF;
+  SELECT a.id INTO mint FROM app.account a
+  WHERE a.ledger_id = mj.id AND a.company_id IS NULL AND a.owner_kind = 'system' AND a.owner_id = 'MINT' ORDER BY random() LIMIT 1;
+  answer := app.ledger_write(jsonb_build_object('groups', jsonb_build_array(jsonb_build_object(
+    'attempt', app.name_attempt('mint ' || wish.id), 'hash', encode(sha256(convert_to(wish.id::text, 'UTF8')), 'hex'), 'route', 'mint',
+    'actor', me, 'company', wish.company_id, 'event', 'token.mint',
+    'reference', jsonb_build_object('type', 'mint', 'id', wish.id), 'movements', jsonb_build_array(jsonb_build_object(
+      'id', gen_random_uuid(), 'kind', 'single', 'debit', mint, 'credit', wish.account_id, 'amount', wish.amount))))), 'registry')
+    -> 'groups' -> 0;
+  IF NOT (answer ->> 'ok')::boolean THEN
+    RETURN answer ->> 'code';
+  END IF;
+  UPDATE app.mint_request r SET state = 'MINTED', decided_at = app.clock() WHERE r.id = wish.id;
+  RETURN 'minted';
+END
+$$;
+COMMENT ON FUNCTION app.approve_mint IS
+  'An officer''s yes; with the second one the Megajoules come into being. Answers waiting, minted, or why not.';
+ALTER FUNCTION app.approve_mint OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.approve_mint FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.approve_mint TO atlas_app;

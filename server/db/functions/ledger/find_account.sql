@@ -1,0 +1,16 @@
+CREATE FUNCTION app.find_account(mj uuid, company uuid, kind text, owner text, account_code int) RETURNS uuid
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF company IS NULL THEN
+    RETURN (SELECT a.id FROM app.account a WHERE a.ledger_id = mj AND a.company_id IS NULL AND a.owner_kind = kind
+      AND a.owner_id = owner AND a.code = account_code AND a.shard = 0);
+  END IF;
+  RETURN (SELECT a.id FROM app.account a WHERE a.ledger_id = mj AND a.company_id = company AND a.owner_kind = kind
+    AND a.owner_id = owner AND a.code = account_code AND a.shard = 0);
+END
+$$;
+COMMENT ON FUNCTION app.find_account IS
+  'The account of an owner; null when it is not there. No index can look for what is "not distinct", so each kind '
+  'of owner, with a company and without, has its own question.';
+ALTER FUNCTION app.find_account OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.find_account FROM PUBLIC;

@@ -1,0 +1,30 @@
+CREATE FUNCTION app.ledger_apply(batch jsonb) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  asked jsonb;
+  opened jsonb;
+  groups jsonb := '[]';
+BEGIN
+  FOR asked IN SELECT jsonb_array_elements(batch -> 'groups') LOOP
+    SELECT jsonb_object_agg(place - 1, app.open_account((w ->> 'companyID')::uuid, w ->> 'kind', w ->> 'id', (w ->> 'code')::int))
+    INTO opened FROM jsonb_array_elements(asked -> 'accounts') WITH ORDINALITY AS wanted (w, place);
+    IF opened IS NOT NULL THEN
+      asked := jsonb_set(asked, '{movements}', (
+        SELECT jsonb_agg(m || jsonb_strip_nulls(jsonb_build_object(
+          'debit', coalesce(opened ->> (m ->> 'debit'), m ->> 'debit'),
+          'credit', coalesce(opened ->> (m ->> 'credit'), m ->> 'credit'))) ORDER BY place)
+        FROM jsonb_array_elements(asked -> 'movements') WITH ORDINALITY AS named (m, place)));
+    END IF;
+    groups := groups || (asked - '{accounts,event}'::text[]
+      || jsonb_build_object('actor', app.current_user_id(), 'company', app.current_company_id()));
+  END LOOP;
+  RETURN app.ledger_write(jsonb_build_object('groups', groups), 'tenant');
+END
+$$;
+COMMENT ON FUNCTION app.ledger_apply IS
+  'The current person in the current company moves what is the company''s or their own. A group may bring along '
+  'owners of accounts, {companyID, kind, id, code}, and name an account by the place of its owner among them, from '
+  '0.';
+ALTER FUNCTION app.ledger_apply OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.ledger_apply FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.ledger_apply TO atlas_app;

@@ -1,0 +1,8 @@
+CREATE FUNCTION app.ledger_stopped_since() RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT app.instant_text(l.read_only_since) FROM app.token_ledger l WHERE l.code = 'MJ'
+$$;
+COMMENT ON FUNCTION app.ledger_stopped_since IS 'Since when nothing moves, as text; null while the ledger is open.';
+ALTER FUNCTION app.ledger_stopped_since OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.ledger_stopped_since FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.ledger_stopped_since TO atlas_app;

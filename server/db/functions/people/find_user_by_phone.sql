@@ -1,0 +1,21 @@
+CREATE FUNCTION app.find_user_by_phone(wanted text)
+RETURNS TABLE (id uuid, name text, phone text, national_id text, email text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT u.id, u.name, u.phone,
+    CASE WHEN shared.yes THEN u.national_id END, CASE WHEN shared.yes THEN u.email END
+  FROM app.user_account u
+  CROSS JOIN LATERAL (
+    SELECT EXISTS (SELECT FROM app.user_account me WHERE me.id = app.current_user_id() AND me.super_admin)
+      OR EXISTS (
+        SELECT FROM app.membership theirs JOIN app.membership mine ON mine.company_id = theirs.company_id
+        WHERE theirs.user_id = u.id AND theirs.ended_at IS NULL
+          AND mine.user_id = app.current_user_id() AND mine.ended_at IS NULL AND mine.role IN ('Director', 'Admin')
+      ) AS yes
+  ) shared
+  WHERE u.phone = wanted AND u.disabled_at IS NULL
+$$;
+COMMENT ON FUNCTION app.find_user_by_phone IS
+  'A person by phone; the National ID and e-mail only for those who share a company that the asker leads.';
+ALTER FUNCTION app.find_user_by_phone OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.find_user_by_phone FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.find_user_by_phone TO atlas_app;

@@ -1,0 +1,23 @@
+CREATE FUNCTION app.read_work_reference(wanted text, hash bytea) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+  SELECT jsonb_build_object(
+    'ref', w.ref, 'title', w.title, 'company', c.name, 'queueName', w.queue_name, 'state', w.state,
+    'position', app.work_position(w.company_id, w.id), 'createdAt', app.instant_text(l.created_at),
+    'messages', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('_id', m.id, 'from', m.author, 'heading', m.heading, 'text', m.body,
+        'at', app.instant_text(m.sent_at)) ORDER BY m.sent_at, m.id), '[]')
+      FROM app.work_message m
+      WHERE m.company_id = w.company_id AND m.item_id = w.id AND NOT m.private AND m.author IN ('requester', 'staff')
+        AND (m.link_id = l.id OR (m.link_id IS NULL AND m.sent_at >= l.created_at)))
+  )::text
+  FROM app.work_link l
+  JOIN app.work_item w ON w.company_id = l.company_id AND w.id = l.item_id
+  JOIN app.company c ON c.id = w.company_id
+  WHERE l.key_hash = hash AND w.ref = wanted
+$$;
+COMMENT ON FUNCTION app.read_work_reference IS
+  'An item as the holder of a link sees it, as JSON text: what came by the link and what was answered to it. Null '
+  'for a reference that is not there and for a key that is not its own, alike.';
+ALTER FUNCTION app.read_work_reference OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.read_work_reference FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.read_work_reference TO atlas_door;

@@ -1,0 +1,20 @@
+CREATE FUNCTION app.stamp_work_item() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+BEGIN
+  INSERT INTO app.work_sequence AS s (company_id, last_seq) VALUES (NEW.company_id, 1)
+  ON CONFLICT (company_id) DO UPDATE SET last_seq = s.last_seq + 1
+  RETURNING s.last_seq INTO NEW.seq;
+  IF TG_OP = 'UPDATE' THEN
+    NEW.version := OLD.version + 1;
+    NEW.updated_at := app.clock();
+  END IF;
+  RETURN NEW;
+END
+$$;
+COMMENT ON FUNCTION app.stamp_work_item IS
+  'Every change of an item is its next version and the next change of its company.';
+ALTER FUNCTION app.stamp_work_item OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.stamp_work_item FROM PUBLIC;
+
+CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item
+  FOR EACH ROW EXECUTE FUNCTION app.stamp_work_item();

@@ -1,0 +1,35 @@
+CREATE FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  link app.work_link;
+  held app.work_item;
+BEGIN
+  SELECT l.* INTO link FROM app.work_link l
+  JOIN app.work_item w ON w.company_id = l.company_id AND w.id = l.item_id AND w.ref = wanted
+  WHERE l.key_hash = hash;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT * INTO held FROM app.work_item w WHERE w.company_id = link.company_id AND w.id = link.item_id FOR UPDATE;
+  IF held.state IN ('DONE', 'CANCELLED') THEN
+    RETURN 'closed';
+  END IF;
+  IF NOT EXISTS (SELECT FROM app.work_message m
+      WHERE m.company_id = link.company_id AND m.item_id = held.id AND m.link_id = link.id AND m.author = 'requester'
+        AND m.body = wording AND m.sent_at > clock_timestamp() - interval '10 minutes') THEN
+    INSERT INTO app.work_message (company_id, id, item_id, author, link_id, body)
+    VALUES (link.company_id, message, held.id, 'requester', link.id, wording);
+    UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END
+    WHERE w.company_id = link.company_id AND w.id = held.id;
+    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label)
+    VALUES (link.company_id, 'work.message_received', 'work_item', held.id, held.ref);
+  END IF;
+  RETURN 'written';
+END
+$$;
+COMMENT ON FUNCTION app.write_to_work_reference IS
+  'Adds a message by a link; the item returns to the line. Answers `written`, `closed`, or null for a reference '
+  'that is not there and for a key that is not its own, alike. The same words within ten minutes stand once.';
+ALTER FUNCTION app.write_to_work_reference OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.write_to_work_reference FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.write_to_work_reference TO atlas_door;

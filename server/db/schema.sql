@@ -1,0 +1,2715 @@
+-- What the files of server/db make, as pg_dump writes it; npm run generate renews it. Functions stand in their own files.
+
+CREATE SCHEMA app;
+
+CREATE TABLE app.event (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid,
+    type text NOT NULL,
+    actor_id uuid,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    subject_label text,
+    before jsonb,
+    after jsonb,
+    source jsonb DEFAULT '{}'::jsonb NOT NULL,
+    salt bytea DEFAULT substr(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))), 1, 16) NOT NULL,
+    occurred_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE app.transfer_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE app.transfer (
+    id uuid NOT NULL,
+    ledger_id uuid NOT NULL,
+    company_id uuid,
+    attempt_id uuid NOT NULL,
+    kind text NOT NULL,
+    debit_account_id uuid NOT NULL,
+    credit_account_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    pending_id uuid,
+    reverses_id uuid,
+    expires_at timestamp with time zone,
+    ref_type text NOT NULL,
+    ref_id text NOT NULL,
+    hash bytea NOT NULL,
+    actor_user_id uuid,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    seq bigint DEFAULT nextval('app.transfer_seq'::regclass) NOT NULL,
+    CONSTRAINT transfer_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT transfer_check CHECK ((debit_account_id <> credit_account_id)),
+    CONSTRAINT transfer_check1 CHECK (((kind = ANY (ARRAY['post'::text, 'void'::text, 'expire'::text])) = (pending_id IS NOT NULL))),
+    CONSTRAINT transfer_check2 CHECK (((kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
+    CONSTRAINT transfer_check3 CHECK (((kind = 'pending'::text) OR (expires_at IS NULL))),
+    CONSTRAINT transfer_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT transfer_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'pending'::text, 'post'::text, 'void'::text, 'expire'::text, 'reversal'::text])))
+);
+ALTER TABLE ONLY app.transfer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.mint_request (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'REQUESTED'::text NOT NULL,
+    requested_by uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_at timestamp with time zone,
+    rejection_reason text,
+    CONSTRAINT mint_request_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT mint_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'MINTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+);
+ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    asset_number text NOT NULL COLLATE pg_catalog."C",
+    asset_name text DEFAULT ''::text NOT NULL,
+    operator_name text DEFAULT ''::text NOT NULL,
+    operator_national_id text DEFAULT ''::text NOT NULL,
+    operator_phone text DEFAULT ''::text NOT NULL,
+    date_of_purchase date,
+    compliance_state text DEFAULT 'PLOTTED'::text NOT NULL,
+    ownership_state text DEFAULT 'HELD'::text NOT NULL,
+    standing text DEFAULT 'ACTIVE'::text NOT NULL,
+    dispute_cause text,
+    revision integer DEFAULT 0 NOT NULL,
+    ring public.geometry(Polygon,4326),
+    center public.geometry(Point,4326),
+    area_square_metres double precision,
+    perimeter_metres double precision,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    updated_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    operator_text text GENERATED ALWAYS AS (lower(((operator_phone || '
+'::text) || operator_name))) STORED NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((operator_phone || '
+'::text) || operator_name) || '
+'::text) || asset_name) || '
+'::text) || asset_number))) STORED NOT NULL,
+    listing text NOT NULL,
+    CONSTRAINT asset_check CHECK (((dispute_cause IS NOT NULL) = (standing = 'DISPUTED'::text))),
+    CONSTRAINT asset_compliance_state_check CHECK ((compliance_state = ANY (ARRAY['PROSPECT'::text, 'SURVEY_REQUESTED'::text, 'SURVEY_SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'REGISTERED'::text, 'IN_GATES'::text, 'APPROVED'::text, 'NON_COMPLIANT'::text]))),
+    CONSTRAINT asset_ownership_state_check CHECK ((ownership_state = ANY (ARRAY['HELD'::text, 'ON_SALE'::text, 'RESERVED'::text, 'ROP_ACTIVE'::text, 'ROP_DEFAULT'::text, 'SOLD'::text]))),
+    CONSTRAINT asset_standing_check CHECK ((standing = ANY (ARRAY['ACTIVE'::text, 'DISPUTED'::text, 'HISTORIC'::text, 'FORFEITED'::text, 'RETIRED'::text])))
+);
+ALTER TABLE ONLY app.asset FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_category (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    commodity text DEFAULT 'garlpex'::text NOT NULL,
+    CONSTRAINT asset_category_commodity_check CHECK (((commodity ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(commodity) <= 40)))
+);
+ALTER TABLE ONLY app.asset_category FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_jurisdiction (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    jurisdiction_id uuid NOT NULL,
+    square_metres double precision NOT NULL
+);
+ALTER TABLE ONLY app.asset_jurisdiction FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.company (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    grant_required boolean DEFAULT true NOT NULL,
+    demo boolean DEFAULT false NOT NULL,
+    desk boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
+);
+ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.jurisdiction (
+    id uuid NOT NULL,
+    company_id uuid,
+    level text NOT NULL,
+    name text NOT NULL,
+    source text NOT NULL,
+    boundary public.geometry(MultiPolygon,4326) NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT jurisdiction_boundary_check CHECK ((NOT public.st_isempty(boundary))),
+    CONSTRAINT jurisdiction_level_check CHECK ((level = ANY (ARRAY['province'::text, 'district'::text, 'other'::text])))
+);
+ALTER TABLE ONLY app.jurisdiction FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.listing (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    price_cents bigint NOT NULL,
+    rop_available boolean NOT NULL,
+    shows_outline boolean NOT NULL,
+    listed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT listing_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= '1000000000000'::bigint)))
+);
+ALTER TABLE ONLY app.listing FORCE ROW LEVEL SECURITY;
+
+CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
+ SELECT a.company_id,
+    k.commodity,
+    a.id,
+    a.asset_number,
+    a.asset_name,
+    k.name AS category,
+    c.name AS company,
+    places.province,
+    places.district,
+    round(((a.area_square_metres)::numeric / (10000)::numeric), 4) AS hectares,
+    l.price_cents,
+    l.rop_available,
+    l.listed_at,
+    l.shows_outline,
+    a.center,
+    a.ring
+   FROM ((((app.listing l
+     JOIN app.asset a ON (((a.company_id = l.company_id) AND (a.id = l.asset_id))))
+     JOIN app.asset_category k ON (((k.company_id = a.company_id) AND (k.id = a.category_id))))
+     JOIN app.company c ON ((c.id = a.company_id)))
+     CROSS JOIN LATERAL ( SELECT (array_agg(j.name ORDER BY p.square_metres DESC, j.name) FILTER (WHERE (j.level = 'province'::text)))[1] AS province,
+            (array_agg(j.name ORDER BY p.square_metres DESC, j.name) FILTER (WHERE (j.level = 'district'::text)))[1] AS district
+           FROM (app.asset_jurisdiction p
+             JOIN app.jurisdiction j ON ((j.id = p.jurisdiction_id)))
+          WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
+  WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text));
+ALTER TABLE app.offered_asset OWNER TO atlas_registry;
+
+CREATE TABLE app.account (
+    id uuid NOT NULL,
+    ledger_id uuid NOT NULL,
+    company_id uuid,
+    owner_kind text NOT NULL,
+    owner_id text NOT NULL,
+    code integer NOT NULL,
+    balance_rule text NOT NULL,
+    shard integer DEFAULT 0 NOT NULL,
+    closed_at timestamp with time zone,
+    debits_pending bigint DEFAULT 0 NOT NULL,
+    debits_posted bigint DEFAULT 0 NOT NULL,
+    credits_pending bigint DEFAULT 0 NOT NULL,
+    credits_posted bigint DEFAULT 0 NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT account_balance_rule_check CHECK ((balance_rule = ANY (ARRAY['nonneg_credit'::text, 'nonneg_debit'::text, 'free'::text]))),
+    CONSTRAINT account_check CHECK (((company_id IS NULL) = (owner_kind = ANY (ARRAY['user'::text, 'system'::text])))),
+    CONSTRAINT account_code_check CHECK ((code > 0)),
+    CONSTRAINT account_credits_pending_check CHECK ((credits_pending >= 0)),
+    CONSTRAINT account_credits_posted_check CHECK ((credits_posted >= 0)),
+    CONSTRAINT account_debits_pending_check CHECK ((debits_pending >= 0)),
+    CONSTRAINT account_debits_posted_check CHECK ((debits_posted >= 0)),
+    CONSTRAINT account_not_overdrawn CHECK (
+CASE balance_rule
+    WHEN 'nonneg_credit'::text THEN ((debits_pending + debits_posted) <= credits_posted)
+    WHEN 'nonneg_debit'::text THEN ((credits_pending + credits_posted) <= debits_posted)
+    ELSE true
+END),
+    CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
+    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
+    CONSTRAINT account_shard_check CHECK ((shard >= 0))
+)
+WITH (fillfactor='70');
+ALTER TABLE ONLY app.account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_changes (
+    company_id uuid NOT NULL,
+    shard smallint NOT NULL,
+    changes bigint NOT NULL
+);
+ALTER TABLE ONLY app.asset_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_import (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    file_name text NOT NULL,
+    format text NOT NULL,
+    sha256 bytea NOT NULL,
+    state text NOT NULL,
+    system_id text,
+    system_source text,
+    row_count integer DEFAULT 0 NOT NULL,
+    rows_done integer DEFAULT 0 NOT NULL,
+    new_assets integer DEFAULT 0 NOT NULL,
+    revisions integer DEFAULT 0 NOT NULL,
+    unchanged integer DEFAULT 0 NOT NULL,
+    fault_count integer DEFAULT 0 NOT NULL,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    preview jsonb DEFAULT '[]'::jsonb NOT NULL,
+    parsed jsonb DEFAULT '[]'::jsonb NOT NULL,
+    started_by uuid NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    size_bytes bigint DEFAULT 0 NOT NULL,
+    answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+    notes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    question jsonb,
+    trouble text,
+    saved jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT asset_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'geojson'::text, 'kml'::text, 'kmz'::text, 'gpx'::text, 'shapefile'::text, 'dxf'::text]))),
+    CONSTRAINT asset_import_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT asset_import_size_bytes_check CHECK ((size_bytes >= 0)),
+    CONSTRAINT asset_import_state_check CHECK ((state = ANY (ARRAY['READING'::text, 'NEEDS_SYSTEM'::text, 'NEEDS_ANSWER'::text, 'READY'::text, 'SAVING'::text, 'DONE'::text, 'STOPPED'::text, 'FAILED'::text])))
+);
+ALTER TABLE ONLY app.asset_import FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.asset_succession (
+    company_id uuid NOT NULL,
+    predecessor_id uuid NOT NULL,
+    successor_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT asset_succession_check CHECK ((predecessor_id <> successor_id))
+);
+ALTER TABLE ONLY app.asset_succession FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.base_station (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    organisation text NOT NULL,
+    contact_name text NOT NULL,
+    contact_phone text NOT NULL,
+    members jsonb DEFAULT '[]'::jsonb NOT NULL,
+    pin public.geometry(Point,4326),
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    updated_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT base_station_members_check CHECK ((jsonb_typeof(members) = 'array'::text))
+);
+ALTER TABLE ONLY app.base_station FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.base_station_asset (
+    company_id uuid NOT NULL,
+    station_id uuid NOT NULL,
+    asset_id uuid NOT NULL
+);
+ALTER TABLE ONLY app.base_station_asset FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.boundary (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    revision integer NOT NULL,
+    system_id text NOT NULL,
+    definition_version text NOT NULL,
+    typed jsonb NOT NULL,
+    constants jsonb,
+    ring public.geometry(Polygon,4326) NOT NULL,
+    area_square_metres double precision NOT NULL,
+    perimeter_metres double precision NOT NULL,
+    accuracy_metres double precision,
+    warnings jsonb DEFAULT '[]'::jsonb NOT NULL,
+    plotted_by uuid NOT NULL,
+    plotted_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT boundary_revision_check CHECK ((revision > 0))
+);
+ALTER TABLE ONLY app.boundary FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.claimed_call (
+    id bytea NOT NULL,
+    request_hash bytea NOT NULL,
+    content_hash bytea,
+    reply bytea,
+    attempt uuid NOT NULL,
+    claimed_until timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE app.client_grant (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    member_id uuid,
+    operator_phone text NOT NULL,
+    client_name text NOT NULL,
+    label text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT client_grant_check CHECK ((expires_at > created_at)),
+    CONSTRAINT client_grant_check1 CHECK (((member_id IS NULL) OR (member_id = client_id))),
+    CONSTRAINT client_grant_operator_phone_check CHECK ((operator_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+    CONSTRAINT client_grant_token_hash_check CHECK ((length(token_hash) = 32))
+);
+ALTER TABLE ONLY app.client_grant FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.client_map_use (
+    company_id uuid NOT NULL,
+    client_id uuid NOT NULL,
+    recorded_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY app.client_map_use FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.document (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    size_bytes bigint NOT NULL,
+    sha256 bytea NOT NULL,
+    filed_by uuid NOT NULL,
+    filed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    station_id uuid,
+    CONSTRAINT document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT document_of_one_subject CHECK ((num_nonnulls(asset_id, station_id) = 1)),
+    CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
+    CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
+);
+ALTER TABLE ONLY app.document FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.entry (
+    account_id uuid NOT NULL,
+    account_version bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    direction text NOT NULL,
+    posted bigint NOT NULL,
+    pending bigint NOT NULL,
+    balance_after_posted bigint NOT NULL,
+    balance_after_pending bigint NOT NULL,
+    CONSTRAINT entry_account_version_check CHECK ((account_version > 0)),
+    CONSTRAINT entry_direction_check CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+ALTER TABLE ONLY app.entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_evidence (
+    company_id uuid NOT NULL,
+    pass_id uuid NOT NULL,
+    attempt integer NOT NULL,
+    document_id uuid NOT NULL,
+    sha256 bytea NOT NULL,
+    CONSTRAINT gate_evidence_sha256_check CHECK ((length(sha256) = 32))
+);
+ALTER TABLE ONLY app.gate_evidence FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_pass (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    run_id uuid NOT NULL,
+    node_id uuid NOT NULL,
+    cycle integer NOT NULL,
+    state text NOT NULL,
+    attempt integer DEFAULT 0 NOT NULL,
+    quorum integer DEFAULT 0 NOT NULL,
+    missed integer DEFAULT 0 NOT NULL,
+    opened_on date NOT NULL,
+    submitted_on date,
+    passed_on date,
+    submitted_by uuid,
+    reminded integer,
+    reason text,
+    hold_id uuid,
+    transfers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    reversal_asked_by uuid,
+    source_kind text,
+    source_id text,
+    source_amount bigint,
+    CONSTRAINT gate_pass_attempt_check CHECK ((attempt >= 0)),
+    CONSTRAINT gate_pass_cycle_check CHECK ((cycle > 0)),
+    CONSTRAINT gate_pass_missed_check CHECK ((missed >= 0)),
+    CONSTRAINT gate_pass_quorum_check CHECK ((quorum >= 0)),
+    CONSTRAINT gate_pass_reminded_check CHECK ((reminded >= 0)),
+    CONSTRAINT gate_pass_state_check CHECK ((state = ANY (ARRAY['LOCKED'::text, 'READY'::text, 'IN_REVIEW'::text, 'PASSED'::text, 'AWAITING_FUNDS'::text, 'REJECTED'::text, 'ESCALATED'::text, 'OVERDUE'::text, 'WAIVED'::text, 'BLOCKED'::text])))
+);
+ALTER TABLE ONLY app.gate_pass FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_policy (
+    company_id uuid NOT NULL,
+    reward_percent integer NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT gate_policy_reward_percent_check CHECK (((reward_percent >= 0) AND (reward_percent <= 100)))
+);
+ALTER TABLE ONLY app.gate_policy FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_run (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    tree_id uuid NOT NULL,
+    version integer NOT NULL,
+    plan jsonb NOT NULL,
+    compliant boolean DEFAULT false NOT NULL,
+    started_by uuid NOT NULL,
+    started_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    next_check_on date,
+    CONSTRAINT gate_run_plan_check CHECK ((jsonb_typeof(plan) = 'array'::text))
+);
+ALTER TABLE ONLY app.gate_run FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_tree (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    version integer NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT gate_tree_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.gate_tree FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_tree_version (
+    company_id uuid NOT NULL,
+    tree_id uuid NOT NULL,
+    version integer NOT NULL,
+    definition jsonb NOT NULL,
+    saved_by uuid NOT NULL,
+    saved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    people jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT gate_tree_version_definition_check CHECK ((jsonb_typeof(definition) = 'object'::text)),
+    CONSTRAINT gate_tree_version_people_check CHECK ((jsonb_typeof(people) = 'object'::text)),
+    CONSTRAINT gate_tree_version_version_check CHECK ((version > 0))
+);
+ALTER TABLE ONLY app.gate_tree_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.gate_verdict (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    pass_id uuid NOT NULL,
+    attempt integer NOT NULL,
+    person_id uuid NOT NULL,
+    verdict text NOT NULL,
+    reason_code text,
+    note text,
+    given_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT gate_verdict_check CHECK (((verdict = 'REJECTED'::text) = (reason_code IS NOT NULL))),
+    CONSTRAINT gate_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['ATTESTED'::text, 'REJECTED'::text, 'ASKED'::text])))
+);
+ALTER TABLE ONLY app.gate_verdict FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.idempotency (
+    actor_id uuid NOT NULL,
+    key text NOT NULL,
+    route text NOT NULL,
+    request_hash bytea NOT NULL,
+    status integer,
+    reply text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
+);
+ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.invitation (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    email text,
+    phone text,
+    user_id uuid,
+    role text NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_at timestamp with time zone,
+    accepted_by uuid,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT invitation_check CHECK (((email IS NULL) = (phone IS NOT NULL))),
+    CONSTRAINT invitation_check1 CHECK (((phone IS NULL) = (user_id IS NULL))),
+    CONSTRAINT invitation_email_check CHECK ((email = lower(email))),
+    CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
+);
+ALTER TABLE ONLY app.invitation FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.ledger_policy (
+    company_id uuid NOT NULL,
+    redemption_limit bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT ledger_policy_redemption_limit_check CHECK ((redemption_limit >= 0))
+);
+ALTER TABLE ONLY app.ledger_policy FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.listing_price (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    price_cents bigint,
+    rop_available boolean NOT NULL,
+    set_by uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT listing_price_price_cents_check CHECK ((price_cents > 0))
+);
+ALTER TABLE ONLY app.listing_price FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.log_checkpoint (
+    id bigint NOT NULL,
+    size bigint NOT NULL,
+    note text NOT NULL,
+    signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT log_checkpoint_size_check CHECK ((size >= 0))
+);
+
+ALTER TABLE app.log_checkpoint ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.log_checkpoint_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.log_entry (
+    seq bigint NOT NULL,
+    event_id uuid,
+    company_id uuid,
+    subject text NOT NULL,
+    leaf text NOT NULL,
+    CONSTRAINT log_entry_seq_check CHECK ((seq >= 0))
+);
+ALTER TABLE ONLY app.log_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.log_head (
+    only_one boolean DEFAULT true NOT NULL,
+    size bigint NOT NULL,
+    verifier_key text,
+    CONSTRAINT log_head_only_one_check CHECK (only_one),
+    CONSTRAINT log_head_size_check CHECK ((size >= 0))
+);
+
+CREATE TABLE app.log_recovery (
+    number integer NOT NULL,
+    record text NOT NULL,
+    lost text NOT NULL,
+    CONSTRAINT log_recovery_number_check CHECK ((number > 0))
+);
+
+CREATE TABLE app.log_rotation (
+    size bigint NOT NULL,
+    receipt text NOT NULL,
+    CONSTRAINT log_rotation_size_check CHECK ((size > 0))
+);
+
+CREATE TABLE app.log_tile (
+    level integer NOT NULL,
+    index bigint NOT NULL,
+    hashes bytea NOT NULL,
+    CONSTRAINT log_tile_hashes_check CHECK ((((octet_length(hashes) % 32) = 0) AND ((octet_length(hashes) >= 32) AND (octet_length(hashes) <= 8192)))),
+    CONSTRAINT log_tile_index_check CHECK ((index >= 0)),
+    CONSTRAINT log_tile_level_check CHECK (((level >= 0) AND (level <= 7)))
+);
+
+CREATE TABLE app.log_waiting (
+    arrived bigint NOT NULL,
+    event_id uuid NOT NULL
+);
+
+ALTER TABLE app.log_waiting ALTER COLUMN arrived ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.log_waiting_arrived_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE app.membership (
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    joined_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
+);
+ALTER TABLE ONLY app.membership FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.mint_approval (
+    request_id uuid NOT NULL,
+    approver_id uuid NOT NULL,
+    requested_by uuid NOT NULL,
+    approved_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT approver_is_another CHECK ((approver_id <> requested_by))
+);
+
+CREATE TABLE app.mint_day (
+    ledger_id uuid NOT NULL,
+    day date NOT NULL,
+    cap bigint NOT NULL,
+    minted bigint NOT NULL,
+    CONSTRAINT mint_day_cap CHECK ((minted <= cap)),
+    CONSTRAINT mint_day_minted_check CHECK ((minted >= 0))
+);
+
+CREATE TABLE app.mint_officer (
+    user_id uuid NOT NULL,
+    appointed_by uuid NOT NULL,
+    appointed_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    ended_at timestamp with time zone
+);
+
+CREATE TABLE app.open_hold (
+    transfer_id uuid NOT NULL,
+    expires_at timestamp with time zone
+);
+
+CREATE TABLE app.outbox (
+    id uuid NOT NULL,
+    topic text NOT NULL,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    sent_at timestamp with time zone
+);
+
+CREATE TABLE app.overlap (
+    company_id uuid NOT NULL,
+    asset_id uuid NOT NULL,
+    neighbour_company_id uuid NOT NULL,
+    neighbour_id uuid NOT NULL,
+    square_metres double precision,
+    CONSTRAINT overlap_square_metres_check CHECK ((square_metres >= (1)::double precision))
+);
+ALTER TABLE ONLY app.overlap FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.password_reset (
+    token_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    spent_at timestamp with time zone
+);
+
+CREATE TABLE app.redemption (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    rate_num bigint NOT NULL,
+    rate_den bigint NOT NULL,
+    rate_source text NOT NULL,
+    fiat_amount bigint NOT NULL,
+    status text DEFAULT 'requested'::text NOT NULL,
+    requested_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    approved_by uuid,
+    approved_at timestamp with time zone,
+    ended_by uuid,
+    ended_at timestamp with time zone,
+    payout_ref text,
+    failure_reason text,
+    pending_transfer_id uuid NOT NULL,
+    CONSTRAINT redemption_amount_check CHECK ((amount > 0)),
+    CONSTRAINT redemption_by_another CHECK (((approved_by <> user_id) AND ((status <> 'settled'::text) OR (ended_by <> user_id)))),
+    CONSTRAINT redemption_check CHECK (((status = 'settled'::text) = (payout_ref IS NOT NULL))),
+    CONSTRAINT redemption_fiat_amount_check CHECK ((fiat_amount > 0)),
+    CONSTRAINT redemption_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'settled'::text, 'failed'::text, 'cancelled'::text])))
+);
+ALTER TABLE ONLY app.redemption FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.redemption_rate (
+    id uuid NOT NULL,
+    currency text NOT NULL,
+    rate_num bigint NOT NULL,
+    rate_den bigint NOT NULL,
+    source text NOT NULL,
+    valid_from timestamp with time zone DEFAULT app.clock() NOT NULL,
+    set_by uuid NOT NULL,
+    CONSTRAINT redemption_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT redemption_rate_rate_den_check CHECK ((rate_den > 0)),
+    CONSTRAINT redemption_rate_rate_num_check CHECK ((rate_num > 0))
+);
+ALTER TABLE ONLY app.redemption_rate FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.refresh_token (
+    token_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    spent_at timestamp with time zone
+);
+
+CREATE TABLE app.secret (
+    name text NOT NULL,
+    value bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE app.session (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    device text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+ALTER TABLE ONLY app.session FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.throttle (
+    key bytea NOT NULL,
+    attempts integer NOT NULL,
+    window_started_at timestamp with time zone NOT NULL,
+    blocked_until timestamp with time zone
+);
+
+CREATE TABLE app.token_ledger (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    asset_scale integer NOT NULL,
+    mint_day_cap bigint NOT NULL,
+    read_only_since timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT token_ledger_asset_scale_check CHECK (((asset_scale >= 0) AND (asset_scale <= 9))),
+    CONSTRAINT token_ledger_mint_day_cap_check CHECK (((mint_day_cap >= 0) AND (mint_day_cap <= '9000000000000000'::bigint)))
+);
+ALTER TABLE ONLY app.token_ledger FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.transfer_attempt (
+    id uuid NOT NULL,
+    company_id uuid,
+    actor_id uuid,
+    route text NOT NULL,
+    request_hash bytea NOT NULL,
+    outcome text NOT NULL,
+    code text,
+    response jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT transfer_attempt_check CHECK (((code IS NULL) = (outcome = 'ok'::text))),
+    CONSTRAINT transfer_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'refused'::text]))),
+    CONSTRAINT transfer_attempt_request_hash_check CHECK ((length(request_hash) = 32))
+);
+ALTER TABLE ONLY app.transfer_attempt FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.user_account (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    phone text,
+    national_id text,
+    password_hash text NOT NULL,
+    super_admin boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    disabled_at timestamp with time zone,
+    CONSTRAINT user_account_email_check CHECK ((email = lower(email))),
+    CONSTRAINT user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text))
+);
+ALTER TABLE ONLY app.user_account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.walk (
+    transaction xid8 NOT NULL
+);
+
+CREATE TABLE app.work_item (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    ref text NOT NULL,
+    queue_name text NOT NULL,
+    kind text NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    subject_type text,
+    subject_id uuid,
+    requester_id uuid,
+    requester_name text NOT NULL,
+    requester_phone text,
+    requester_email text,
+    channel text NOT NULL,
+    priority text DEFAULT 'normal'::text NOT NULL,
+    state text DEFAULT 'NEW'::text NOT NULL,
+    assignee_id uuid,
+    lease_until timestamp with time zone,
+    due_first timestamp with time zone NOT NULL,
+    due_resolve timestamp with time zone NOT NULL,
+    parent_id uuid,
+    version integer DEFAULT 1 NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    updated_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT work_item_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'whatsapp'::text, 'phone'::text, 'walkin'::text, 'system'::text]))),
+    CONSTRAINT work_item_check CHECK (((subject_type IS NULL) = (subject_id IS NULL))),
+    CONSTRAINT work_item_check1 CHECK (((lease_until IS NULL) OR (assignee_id IS NOT NULL))),
+    CONSTRAINT work_item_check2 CHECK (((requester_phone IS NOT NULL) OR (channel = 'system'::text))),
+    CONSTRAINT work_item_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text)),
+    CONSTRAINT work_item_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
+    CONSTRAINT work_item_queue_name_check CHECK ((queue_name = ANY (ARRAY['Customer Queries'::text, 'Payments'::text, 'Frontdesk Tasks'::text, 'Customer Requests'::text, 'Sales Tasks'::text, 'Survey Requests'::text, 'Survey Jobs'::text, 'Cartography Requests'::text, 'Cartography Tasks'::text, 'Approvals'::text, 'Employee Requests'::text]))),
+    CONSTRAINT work_item_ref_check CHECK ((ref ~ '^Q-[0-9]{4}-[0-9]{6,}$'::text)),
+    CONSTRAINT work_item_requester_phone_check CHECK ((requester_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+    CONSTRAINT work_item_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text, 'DONE'::text, 'CANCELLED'::text])))
+);
+ALTER TABLE ONLY app.work_item FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_link (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    name text NOT NULL,
+    key_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    email text,
+    CONSTRAINT work_link_key_hash_check CHECK ((length(key_hash) = 32))
+);
+ALTER TABLE ONLY app.work_link FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_message (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    item_id uuid NOT NULL,
+    author text NOT NULL,
+    author_id uuid,
+    link_id uuid,
+    heading text,
+    body text NOT NULL,
+    private boolean DEFAULT false NOT NULL,
+    sent_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT work_message_author_check CHECK ((author = ANY (ARRAY['requester'::text, 'staff'::text, 'system'::text]))),
+    CONSTRAINT work_message_check CHECK (((NOT private) OR (author = 'staff'::text)))
+);
+ALTER TABLE ONLY app.work_message FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.work_reference (
+    year integer NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT work_reference_last_number_check CHECK ((last_number > 0))
+);
+
+CREATE TABLE app.work_sequence (
+    company_id uuid NOT NULL,
+    last_seq bigint NOT NULL
+);
+ALTER TABLE ONLY app.work_sequence FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY app.account
+    ADD CONSTRAINT account_of_owner UNIQUE NULLS NOT DISTINCT (ledger_id, company_id, owner_kind, owner_id, code, shard);
+
+ALTER TABLE ONLY app.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.asset_category
+    ADD CONSTRAINT asset_category_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_changes
+    ADD CONSTRAINT asset_changes_pkey PRIMARY KEY (company_id, shard);
+
+ALTER TABLE ONLY app.asset_import
+    ADD CONSTRAINT asset_import_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_jurisdiction
+    ADD CONSTRAINT asset_jurisdiction_pkey PRIMARY KEY (company_id, asset_id, jurisdiction_id);
+
+ALTER TABLE ONLY app.asset
+    ADD CONSTRAINT asset_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.asset_succession
+    ADD CONSTRAINT asset_succession_pkey PRIMARY KEY (company_id, predecessor_id, successor_id);
+
+ALTER TABLE ONLY app.base_station_asset
+    ADD CONSTRAINT base_station_asset_pkey PRIMARY KEY (company_id, station_id, asset_id);
+
+ALTER TABLE ONLY app.base_station
+    ADD CONSTRAINT base_station_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.boundary
+    ADD CONSTRAINT boundary_pkey PRIMARY KEY (company_id, asset_id, revision);
+
+ALTER TABLE ONLY app.claimed_call
+    ADD CONSTRAINT claimed_call_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.client_grant
+    ADD CONSTRAINT client_grant_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.client_grant
+    ADD CONSTRAINT client_grant_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY app.client_map_use
+    ADD CONSTRAINT client_map_use_pkey PRIMARY KEY (company_id, client_id);
+
+ALTER TABLE ONLY app.company
+    ADD CONSTRAINT company_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.entry
+    ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, account_version);
+
+ALTER TABLE ONLY app.event
+    ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.gate_evidence
+    ADD CONSTRAINT gate_evidence_pkey PRIMARY KEY (company_id, pass_id, attempt, document_id);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_company_id_run_id_node_id_cycle_key UNIQUE (company_id, run_id, node_id, cycle);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.gate_policy
+    ADD CONSTRAINT gate_policy_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY app.gate_run
+    ADD CONSTRAINT gate_run_company_id_asset_id_tree_id_key UNIQUE (company_id, asset_id, tree_id);
+
+ALTER TABLE ONLY app.gate_run
+    ADD CONSTRAINT gate_run_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.gate_tree
+    ADD CONSTRAINT gate_tree_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.gate_tree_version
+    ADD CONSTRAINT gate_tree_version_pkey PRIMARY KEY (company_id, tree_id, version);
+
+ALTER TABLE ONLY app.gate_verdict
+    ADD CONSTRAINT gate_verdict_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.idempotency
+    ADD CONSTRAINT idempotency_pkey PRIMARY KEY (actor_id, key);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY app.jurisdiction
+    ADD CONSTRAINT jurisdiction_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.ledger_policy
+    ADD CONSTRAINT ledger_policy_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY app.listing
+    ADD CONSTRAINT listing_pkey PRIMARY KEY (company_id, asset_id);
+
+ALTER TABLE ONLY app.listing_price
+    ADD CONSTRAINT listing_price_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.log_checkpoint
+    ADD CONSTRAINT log_checkpoint_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.log_entry
+    ADD CONSTRAINT log_entry_event_id_key UNIQUE (event_id);
+
+ALTER TABLE ONLY app.log_entry
+    ADD CONSTRAINT log_entry_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY app.log_head
+    ADD CONSTRAINT log_head_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY app.log_recovery
+    ADD CONSTRAINT log_recovery_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY app.log_rotation
+    ADD CONSTRAINT log_rotation_pkey PRIMARY KEY (size);
+
+ALTER TABLE ONLY app.log_tile
+    ADD CONSTRAINT log_tile_pkey PRIMARY KEY (level, index);
+
+ALTER TABLE ONLY app.log_waiting
+    ADD CONSTRAINT log_waiting_pkey PRIMARY KEY (arrived);
+
+ALTER TABLE ONLY app.membership
+    ADD CONSTRAINT membership_pkey PRIMARY KEY (company_id, user_id);
+
+ALTER TABLE ONLY app.mint_approval
+    ADD CONSTRAINT mint_approval_pkey PRIMARY KEY (request_id, approver_id);
+
+ALTER TABLE ONLY app.mint_day
+    ADD CONSTRAINT mint_day_pkey PRIMARY KEY (ledger_id, day);
+
+ALTER TABLE ONLY app.mint_officer
+    ADD CONSTRAINT mint_officer_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY app.mint_request
+    ADD CONSTRAINT mint_request_id_requested_by_key UNIQUE (id, requested_by);
+
+ALTER TABLE ONLY app.mint_request
+    ADD CONSTRAINT mint_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.open_hold
+    ADD CONSTRAINT open_hold_pkey PRIMARY KEY (transfer_id);
+
+ALTER TABLE ONLY app.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.overlap
+    ADD CONSTRAINT overlap_pkey PRIMARY KEY (company_id, asset_id, neighbour_company_id, neighbour_id);
+
+ALTER TABLE ONLY app.password_reset
+    ADD CONSTRAINT password_reset_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_payout_ref UNIQUE (company_id, payout_ref);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_pending_transfer_id_key UNIQUE (pending_transfer_id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.redemption_rate
+    ADD CONSTRAINT redemption_rate_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.refresh_token
+    ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY app.secret
+    ADD CONSTRAINT secret_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY app.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.throttle
+    ADD CONSTRAINT throttle_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY app.token_ledger
+    ADD CONSTRAINT token_ledger_code_key UNIQUE (code);
+
+ALTER TABLE ONLY app.token_ledger
+    ADD CONSTRAINT token_ledger_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.transfer_attempt
+    ADD CONSTRAINT transfer_attempt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_seq_key UNIQUE (seq);
+
+ALTER TABLE ONLY app.user_account
+    ADD CONSTRAINT user_account_email_key UNIQUE (email);
+
+ALTER TABLE ONLY app.user_account
+    ADD CONSTRAINT user_account_phone_key UNIQUE (phone);
+
+ALTER TABLE ONLY app.user_account
+    ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.walk
+    ADD CONSTRAINT walk_pkey PRIMARY KEY (transaction);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_ref_key UNIQUE (ref);
+
+ALTER TABLE ONLY app.work_link
+    ADD CONSTRAINT work_link_key_hash_key UNIQUE (key_hash);
+
+ALTER TABLE ONLY app.work_link
+    ADD CONSTRAINT work_link_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_pkey PRIMARY KEY (company_id, id);
+
+ALTER TABLE ONLY app.work_reference
+    ADD CONSTRAINT work_reference_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY app.work_sequence
+    ADD CONSTRAINT work_sequence_pkey PRIMARY KEY (company_id);
+
+CREATE INDEX account_by_company ON app.account USING btree (company_id, owner_kind, owner_id);
+
+CREATE INDEX asset_by_category ON app.asset USING btree (company_id, category_id, asset_number);
+
+CREATE INDEX asset_by_operator ON app.asset USING btree (company_id, operator_phone) WHERE (operator_phone <> ''::text);
+
+CREATE INDEX asset_by_operator_identity ON app.asset USING btree (company_id, app.plain_identity(operator_national_id)) WHERE (operator_national_id <> ''::text);
+
+CREATE INDEX asset_by_ring ON app.asset USING gist (ring);
+
+CREATE UNIQUE INDEX asset_category_name ON app.asset_category USING btree (company_id, lower(name));
+
+CREATE INDEX asset_import_by_starter ON app.asset_import USING btree (company_id, started_by, started_at DESC);
+
+CREATE INDEX asset_jurisdiction_by_jurisdiction ON app.asset_jurisdiction USING btree (jurisdiction_id, company_id);
+
+CREATE UNIQUE INDEX asset_number ON app.asset USING btree (company_id, asset_number) INCLUDE (id, search_text);
+
+CREATE INDEX asset_succession_by_successor ON app.asset_succession USING btree (company_id, successor_id);
+
+CREATE INDEX base_station_by_asset ON app.base_station_asset USING btree (company_id, asset_id);
+
+CREATE INDEX claimed_call_by_age ON app.claimed_call USING btree (created_at);
+
+CREATE INDEX client_grant_live ON app.client_grant USING btree (company_id, created_at DESC) WHERE (withdrawn_at IS NULL);
+
+CREATE UNIQUE INDEX company_desk ON app.company USING btree (desk) WHERE desk;
+
+CREATE INDEX document_by_asset ON app.document USING btree (company_id, asset_id, filed_at);
+
+CREATE UNIQUE INDEX document_by_id ON app.document USING btree (id);
+
+CREATE INDEX document_by_station ON app.document USING btree (company_id, station_id, filed_at) WHERE (station_id IS NOT NULL);
+
+CREATE INDEX entry_by_transfer ON app.entry USING btree (transfer_id);
+
+CREATE INDEX event_by_account_actor ON app.event USING btree (actor_id, occurred_at DESC, id DESC) WHERE (company_id IS NULL);
+
+CREATE INDEX event_by_account_subject ON app.event USING btree (subject_id, occurred_at DESC, id DESC) WHERE ((company_id IS NULL) AND (subject_type = 'account'::text));
+
+CREATE INDEX event_by_company ON app.event USING btree (company_id, occurred_at DESC, id DESC);
+
+CREATE INDEX event_by_subject ON app.event USING btree (company_id, subject_id, occurred_at DESC);
+
+CREATE INDEX gate_pass_awaiting ON app.gate_pass USING btree (company_id, run_id) INCLUDE (source_kind, source_id, source_amount) WHERE (state = 'AWAITING_FUNDS'::text);
+
+CREATE INDEX gate_pass_due ON app.gate_pass USING btree (company_id, run_id) WHERE ((state = 'OVERDUE'::text) OR (reminded IS NOT NULL));
+
+CREATE INDEX gate_run_to_check ON app.gate_run USING btree (next_check_on, company_id) WHERE (next_check_on IS NOT NULL);
+
+CREATE INDEX gate_verdict_by_pass ON app.gate_verdict USING btree (company_id, pass_id);
+
+CREATE UNIQUE INDEX gate_verdict_once ON app.gate_verdict USING btree (company_id, pass_id, attempt, person_id) WHERE (verdict <> 'ASKED'::text);
+
+CREATE INDEX idempotency_by_age ON app.idempotency USING btree (created_at);
+
+CREATE INDEX invitation_by_author ON app.invitation USING btree (invited_by, created_at);
+
+CREATE INDEX invitation_by_email ON app.invitation USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX invitation_by_person ON app.invitation USING btree (user_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE INDEX invitation_to_address ON app.invitation USING btree (email, created_at) WHERE (email IS NOT NULL);
+
+CREATE INDEX jurisdiction_by_boundary ON app.jurisdiction USING gist (boundary);
+
+CREATE UNIQUE INDEX jurisdiction_name ON app.jurisdiction USING btree (company_id, level, lower(name)) NULLS NOT DISTINCT;
+
+CREATE INDEX listing_price_by_asset ON app.listing_price USING btree (company_id, asset_id, set_at DESC);
+
+CREATE INDEX log_entry_by_subject ON app.log_entry USING btree (subject, seq);
+
+CREATE INDEX membership_by_user ON app.membership USING btree (user_id);
+
+CREATE INDEX mint_request_by_company ON app.mint_request USING btree (company_id, requested_at DESC);
+
+CREATE INDEX mint_request_waiting ON app.mint_request USING btree (requested_at) WHERE (state = 'REQUESTED'::text);
+
+CREATE INDEX open_hold_by_expiry ON app.open_hold USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX outbox_by_sending ON app.outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+
+CREATE INDEX outbox_waiting ON app.outbox USING btree (next_attempt_at) WHERE (sent_at IS NULL);
+
+CREATE INDEX overlap_by_neighbour ON app.overlap USING btree (neighbour_company_id, neighbour_id);
+
+CREATE INDEX password_reset_by_user ON app.password_reset USING btree (user_id, created_at);
+
+CREATE INDEX redemption_by_company ON app.redemption USING btree (company_id, requested_at DESC);
+
+CREATE INDEX redemption_by_user ON app.redemption USING btree (user_id, requested_at DESC);
+
+CREATE INDEX redemption_rate_in_force ON app.redemption_rate USING btree (currency, valid_from DESC);
+
+CREATE INDEX refresh_token_by_session ON app.refresh_token USING btree (session_id);
+
+CREATE INDEX session_by_end ON app.session USING btree (LEAST(COALESCE(ended_at, expires_at), expires_at));
+
+CREATE INDEX session_by_user ON app.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX transfer_by_attempt ON app.transfer USING btree (attempt_id);
+
+CREATE INDEX transfer_by_company ON app.transfer USING btree (company_id, seq DESC);
+
+CREATE INDEX transfer_by_reference ON app.transfer USING btree (ref_type, ref_id);
+
+CREATE UNIQUE INDEX transfer_resolves_once ON app.transfer USING btree (pending_id) WHERE (kind = ANY (ARRAY['post'::text, 'void'::text, 'expire'::text]));
+
+CREATE UNIQUE INDEX transfer_reverses_once ON app.transfer USING btree (reverses_id) WHERE (kind = 'reversal'::text);
+
+CREATE INDEX work_item_by_phone ON app.work_item USING btree (company_id, queue_name, requester_phone) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_item_by_seq ON app.work_item USING btree (company_id, seq);
+
+CREATE INDEX work_item_closed ON app.work_item USING btree (company_id, updated_at DESC) WHERE (state = ANY (ARRAY['DONE'::text, 'CANCELLED'::text]));
+
+CREATE INDEX work_item_line ON app.work_item USING btree (company_id, queue_name, created_at) WHERE (state = ANY (ARRAY['NEW'::text, 'ASSIGNED'::text, 'WAITING'::text]));
+
+CREATE INDEX work_link_by_item ON app.work_link USING btree (company_id, item_id, created_at);
+
+CREATE INDEX work_message_by_item ON app.work_message USING btree (company_id, item_id, sent_at);
+
+CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER approval_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.mint_approval FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER asset_listing BEFORE INSERT OR UPDATE ON app.asset FOR EACH ROW EXECUTE FUNCTION app.keep_asset_listing();
+
+CREATE TRIGGER asset_measured AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.measure_new_assets();
+
+CREATE TRIGGER asset_measured_again AFTER UPDATE OF ring, standing ON app.asset FOR EACH ROW EXECUTE FUNCTION app.measure_changed_asset();
+
+CREATE TRIGGER asset_placed AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.place_new_assets();
+
+CREATE TRIGGER asset_placed_anew AFTER UPDATE OF ring ON app.asset FOR EACH ROW WHEN ((NOT COALESCE((new.ring OPERATOR(public.=) old.ring), ((new.ring IS NULL) AND (old.ring IS NULL))))) EXECUTE FUNCTION app.place_changed_asset();
+
+CREATE TRIGGER asset_succession_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.asset_succession FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER assets_added AFTER INSERT ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();
+
+CREATE TRIGGER assets_changed AFTER UPDATE ON app.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.count_asset_changes();
+
+CREATE TRIGGER attempt_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer_attempt FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER boundary_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.boundary FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER document_listed AFTER INSERT ON app.document FOR EACH ROW WHEN ((new.asset_id IS NOT NULL)) EXECUTE FUNCTION app.touch_asset_of_document();
+
+CREATE TRIGGER entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER event_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.event FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER event_waits_for_log AFTER INSERT ON app.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.queue_for_log();
+
+CREATE TRIGGER gate_evidence_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_evidence FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER gate_tree_version_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_tree_version FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER gate_verdict_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.gate_verdict FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER jurisdiction_gathers AFTER INSERT OR UPDATE OF boundary ON app.jurisdiction FOR EACH ROW EXECUTE FUNCTION app.gather_assets();
+
+CREATE TRIGGER listing_price_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.listing_price FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_checkpoint_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.log_checkpoint FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_entry_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.log_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_head_is_kept BEFORE DELETE OR TRUNCATE ON app.log_head FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_head_only_grows BEFORE UPDATE ON app.log_head FOR EACH ROW WHEN ((new.size < old.size)) EXECUTE FUNCTION app.refuse_shrinking_log();
+
+CREATE TRIGGER log_recovery_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.log_recovery FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_rotation_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.log_rotation FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_tile_is_kept BEFORE DELETE OR TRUNCATE ON app.log_tile FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER log_tile_only_grows BEFORE UPDATE ON app.log_tile FOR EACH ROW WHEN (((new.level <> old.level) OR (new.index <> old.index) OR (SUBSTRING(new.hashes FROM 1 FOR octet_length(old.hashes)) <> old.hashes))) EXECUTE FUNCTION app.refuse_shrinking_log();
+
+CREATE TRIGGER rate_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.redemption_rate FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.transfer FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+CREATE CONSTRAINT TRIGGER walk_ends_with_its_transaction AFTER INSERT ON app.walk DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.end_walk();
+
+CREATE TRIGGER work_item_stamped BEFORE INSERT OR UPDATE ON app.work_item FOR EACH ROW EXECUTE FUNCTION app.stamp_work_item();
+
+CREATE TRIGGER work_message_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.work_message FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+ALTER TABLE ONLY app.account
+    ADD CONSTRAINT account_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.account
+    ADD CONSTRAINT account_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES app.token_ledger(id);
+
+ALTER TABLE ONLY app.asset_category
+    ADD CONSTRAINT asset_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset_changes
+    ADD CONSTRAINT asset_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset
+    ADD CONSTRAINT asset_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset
+    ADD CONSTRAINT asset_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset_import
+    ADD CONSTRAINT asset_import_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES app.asset_category(company_id, id);
+
+ALTER TABLE ONLY app.asset_import
+    ADD CONSTRAINT asset_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.asset_import
+    ADD CONSTRAINT asset_import_started_by_fkey FOREIGN KEY (started_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.asset_jurisdiction
+    ADD CONSTRAINT asset_jurisdiction_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.asset_jurisdiction
+    ADD CONSTRAINT asset_jurisdiction_jurisdiction_id_fkey FOREIGN KEY (jurisdiction_id) REFERENCES app.jurisdiction(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.asset_succession
+    ADD CONSTRAINT asset_succession_company_id_predecessor_id_fkey FOREIGN KEY (company_id, predecessor_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.asset_succession
+    ADD CONSTRAINT asset_succession_company_id_successor_id_fkey FOREIGN KEY (company_id, successor_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.base_station_asset
+    ADD CONSTRAINT base_station_asset_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.base_station_asset
+    ADD CONSTRAINT base_station_asset_company_id_station_id_fkey FOREIGN KEY (company_id, station_id) REFERENCES app.base_station(company_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.base_station
+    ADD CONSTRAINT base_station_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.boundary
+    ADD CONSTRAINT boundary_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.boundary
+    ADD CONSTRAINT boundary_plotted_by_fkey FOREIGN KEY (plotted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.client_grant
+    ADD CONSTRAINT client_grant_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.client_grant
+    ADD CONSTRAINT client_grant_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.client_grant
+    ADD CONSTRAINT client_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.client_map_use
+    ADD CONSTRAINT client_map_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_company_id_station_id_fkey FOREIGN KEY (company_id, station_id) REFERENCES app.base_station(company_id, id);
+
+ALTER TABLE ONLY app.document
+    ADD CONSTRAINT document_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.entry
+    ADD CONSTRAINT entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.entry
+    ADD CONSTRAINT entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.event
+    ADD CONSTRAINT event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.event
+    ADD CONSTRAINT event_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.gate_evidence
+    ADD CONSTRAINT gate_evidence_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES app.document(company_id, id);
+
+ALTER TABLE ONLY app.gate_evidence
+    ADD CONSTRAINT gate_evidence_company_id_pass_id_fkey FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass(company_id, id);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES app.gate_run(company_id, id);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_reversal_asked_by_fkey FOREIGN KEY (reversal_asked_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.gate_pass
+    ADD CONSTRAINT gate_pass_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.gate_policy
+    ADD CONSTRAINT gate_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.gate_run
+    ADD CONSTRAINT gate_run_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.gate_run
+    ADD CONSTRAINT gate_run_company_id_tree_id_version_fkey FOREIGN KEY (company_id, tree_id, version) REFERENCES app.gate_tree_version(company_id, tree_id, version);
+
+ALTER TABLE ONLY app.gate_run
+    ADD CONSTRAINT gate_run_started_by_fkey FOREIGN KEY (started_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.gate_tree
+    ADD CONSTRAINT gate_tree_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.gate_tree_version
+    ADD CONSTRAINT gate_tree_version_company_id_tree_id_fkey FOREIGN KEY (company_id, tree_id) REFERENCES app.gate_tree(company_id, id);
+
+ALTER TABLE ONLY app.gate_tree_version
+    ADD CONSTRAINT gate_tree_version_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.gate_verdict
+    ADD CONSTRAINT gate_verdict_company_id_pass_id_fkey FOREIGN KEY (company_id, pass_id) REFERENCES app.gate_pass(company_id, id);
+
+ALTER TABLE ONLY app.gate_verdict
+    ADD CONSTRAINT gate_verdict_person_id_fkey FOREIGN KEY (person_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.idempotency
+    ADD CONSTRAINT idempotency_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.invitation
+    ADD CONSTRAINT invitation_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.jurisdiction
+    ADD CONSTRAINT jurisdiction_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.ledger_policy
+    ADD CONSTRAINT ledger_policy_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.listing
+    ADD CONSTRAINT listing_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.listing_price
+    ADD CONSTRAINT listing_price_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.listing_price
+    ADD CONSTRAINT listing_price_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.log_entry
+    ADD CONSTRAINT log_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.log_entry
+    ADD CONSTRAINT log_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES app.event(id);
+
+ALTER TABLE ONLY app.membership
+    ADD CONSTRAINT membership_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.membership
+    ADD CONSTRAINT membership_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.mint_approval
+    ADD CONSTRAINT mint_approval_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.mint_approval
+    ADD CONSTRAINT mint_approval_request_id_requested_by_fkey FOREIGN KEY (request_id, requested_by) REFERENCES app.mint_request(id, requested_by);
+
+ALTER TABLE ONLY app.mint_day
+    ADD CONSTRAINT mint_day_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES app.token_ledger(id);
+
+ALTER TABLE ONLY app.mint_officer
+    ADD CONSTRAINT mint_officer_appointed_by_fkey FOREIGN KEY (appointed_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.mint_officer
+    ADD CONSTRAINT mint_officer_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.mint_request
+    ADD CONSTRAINT mint_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.mint_request
+    ADD CONSTRAINT mint_request_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.mint_request
+    ADD CONSTRAINT mint_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.open_hold
+    ADD CONSTRAINT open_hold_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.overlap
+    ADD CONSTRAINT overlap_company_id_asset_id_fkey FOREIGN KEY (company_id, asset_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.overlap
+    ADD CONSTRAINT overlap_neighbour_company_id_neighbour_id_fkey FOREIGN KEY (neighbour_company_id, neighbour_id) REFERENCES app.asset(company_id, id);
+
+ALTER TABLE ONLY app.password_reset
+    ADD CONSTRAINT password_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_pending_transfer_id_fkey FOREIGN KEY (pending_transfer_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.redemption_rate
+    ADD CONSTRAINT redemption_rate_set_by_fkey FOREIGN KEY (set_by) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.redemption
+    ADD CONSTRAINT redemption_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.refresh_token
+    ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES app.session(id);
+
+ALTER TABLE ONLY app.session
+    ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.transfer_attempt
+    ADD CONSTRAINT transfer_attempt_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.transfer_attempt
+    ADD CONSTRAINT transfer_attempt_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES app.transfer_attempt(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_debit_account_id_fkey FOREIGN KEY (debit_account_id) REFERENCES app.account(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES app.token_ledger(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_pending_id_fkey FOREIGN KEY (pending_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.transfer
+    ADD CONSTRAINT transfer_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES app.transfer(id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_item
+    ADD CONSTRAINT work_item_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.work_link
+    ADD CONSTRAINT work_link_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.user_account(id);
+
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES app.work_item(company_id, id);
+
+ALTER TABLE ONLY app.work_message
+    ADD CONSTRAINT work_message_company_id_link_id_fkey FOREIGN KEY (company_id, link_id) REFERENCES app.work_link(company_id, id);
+
+ALTER TABLE ONLY app.work_sequence
+    ADD CONSTRAINT work_sequence_company_id_fkey FOREIGN KEY (company_id) REFERENCES app.company(id);
+
+ALTER TABLE app.account ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY adds_own ON app.jurisdiction FOR INSERT TO atlas_app WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY asked_in_ones_own_name ON app.mint_request AS RESTRICTIVE FOR INSERT TO atlas_app WITH CHECK ((requested_by = ( SELECT app.current_user_id() AS current_user_id)));
+
+ALTER TABLE app.asset ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_category ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_import ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_jurisdiction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.asset_succession ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY backup ON app.account FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_category FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_changes FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_import FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_jurisdiction FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.asset_succession FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.base_station FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.base_station_asset FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.boundary FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.client_grant FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.client_map_use FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.company FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.document FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.entry FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.event FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_evidence FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_pass FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_policy FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_run FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_tree FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_tree_version FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.gate_verdict FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.idempotency FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.invitation FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.jurisdiction FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.ledger_policy FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.listing FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.listing_price FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.log_entry FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.membership FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.mint_request FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.overlap FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.redemption FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.redemption_rate FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.session FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.token_ledger FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.transfer FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.transfer_attempt FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.user_account FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_item FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_link FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_message FOR SELECT TO atlas_backup USING (true);
+
+CREATE POLICY backup ON app.work_sequence FOR SELECT TO atlas_backup USING (true);
+
+ALTER TABLE app.base_station ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.base_station_asset ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.boundary ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY changes_own ON app.jurisdiction FOR UPDATE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.client_grant ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.client_map_use ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.company ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY counters ON app.boundary FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY counters ON app.event FOR SELECT TO atlas_registry USING ((company_id IS NOT NULL));
+
+ALTER TABLE app.document ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY door ON app.event FOR INSERT TO atlas_door WITH CHECK ((company_id IS NULL));
+
+CREATE POLICY door ON app.idempotency FOR SELECT TO atlas_door USING (true);
+
+CREATE POLICY door ON app.session TO atlas_door USING (true) WITH CHECK (true);
+
+CREATE POLICY door ON app.user_account TO atlas_door USING (true) WITH CHECK (true);
+
+CREATE POLICY door_appends ON app.log_entry FOR INSERT TO atlas_door WITH CHECK (true);
+
+CREATE POLICY door_reads ON app.log_entry FOR SELECT TO atlas_door USING (true);
+
+CREATE POLICY door_sweeps ON app.idempotency FOR DELETE TO atlas_door USING (true);
+
+CREATE POLICY entries_of_company ON app.log_entry FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.event ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY events_of_company ON app.event TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((company_id IS NULL) AND (actor_id = ( SELECT app.current_user_id() AS current_user_id))))) WITH CHECK ((((actor_id = ( SELECT app.current_user_id() AS current_user_id)) OR ((actor_id IS NULL) AND (( SELECT app.current_user_id() AS current_user_id) IS NULL) AND (company_id IS NOT NULL))) AND ((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id)))));
+
+ALTER TABLE app.gate_evidence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_pass ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_policy ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_run ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_tree ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_tree_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.gate_verdict ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.idempotency ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.invitation ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY invitations_of_company ON app.invitation TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.jurisdiction ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.ledger_policy ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ledger_reads ON app.event FOR SELECT TO atlas_registry USING ((subject_type = 'transfer'::text));
+
+ALTER TABLE app.listing ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.listing_price ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.log_entry ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY members_of_company ON app.membership TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.membership ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.mint_request ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_company ON app.asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_category TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_import TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_jurisdiction FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.asset_succession TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.base_station TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.base_station_asset TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.boundary TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.client_grant TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.document TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_evidence TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_pass TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_run TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_tree TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_tree_version TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.gate_verdict TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.ledger_policy TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.listing TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.listing_price TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (set_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.mint_request TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (state = ANY (ARRAY['REQUESTED'::text, 'WITHDRAWN'::text]))));
+
+CREATE POLICY of_company ON app.redemption FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY of_company ON app.work_item TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_link FOR SELECT TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY of_company ON app.work_message TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id))) WITH CHECK (((company_id = ( SELECT app.current_company_id() AS current_company_id)) AND (author = 'staff'::text) AND (author_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+ALTER TABLE app.overlap ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own_account_events ON app.event FOR SELECT TO atlas_app USING (((company_id IS NULL) AND (subject_type = 'account'::text) AND (subject_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY own_accounts ON app.account FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR ((owner_kind = 'user'::text) AND (owner_id = ( SELECT (app.current_user_id())::text AS current_user_id)))));
+
+CREATE POLICY own_answers ON app.idempotency TO atlas_app USING ((actor_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((actor_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_companies ON app.company TO atlas_app USING (((id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
+   FROM app.membership m
+  WHERE ((m.company_id = company.id) AND (m.user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (m.ended_at IS NULL)))))) WITH CHECK ((id = ( SELECT app.current_company_id() AS current_company_id)));
+
+CREATE POLICY own_entries ON app.entry FOR SELECT TO atlas_app USING ((EXISTS ( SELECT
+   FROM app.account a
+  WHERE (a.id = entry.account_id))));
+
+CREATE POLICY own_memberships ON app.membership FOR SELECT TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_sessions ON app.session TO atlas_app USING ((user_id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY own_transfers ON app.transfer FOR SELECT TO atlas_app USING (((company_id = ( SELECT app.current_company_id() AS current_company_id)) OR (EXISTS ( SELECT
+   FROM app.account a
+  WHERE (a.id = ANY (ARRAY[transfer.debit_account_id, transfer.credit_account_id]))))));
+
+CREATE POLICY person_changes_self ON app.user_account FOR UPDATE TO atlas_app USING ((id = ( SELECT app.current_user_id() AS current_user_id))) WITH CHECK ((id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY person_reads ON app.user_account FOR SELECT TO atlas_app USING (((id = ( SELECT app.current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
+   FROM app.membership m
+  WHERE ((m.user_id = user_account.id) AND (m.company_id = ( SELECT app.current_company_id() AS current_company_id)))))));
+
+ALTER TABLE app.redemption ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.redemption_rate ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY registry ON app.account TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.asset_category FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.asset_changes TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.asset_jurisdiction TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.client_grant TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.client_map_use TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.document FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.event FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry ON app.gate_run FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.invitation TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.jurisdiction FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.listing FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.membership TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.mint_request TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.overlap TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.redemption TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.redemption_rate TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.session FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.token_ledger TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.user_account FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry ON app.work_item TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_link TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_message TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry ON app.work_sequence TO atlas_registry USING (true) WITH CHECK (true);
+
+CREATE POLICY registry_accuracies ON app.boundary FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_founds ON app.company FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_names ON app.asset_category FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.company FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.entry FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.event FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.gate_pass FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.log_entry FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.transfer FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_reads ON app.transfer_attempt FOR SELECT TO atlas_registry USING (true);
+
+CREATE POLICY registry_writes ON app.entry FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_writes ON app.transfer FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY registry_writes ON app.transfer_attempt FOR INSERT TO atlas_registry WITH CHECK (true);
+
+CREATE POLICY removes_own ON app.jurisdiction FOR DELETE TO atlas_app USING ((company_id = ( SELECT app.current_company_id() AS current_company_id)));
+
+ALTER TABLE app.session ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY shared_or_own ON app.jurisdiction FOR SELECT TO atlas_app USING (((company_id IS NULL) OR (company_id = ( SELECT app.current_company_id() AS current_company_id))));
+
+ALTER TABLE app.token_ledger ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.transfer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.transfer_attempt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.user_account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_item ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_link ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_message ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE app.work_sequence ENABLE ROW LEVEL SECURITY;
+
+GRANT USAGE ON SCHEMA app TO atlas_app;
+GRANT USAGE ON SCHEMA app TO atlas_door;
+GRANT USAGE ON SCHEMA app TO atlas_registry;
+GRANT USAGE ON SCHEMA app TO atlas_backup;
+
+REVOKE ALL ON FUNCTION app.accept_invitation(hash bytea, invitation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_invitation(hash bytea, invitation uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.account_label(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.account_label(account uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x integer) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.approve_mint(request uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.approve_mint(request uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.asset_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.asset_version() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.asset_version() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
+GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.boxes_overlap(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.certificate_at(place bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
+GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clock() TO atlas_app;
+GRANT ALL ON FUNCTION app.clock() TO atlas_door;
+GRANT ALL ON FUNCTION app.clock() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clusters_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.companies_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.companies_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_invitations_of_day(address text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.count_register() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_register() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.counted_overlaps() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.current_certificate(of_company uuid, of_asset uuid, deciding text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.current_company_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.current_company_id() TO atlas_app;
+GRANT ALL ON FUNCTION app.current_company_id() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.current_user_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.current_user_id() TO atlas_app;
+GRANT ALL ON FUNCTION app.current_user_id() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.disputed_by_overlap(assets uuid[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.document_link(document uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.document_link(document uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.document_link(document uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.end_walk() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.event TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.event TO atlas_registry;
+GRANT INSERT ON TABLE app.event TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.facts_awaiting_log(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.facts_awaiting_log(most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.find_account(mj uuid, company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.find_assets(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_assets(wanted text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_overlaps(ring public.geometry, company uuid, asset uuid, placed_together uuid[]) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.find_people(wanted text, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_people(wanted text, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.find_user_by_phone(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_user_by_phone(wanted text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.found_company(company uuid, company_name text, company_email text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.gate_assets_to_settle(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
+
+GRANT SELECT ON SEQUENCE app.transfer_seq TO atlas_backup;
+GRANT USAGE ON SEQUENCE app.transfer_seq TO atlas_registry;
+
+GRANT SELECT ON TABLE app.transfer TO atlas_backup;
+GRANT SELECT ON TABLE app.transfer TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.transfer TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mint_request TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.mint_request TO atlas_app;
+GRANT SELECT,UPDATE ON TABLE app.mint_request TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.mint_request TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.mint_request TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid, OUT wish app.mint_request, OUT refusal text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.instant_text(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_app;
+GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_door;
+GRANT ALL ON FUNCTION app.instant_text(moment timestamp with time zone) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.invitations_of_actor() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invitations_of_actor() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_crowd(markers bigint, z integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_crowd(markers bigint, z integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_heavy_to_measure(box public.geometry, corners integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.is_in_use(standing text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.keep_asset_listing() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_app;
+GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
+GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.keep_gates(changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_gates(changes jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.kept_overlaps(asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.kept_overlaps(asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_account(company uuid, kind text, owner text, account_code integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_apply(batch jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_apply(batch jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_books() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_books() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_expire(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_expire(most integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.ledger_faults() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.ledger_gather(batch jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_gather(batch jsonb) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_reconcile() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_reconcile() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.ledger_reopen(why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_reopen(why text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_stopped_since() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_stopped_since() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ledger_supply() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ledger_supply() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.ledger_write(batch jsonb, authority text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.transaction_clock() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_app;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_door;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset TO atlas_app;
+GRANT SELECT ON TABLE app.asset TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_category TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_category TO atlas_app;
+GRANT SELECT ON TABLE app.asset_category TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_backup;
+GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.asset_jurisdiction TO atlas_registry;
+
+GRANT SELECT ON TABLE app.company TO atlas_backup;
+GRANT SELECT,UPDATE ON TABLE app.company TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.company TO atlas_registry;
+
+GRANT SELECT ON TABLE app.jurisdiction TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction TO atlas_app;
+GRANT SELECT ON TABLE app.jurisdiction TO atlas_registry;
+
+GRANT UPDATE(name) ON TABLE app.jurisdiction TO atlas_app;
+
+GRANT UPDATE(source) ON TABLE app.jurisdiction TO atlas_app;
+
+GRANT UPDATE(boundary) ON TABLE app.jurisdiction TO atlas_app;
+
+GRANT SELECT ON TABLE app.listing TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.listing TO atlas_app;
+GRANT SELECT ON TABLE app.listing TO atlas_registry;
+
+GRANT UPDATE(price_cents) ON TABLE app.listing TO atlas_app;
+
+GRANT UPDATE(rop_available) ON TABLE app.listing TO atlas_app;
+
+GRANT UPDATE(shows_outline) ON TABLE app.listing TO atlas_app;
+
+GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
+
+REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.marks_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.measure_changed_asset() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.measure_new_assets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.members_last_seen() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.mint_desk() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mint_desk() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.mint_request_json(wish app.mint_request, officer boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request, officer boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.most_overlap_work() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_app;
+GRANT ALL ON FUNCTION app.most_overlap_work() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.most_own_work() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.most_own_work() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.name_of(person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_of(person uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.neighbours_of(asset uuid, reach_metres double precision, most integer) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.next_work_reference() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_account(company uuid, kind text, owner text, account_code integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_client_map(company uuid, client uuid, hash bytea, part text, after_number text, viewer uuid, viewer_session uuid) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_own_work_item(item uuid, queue text, item_kind text, item_title text, wording text, urgency text, first_hours integer, resolve_hours integer, about_type text, about uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_work_item(item uuid, asset uuid, queue text, item_kind text, item_title text, urgency text, first_hours integer, resolve_hours integer, given_name text, phone text, given_email text, link uuid, hash bytea, message uuid, wording text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.overlaps_before_saving(ring public.geometry, asset uuid) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_app;
+GRANT ALL ON FUNCTION app.pair_work(one public.geometry, other public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.place_changed_asset() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.place_new_assets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.placed_square_metres(ring public.geometry, whole double precision, boundary public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.plain_identity(written text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_app;
+GRANT ALL ON FUNCTION app.plain_identity(written text) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.queue_for_log() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.rates_in_force() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rates_in_force() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_catalogue(slug text, wanted_category text, wanted_place text, least_hectares double precision, most_hectares double precision, least_cents bigint, most_cents bigint, rop boolean, most integer, leave_out integer, deciding text[]) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_public_profile(of_company uuid, most integer, leave_out integer, deciding text[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_work_reference(wanted text, hash bytea) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.record_facts(facts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_app;
+GRANT ALL ON FUNCTION app.record_facts(facts jsonb) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
+GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
+GRANT ALL ON FUNCTION app.refuse_change() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.register_contents() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.register_contents() TO atlas_app;
+GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.reject_mint(request uuid, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reject_mint(request uuid, why text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
+GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.request_redemption(redemption uuid, redeemed bigint, wanted_currency text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.require_measurable(ring public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_measurable(ring public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.require_placeable(ring public.geometry, boundary public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_placeable(ring public.geometry, boundary public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.require_unitable(rings public.geometry[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_unitable(rings public.geometry[]) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
+GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shared_square_metres(one public.geometry, one_id uuid, other public.geometry, other_id uuid) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, step text, note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, step text, note text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_app;
+GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.system_account(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_key_rotation(old_key text, new_key text, statement text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_key_rotation(old_key text, new_key text, statement text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_log_recovery(number integer, statement text) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.touch_asset_of_document() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_app;
+GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
+GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) TO atlas_door;
+
+GRANT SELECT ON TABLE app.account TO atlas_backup;
+GRANT SELECT ON TABLE app.account TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(closed_at) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(debits_pending) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(debits_posted) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(credits_pending) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(credits_posted) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(version) ON TABLE app.account TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
+
+GRANT SELECT ON TABLE app.asset_import TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_import TO atlas_app;
+
+GRANT SELECT ON TABLE app.asset_succession TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.asset_succession TO atlas_app;
+
+GRANT SELECT ON TABLE app.base_station TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.base_station TO atlas_app;
+
+GRANT SELECT ON TABLE app.base_station_asset TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.base_station_asset TO atlas_app;
+
+GRANT SELECT ON TABLE app.boundary TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.boundary TO atlas_app;
+
+GRANT SELECT(company_id) ON TABLE app.boundary TO atlas_registry;
+
+GRANT SELECT(asset_id) ON TABLE app.boundary TO atlas_registry;
+
+GRANT SELECT(revision) ON TABLE app.boundary TO atlas_registry;
+
+GRANT SELECT(accuracy_metres) ON TABLE app.boundary TO atlas_registry;
+
+GRANT SELECT ON TABLE app.claimed_call TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.claimed_call TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
+
+GRANT SELECT ON TABLE app.client_grant TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.client_grant TO atlas_app;
+GRANT SELECT ON TABLE app.client_grant TO atlas_registry;
+
+GRANT UPDATE(last_used_at) ON TABLE app.client_grant TO atlas_registry;
+
+GRANT UPDATE(withdrawn_at) ON TABLE app.client_grant TO atlas_app;
+
+GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.client_map_use TO atlas_registry;
+
+GRANT SELECT ON TABLE app.document TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;
+GRANT SELECT ON TABLE app.document TO atlas_registry;
+
+GRANT SELECT ON TABLE app.entry TO atlas_backup;
+GRANT SELECT ON TABLE app.entry TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
+
+GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_pass TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_pass TO atlas_app;
+GRANT SELECT ON TABLE app.gate_pass TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(attempt) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(quorum) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(opened_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(submitted_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(passed_on) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(submitted_by) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reminded) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reason) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(hold_id) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(transfers) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(reversal_asked_by) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_kind) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_id) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT UPDATE(source_amount) ON TABLE app.gate_pass TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_policy TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_policy TO atlas_app;
+
+GRANT UPDATE(reward_percent) ON TABLE app.gate_policy TO atlas_app;
+
+GRANT UPDATE(changed_at) ON TABLE app.gate_policy TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_run TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_run TO atlas_app;
+GRANT SELECT ON TABLE app.gate_run TO atlas_registry;
+
+GRANT UPDATE(version) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(plan) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(compliant) ON TABLE app.gate_run TO atlas_app;
+
+GRANT UPDATE(next_check_on) ON TABLE app.gate_run TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_tree TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_tree TO atlas_app;
+
+GRANT UPDATE(version) ON TABLE app.gate_tree TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_tree_version TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_tree_version TO atlas_app;
+
+GRANT SELECT ON TABLE app.gate_verdict TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.gate_verdict TO atlas_app;
+
+GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
+GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
+
+GRANT SELECT ON TABLE app.invitation TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
+GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
+
+GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;
+
+GRANT SELECT ON TABLE app.listing_price TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.listing_price TO atlas_app;
+
+GRANT SELECT ON TABLE app.log_checkpoint TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.log_checkpoint TO atlas_door;
+
+GRANT SELECT(id) ON TABLE app.log_checkpoint TO atlas_registry;
+
+GRANT SELECT(size) ON TABLE app.log_checkpoint TO atlas_registry;
+
+GRANT SELECT ON SEQUENCE app.log_checkpoint_id_seq TO atlas_backup;
+
+GRANT SELECT ON TABLE app.log_entry TO atlas_backup;
+GRANT INSERT ON TABLE app.log_entry TO atlas_door;
+GRANT SELECT ON TABLE app.log_entry TO atlas_app;
+
+GRANT SELECT(seq) ON TABLE app.log_entry TO atlas_door;
+GRANT SELECT(seq) ON TABLE app.log_entry TO atlas_registry;
+
+GRANT SELECT(event_id) ON TABLE app.log_entry TO atlas_registry;
+
+GRANT SELECT(subject) ON TABLE app.log_entry TO atlas_door;
+
+GRANT SELECT(leaf) ON TABLE app.log_entry TO atlas_door;
+GRANT SELECT(leaf) ON TABLE app.log_entry TO atlas_registry;
+
+GRANT SELECT ON TABLE app.log_head TO atlas_backup;
+GRANT SELECT,UPDATE ON TABLE app.log_head TO atlas_door;
+
+GRANT SELECT ON TABLE app.log_recovery TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.log_recovery TO atlas_door;
+
+GRANT SELECT ON TABLE app.log_rotation TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.log_rotation TO atlas_door;
+
+GRANT SELECT ON TABLE app.log_tile TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.log_tile TO atlas_door;
+
+GRANT SELECT ON TABLE app.log_waiting TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.log_waiting TO atlas_registry;
+GRANT SELECT,DELETE ON TABLE app.log_waiting TO atlas_door;
+
+GRANT SELECT ON SEQUENCE app.log_waiting_arrived_seq TO atlas_backup;
+
+GRANT SELECT ON TABLE app.membership TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.membership TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.membership TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mint_approval TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.mint_approval TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mint_day TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_day TO atlas_registry;
+
+GRANT SELECT ON TABLE app.mint_officer TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mint_officer TO atlas_registry;
+
+GRANT SELECT ON TABLE app.open_hold TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.open_hold TO atlas_registry;
+
+GRANT SELECT ON TABLE app.outbox TO atlas_backup;
+GRANT INSERT ON TABLE app.outbox TO atlas_app;
+GRANT INSERT ON TABLE app.outbox TO atlas_registry;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox TO atlas_door;
+
+GRANT SELECT ON TABLE app.overlap TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.overlap TO atlas_registry;
+
+GRANT SELECT ON TABLE app.password_reset TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.password_reset TO atlas_door;
+
+GRANT SELECT ON TABLE app.redemption TO atlas_backup;
+GRANT SELECT ON TABLE app.redemption TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.redemption TO atlas_registry;
+
+GRANT SELECT ON TABLE app.redemption_rate TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.redemption_rate TO atlas_registry;
+
+GRANT SELECT ON TABLE app.refresh_token TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.refresh_token TO atlas_door;
+
+GRANT SELECT ON TABLE app.secret TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.secret TO atlas_door;
+
+GRANT SELECT ON TABLE app.session TO atlas_backup;
+GRANT SELECT ON TABLE app.session TO atlas_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.session TO atlas_door;
+GRANT SELECT ON TABLE app.session TO atlas_registry;
+
+GRANT UPDATE(ended_at) ON TABLE app.session TO atlas_app;
+
+GRANT SELECT ON TABLE app.throttle TO atlas_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.throttle TO atlas_door;
+
+GRANT SELECT ON TABLE app.token_ledger TO atlas_backup;
+GRANT SELECT ON TABLE app.token_ledger TO atlas_registry;
+
+GRANT UPDATE(read_only_since) ON TABLE app.token_ledger TO atlas_registry;
+
+GRANT SELECT ON TABLE app.transfer_attempt TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.transfer_attempt TO atlas_registry;
+
+GRANT SELECT ON TABLE app.user_account TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.user_account TO atlas_door;
+GRANT SELECT ON TABLE app.user_account TO atlas_registry;
+
+GRANT SELECT(id) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(email) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(name),UPDATE(name) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(phone),UPDATE(phone) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(national_id),UPDATE(national_id) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(super_admin) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT(disabled_at) ON TABLE app.user_account TO atlas_app;
+
+GRANT SELECT ON TABLE app.walk TO atlas_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.walk TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_item TO atlas_backup;
+GRANT SELECT ON TABLE app.work_item TO atlas_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_item TO atlas_registry;
+
+GRANT UPDATE(priority) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(state) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(assignee_id) ON TABLE app.work_item TO atlas_app;
+
+GRANT UPDATE(lease_until) ON TABLE app.work_item TO atlas_app;
+
+GRANT SELECT ON TABLE app.work_link TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_link TO atlas_registry;
+
+GRANT SELECT(company_id) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT(id) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT(item_id) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT(name) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT(created_at) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT(email) ON TABLE app.work_link TO atlas_app;
+
+GRANT SELECT ON TABLE app.work_message TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.work_message TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_reference TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_reference TO atlas_registry;
+
+GRANT SELECT ON TABLE app.work_sequence TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.work_sequence TO atlas_registry;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE postgres IN SCHEMA app GRANT SELECT ON SEQUENCES  TO atlas_backup;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE postgres IN SCHEMA app GRANT SELECT ON TABLES  TO atlas_backup;

@@ -1,0 +1,20 @@
+export type { PlacedBoundary } from './boundary-repository.ts';
+export { createCategory } from './create-category.ts';
+export { registerAsset } from './decide-standing.ts';
+export { decideCertificate, decideRevocation } from './life-rules.ts';
+export { pageAssets } from './page-assets.ts';
+export {
+  explainFrozen,
+  lockAssetByNumber,
+  markDisputed,
+  plotAssetAnew,
+  plotNewAsset,
+  refuseFrozen,
+} from './place-asset.ts';
+export { readAsset } from './read-assets.ts';
+export { readStanding } from './read-standing.ts';
+export type { AssetRow } from './repository.ts';
+export { requireAsset, requireCategory } from './require-asset.ts';
+export { setOwnership } from './set-ownership.ts';
+export { holdAsset, refuseClosed } from './take-step.ts';
+export { updateAsset } from './update-asset.ts';

@@ -1,0 +1,54 @@
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { Scope } from '../platform/database/database.ts';
+import { type Refusal, refuse } from '../platform/outcome.ts';
+import { insertAsset, type PlacedBoundary, updateBoundary } from './boundary-repository.ts';
+import { updateState } from './life-repository.ts';
+import { mayChangeAsset } from './policy.ts';
+import type { AssetRow } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** The company's asset of a number, held until the transaction ends. */
+export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
+  return repository.lockAssetByNumber(scope.tx, companyID, number);
+}
+
+/** Why an asset keeps its boundary for good; undefined when it can be plotted anew. */
+export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
+  const verdict = mayChangeAsset(asset.standing);
+  return verdict.allowed ? undefined : refuse('asset_frozen', { message: verdict.reason });
+}
+
+/** Why an asset of this standing keeps its boundary for good, in one sentence; undefined when it can be plotted anew. */
+export function explainFrozen(standing: AssetRow['standing']): string | undefined {
+  const verdict = mayChangeAsset(standing);
+  return verdict.allowed ? undefined : verdict.reason;
+}
+
+/** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
+export function plotNewAsset(
+  scope: Scope,
+  asset: Parameters<typeof insertAsset>[1],
+  boundary: PlacedBoundary,
+): Promise<string | undefined> {
+  return insertAsset(scope.tx, asset, boundary);
+}
+
+/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's listing */
+export function plotAssetAnew(
+  scope: Scope,
+  companyID: CompanyId,
+  asset: AssetRow,
+  boundary: PlacedBoundary,
+): Promise<string> {
+  return updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
+}
+
+/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its listing */
+export function markDisputed(
+  scope: Scope,
+  companyID: CompanyId,
+  assetID: AssetId,
+  { standing, disputeCause }: Pick<PlacedBoundary, 'standing' | 'disputeCause'>,
+): Promise<string> {
+  return updateState(scope.tx, companyID, assetID, { standing, disputeCause });
+}

@@ -1,0 +1,1 @@
+export { listAsset } from './list-asset.ts';

@@ -1,0 +1,3 @@
+export { assignRole } from './assign-role.ts';
+export { createCompany } from './create-company.ts';
+export { readCompany } from './read-company.ts';

@@ -1,0 +1,3 @@
+export { fileDocument } from './file-document.ts';
+export { receiveUpload } from './receive-upload.ts';
+export { reserveStorage } from './reserve-storage.ts';

@@ -1,0 +1,137 @@
+import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
+import { type Payees, type Payout, planPayouts } from '@atlas/gating/payments';
+import type { PlannedGate } from '@atlas/gating/plan';
+import type { RawBuilder } from 'kysely';
+import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../../ledger/index.ts';
+import type { Scope } from '../../platform/database/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
+
+const MILLI = 1000n;
+
+/** What a gate takes, in milli-Megajoules. */
+export const amountOf = ({ requiredMegajoules }: PlannedGate) => BigInt(requiredMegajoules) * MILLI;
+const reference = (pass: StoredPass) => ({ type: 'gate_pass', id: pass.id });
+
+/**
+ * Sets aside what a gate takes, from its source into the escrow of its pass.
+ * @returns the hold, null when nothing is required, undefined when the source has not enough
+ */
+export async function holdMegajoules(
+  scope: Scope,
+  companyID: CompanyId,
+  run: StoredRun,
+  gate: PlannedGate,
+  pass: StoredPass,
+): Promise<TransferId | null | undefined> {
+  if (gate.requiredMegajoules === 0) return null;
+  const [debit, credit] = [nameSource(run, gate), nameEscrow(companyID, pass)];
+  const held = prepareMovements(companyID, {
+    movements: [{ kind: 'pending', debit, credit, amount: amountOf(gate) }],
+    reference: reference(pass),
+    // A refusal is kept under its key, so each try has its own.
+    idempotencyKey: `gate-hold ${pass.id} ${pass.attempt + 1} ${crypto.randomUUID()}`,
+  });
+  const moved = await held.apply(scope.tx);
+  return isRefusal(moved) ? undefined : (moved.transfers[0]?._id ?? undefined);
+}
+
+/** Lets go of what is held for a pass. */
+export async function releaseMegajoules(scope: Scope, companyID: CompanyId, pass: StoredPass): Promise<void> {
+  if (pass.holdId === null) return;
+  const release = prepareMovements(companyID, {
+    movements: [{ kind: 'void', pendingID: TransferId.parse(pass.holdId) }],
+    reference: reference(pass),
+    idempotencyKey: `gate-void ${pass.holdId}`,
+  });
+  const moved = await release.apply(scope.tx);
+  if (isRefusal(moved)) throw new Error(`the hold of a pass could not be released: ${moved.code}`);
+}
+
+/** A payment that is written down and not made yet. */
+export interface Payment {
+  /** The transfers, in the order in which they can be taken back. */
+  readonly transfers: readonly string[];
+  /** Who gets what, as the receipt says it. */
+  readonly payouts: readonly Payout[];
+  /** What makes it, as one column, and how to read its answer; absent when nothing is held. */
+  readonly move?: { readonly select: RawBuilder<unknown>; readonly read: (answer: unknown) => void };
+}
+
+/** Prepares the payment of what is held for a gate to those whom its tree pays. */
+export function preparePayment(
+  companyID: CompanyId,
+  run: StoredRun,
+  gate: PlannedGate,
+  pass: StoredPass,
+  payees: Payees & { readonly holdID: TransferId | null },
+): Payment {
+  if (payees.holdID === null) return { transfers: [], payouts: [] };
+  const payouts = planPayouts(gate, amountOf(gate), payees);
+  const escrow = nameEscrow(companyID, pass);
+  const movements = prepareMovements(companyID, {
+    movements: [
+      { kind: 'post', pendingID: payees.holdID },
+      ...payouts.map((payout) => ({
+        kind: 'single' as const,
+        debit: escrow,
+        credit: namePayee(run, payout),
+        amount: payout.amount,
+      })),
+    ],
+    reference: reference(pass),
+    idempotencyKey: `gate-post ${payees.holdID}`,
+  });
+  const read = (answer: unknown) => {
+    const moved = movements.read(answer);
+    if (isRefusal(moved)) throw new Error(`the hold of a pass could not be paid: ${moved.code}`);
+  };
+  return { transfers: [...movements.transferIDs].reverse(), payouts, move: { select: movements.select, read } };
+}
+
+/** Takes a payment back by counter-movements, all of it or nothing. */
+export async function takeMegajoulesBack(
+  scope: Scope,
+  companyID: CompanyId,
+  pass: StoredPass,
+): Promise<readonly string[] | Refusal<'step_refused'>> {
+  if (pass.transfers.length === 0) return [];
+  const back = prepareMovements(companyID, {
+    movements: pass.transfers.map((id) => ({ kind: 'reversal', of: TransferId.parse(id) })),
+    reference: reference(pass),
+    idempotencyKey: `gate-reversal ${pass.id} ${pass.attempt}`,
+  });
+  const moved = await back.apply(scope.tx);
+  if (!isRefusal(moved)) return moved.transfers.map(({ _id }) => _id);
+  return refuse('step_refused', { message: 'What was paid has been spent since: put it back first.' });
+}
+
+/** The account that a gate is paid from. */
+export function nameSource(run: StoredRun, { payer }: PlannedGate): AccountWish {
+  const { companyID } = run;
+  if (payer === 'wallet') return nameAsset(run);
+  if (payer !== 'treasury') return nameNode(run, payer);
+  return { companyID, owner: { kind: 'company', id: companyID }, code: ACCOUNT_CODES.holding };
+}
+
+function namePayee(run: StoredRun, payout: Payout): AccountWish {
+  if (payout.to === 'gate') return nameNode(run, payout.nodeId);
+  return payout.to === 'person' ? nameWallet(payout.personID) : nameAsset(run);
+}
+
+function nameAsset({ companyID, assetID }: StoredRun): AccountWish {
+  return { companyID, owner: { kind: 'asset', id: assetID }, code: ACCOUNT_CODES.holding };
+}
+
+function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountWish {
+  return { companyID, owner: { kind: 'pass', id }, code: ACCOUNT_CODES.escrow };
+}
+
+/** A gate's own account for one asset. */
+function nameNode({ companyID, assetID }: StoredRun, nodeId: string): AccountWish {
+  return { companyID, owner: { kind: 'node', id: `${assetID}:${nodeId}` }, code: ACCOUNT_CODES.holding };
+}
+
+function nameWallet(id: string): AccountWish {
+  return { companyID: null, owner: { kind: 'user', id }, code: ACCOUNT_CODES.holding };
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GatePass } from '@atlas/contract/gate-runs';
+import { findGate, type PlannedGate } from '@atlas/gating/plan';
+import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
+import { amountOf, nameSource } from './move-megajoules.ts';
+
+const MILLI = 1000;
+
+/** A pass with the source that it is paid from written down, while funds may be what it lacks. What another one had is forgotten. */
+export function noteSource(run: StoredRun, pass: StoredPass): StoredPass {
+  const source = findSource(run, pass);
+  return isDeepStrictEqual(source, pass.source) ? pass : { ...pass, source, sourceFunds: null };
+}
+
+/** Whether there is enough by now for a pass that awaited funds. */
+export function isFunded({ state, source, sourceFunds }: StoredPass): boolean {
+  return state === 'AWAITING_FUNDS' && source !== null && sourceFunds !== null && sourceFunds >= source.amount;
+}
+
+/** Where a pass draws its funds from that cannot be handed in for want of them; null for any other. */
+export function viewSource(
+  plan: readonly PlannedGate[],
+  { payer }: PlannedGate,
+  { source, sourceFunds }: StoredPass,
+): GatePass['source'] {
+  if (source === null || sourceFunds === null || sourceFunds >= source.amount) return null;
+  return { ...describePayer(plan, payer), availableMegajoules: sourceFunds / MILLI };
+}
+
+/** Where a gate takes Megajoules from and whom it gives them to. */
+export function viewFlow(plan: readonly PlannedGate[], gate: PlannedGate): GatePass['pays'] {
+  const { treeType, sharedAmong, payer, nodeId } = gate;
+  const from = payer === nodeId ? { kind: 'share' as const, gate: null } : describePayer(plan, payer);
+  if (treeType === 'expenses') return { from, to: 'gate', gates: [] };
+  if (treeType === 'income') return { from, to: 'wallet', gates: [] };
+  if (sharedAmong.length === 0) return { from, to: 'shareholders', gates: [] };
+  return { from, to: 'gates', gates: sharedAmong.map((share) => findGate(plan, share.nodeId)?.name ?? '') };
+}
+
+function describePayer(plan: readonly PlannedGate[], payer: PlannedGate['payer']) {
+  const kind = payer === 'wallet' ? 'wallet' : payer === 'treasury' ? 'treasury' : 'gate';
+  return { kind, gate: findGate(plan, payer)?.name ?? null } as const;
+}
+
+function findSource(run: StoredRun, { state, nodeId }: StoredPass): StoredPass['source'] {
+  if (state !== 'AWAITING_FUNDS' && state !== 'OVERDUE') return null;
+  const gate = findGate(run.plan, nodeId);
+  if (gate === undefined) return null;
+  const { kind, id } = nameSource(run, gate).owner;
+  return { kind, id, amount: Number(amountOf(gate)) };
+}

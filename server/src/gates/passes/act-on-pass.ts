@@ -1,0 +1,146 @@
+import type { FactPayload } from '@atlas/contract/facts/define-fact';
+import type { gateFacts } from '@atlas/contract/facts/gates';
+import type { GateRun } from '@atlas/contract/gate-runs';
+import type { CompanyId, GatePassId } from '@atlas/contract/identifiers';
+import type { BoundTree } from '@atlas/gating/bound-tree';
+import { findGate, type PlannedGate } from '@atlas/gating/plan';
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/database/database.ts';
+import { type Fact, makeFact } from '../../platform/events.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
+import type { Payment } from '../funds/move-megajoules.ts';
+import { selectRewardPercent } from '../funds/policy-repository.ts';
+import { parseRuns, type StoredPass, type StoredRun, selectRuns } from '../runs/run-repository.ts';
+import { viewRun } from '../runs/run-view.ts';
+import { settleRuns, writeRuns } from '../runs/settle.ts';
+import { parseViewer, selectViewer } from '../runs/viewer-repository.ts';
+import { askForTrees } from '../trees/known-trees.ts';
+import { findStanding, type Standing } from '../trees/standing.ts';
+import { permitsOfPass, type Viewer } from './pass-policy.ts';
+import { lockAssetOfPass } from './pass-repository.ts';
+
+/** Where a pass is. */
+export interface PassPlace {
+  readonly companyID: CompanyId;
+  readonly passID: GatePassId;
+}
+
+/** A pass under the hand of somebody who may act on it, its asset held until the transaction ends. */
+export interface HeldPass {
+  readonly viewer: Viewer;
+  readonly run: StoredRun;
+  readonly gate: PlannedGate;
+  readonly pass: StoredPass;
+  readonly standing: Standing;
+  /** The gatekeepers' share of what the gate takes. */
+  readonly rewardPercent: number;
+}
+
+/** What acting on a pass comes to. Nothing of it is written yet but evidence and what the ledger had to be asked before. */
+export interface Deed {
+  readonly change: Partial<StoredPass>;
+  readonly facts: readonly GateFact[];
+  readonly said?: StoredPass['verdicts'][number];
+  /** Made last, together with all else that is written: wallets, which others wait for too, are held shortly. */
+  readonly payment?: Payment;
+}
+
+/**
+ * Lets somebody act on a pass: holds the asset, brings the calendar up to date, asks the policy, acts, settles what
+ * follows, and then writes all of it at once. @throws AppError `not_found` for a pass that the company does not have
+ */
+export async function actOnPass(
+  scope: Scope,
+  place: PassPlace,
+  step: 'submit' | 'judge' | 'waive' | 'reverse',
+  act: (held: HeldPass) => Promise<Deed | Refusal<'step_refused'>>,
+): Promise<GateRun | Refusal<'step_refused'>> {
+  const { companyID, passID } = place;
+  const { tx } = scope;
+  // The driver sends both in one breath; what is read stands behind the lock.
+  const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
+    lockAssetOfPass(tx, companyID, passID),
+    readStand(scope, place),
+  ]);
+  if (assetID === undefined) throw new AppError('not_found');
+  const come = settleRuns(stored, trees);
+  const held = { ...findPass(viewer, come.runs, trees, passID), rewardPercent };
+  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.standing)[step];
+  if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
+  const deed = await act(held);
+  if (isRefusal(deed)) return deed;
+  const acted = come.runs.map((run) => (run.id === held.run.id ? putDeed(run, held.pass, deed) : run));
+  const after = settleRuns(acted, trees);
+  const facts = [...come.facts, ...deed.facts.map((tell) => tell(held)), ...after.facts];
+  const said = deed.said && { ...deed.said, passID };
+  const wishes = [...come.wishes, ...after.wishes];
+  const course = { runs: after.runs, facts, wishes };
+  await writeRuns(tx, { before: stored, course, said, payment: deed.payment });
+  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
+}
+
+/** Who acts, and everything that an act on a pass is judged by, in one statement. */
+async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
+  const trees = askForTrees(companyID);
+  const { rows } = await sql<
+    Record<'viewer' | 'runs' | 'trees', unknown> & { rewardPercent: number }
+  >`/* prepared gates.stand */
+    SELECT (${selectViewer(scope)}) AS viewer, (${selectRuns(companyID, { assetOfPass: passID })}) AS runs,
+      (${trees.select}) AS trees, (${selectRewardPercent(companyID)}) AS "rewardPercent"`.execute(scope.tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the stand of a pass could not be read');
+  const viewer = await parseViewer(scope, row.viewer);
+  return { viewer, stored: parseRuns(row.runs), trees: trees.read(row.trees), rewardPercent: row.rewardPercent };
+}
+
+/** A run after what was done at a pass of it. */
+export function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
+  const verdicts = said === undefined ? pass.verdicts : [...pass.verdicts, said];
+  return { ...run, passes: run.passes.map((one) => (one.id === pass.id ? { ...pass, verdicts, ...change } : one)) };
+}
+
+function findPass(
+  viewer: Viewer,
+  runs: readonly StoredRun[],
+  trees: readonly BoundTree[],
+  passID: GatePassId,
+): Omit<HeldPass, 'rewardPercent'> {
+  for (const run of runs) {
+    const pass = run.passes.find(({ id }) => id === passID);
+    const gate = pass && findGate(run.plan, pass.nodeId);
+    if (pass === undefined || gate === undefined) continue;
+    return { viewer, run, gate, pass, standing: findStanding(trees, run.plan) };
+  }
+  throw new AppError('not_found');
+}
+
+/** What was done at a gate, as the history of its asset has it. */
+export type GateFact = (held: Pick<HeldPass, 'run' | 'gate' | 'pass'>) => Fact;
+
+type ActFact = Extract<
+  (typeof gateFacts)[keyof typeof gateFacts],
+  { readonly before: unknown; readonly subject: 'asset' }
+>;
+type Named = 'gate' | 'cycle' | 'passID' | 'megajoules';
+type Details<D extends ActFact> = D extends ActFact ? Omit<FactPayload<D>['after'], Named> : never;
+
+/** A fact of a gate; which gate, pass and cycle it is of is added once they are known. */
+export function tellOfGate<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
+  return ({ run, gate, pass }) => {
+    const named = { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules };
+    return makeFact(definition, {
+      subject: { id: run.assetID, label: run.assetNumber },
+      before: { state: pass.state },
+      after: { ...named, ...details },
+    } as unknown as FactPayload<D>);
+  };
+}
+
+/** What the viewer says about the present attempt. */
+export function sayAbout(
+  { viewer, pass }: HeldPass,
+  said: Pick<StoredPass['verdicts'][number], 'verdict' | 'reasonCode' | 'note'>,
+): StoredPass['verdicts'][number] {
+  const { sub, name, now } = viewer;
+  return { personID: sub, personName: name, attempt: pass.attempt, at: now, ...said };
+}

@@ -1,0 +1,69 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
+import type { RejectionCode } from '@atlas/contract/gate-pass';
+import type { Scope } from '../../platform/database/database.ts';
+import { isRefusal } from '../../platform/outcome.ts';
+import { releaseMegajoules, takeMegajoulesBack } from '../funds/move-megajoules.ts';
+import { actOnPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+
+/** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
+export function rejectGatePass(
+  scope: Scope,
+  place: PassPlace,
+  { reasonCode, note }: { readonly reasonCode: RejectionCode; readonly note: string },
+) {
+  return actOnPass(scope, place, 'judge', async (held) => {
+    const { pass } = held;
+    await releaseMegajoules(scope, place.companyID, pass);
+    return {
+      said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
+      change: { state: 'REJECTED', reason: note, holdId: null },
+      facts: [tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode, reason: note })],
+    };
+  });
+}
+
+/** Keeps a gatekeeper's question. */
+export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
+  return actOnPass(scope, place, 'judge', async (held) => ({
+    said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
+    change: {},
+    facts: [tellOfGate(gateFacts.gateQuestioned, { attempt: held.pass.attempt, reason: note })],
+  }));
+}
+
+/** Lets an open gate go with a reason, for one cycle. */
+export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
+  return actOnPass(scope, place, 'waive', async ({ run, pass }) => {
+    await releaseMegajoules(scope, place.companyID, pass);
+    return {
+      change: { state: 'WAIVED', reason, holdId: null, passedOn: run.today, reminded: null },
+      facts: [tellOfGate(gateFacts.gateWaived, { reason })],
+    };
+  });
+}
+
+/** Takes a pass back: the first manager asks, the second carries it out by counter-movements. */
+export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) {
+  return actOnPass(scope, place, 'reverse', async ({ pass, viewer }) => {
+    if (pass.reversalAskedBy === null) {
+      return {
+        change: { reason, reversalAskedBy: viewer.sub },
+        facts: [tellOfGate(gateFacts.reversalRequested, { reason })],
+      };
+    }
+    const transfers = await takeMegajoulesBack(scope, place.companyID, pass);
+    if (isRefusal(transfers)) return transfers;
+    return {
+      change: {
+        state: 'READY',
+        passedOn: null,
+        submittedOn: null,
+        holdId: null,
+        transfers: [],
+        reason,
+        reversalAskedBy: null,
+      },
+      facts: [tellOfGate(gateFacts.gateReversed, { reason, transfers })],
+    };
+  });
+}

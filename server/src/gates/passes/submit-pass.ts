@@ -1,0 +1,90 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
+import { TransferId } from '@atlas/contract/identifiers';
+import type { Scope } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/executor.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
+import { countAttested } from '../runs/run-view.ts';
+import { compliantKeepers, compliantPeople, countVoters } from '../trees/standing.ts';
+import { actOnPass, type Deed, type HeldPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+import { findShareholders, insertEvidence } from './pass-repository.ts';
+
+const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
+
+/**
+ * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
+ * not enough awaits funds, and nothing else of it changes.
+ */
+export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
+  return actOnPass(scope, place, 'submit', async (held) => {
+    const { run, gate, pass, standing, viewer } = held;
+    const attempt = pass.attempt + 1;
+    const wanted = [...new Set(documentIDs)];
+    const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
+    if (holdId === undefined)
+      return { change: { state: 'AWAITING_FUNDS' }, facts: [tellOfGate(gateFacts.fundsShort, {})] };
+    const filed = { passID: pass.id, attempt, assetID: run.assetID };
+    const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
+    if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
+    const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
+    const change = {
+      state: 'IN_REVIEW' as const,
+      attempt,
+      submittedOn: run.today,
+      submittedBy: viewer.sub,
+      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.sub)),
+      reason: null,
+      holdId,
+      evidence: [...pass.evidence, ...evidence],
+    };
+    const submitted = tellOfGate(gateFacts.gateSubmitted, { attempt, evidence: evidence.length });
+    if (!isUnattended) return { change, facts: [submitted] };
+    const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
+    return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
+  });
+}
+
+/** Keeps a gatekeeper's yes; with the last one of the quorum the gate is passed. */
+export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
+  return actOnPass(scope, place, 'judge', async (held) => {
+    const { gate, pass, standing, viewer } = held;
+    const attesters = [...new Set([...countAttested(pass, compliantKeepers(standing, gate.nodeId)), viewer.sub])];
+    const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
+    const attested = tellOfGate(gateFacts.gateAttested, { attempt: pass.attempt, note });
+    if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
+    const passed = await concludePass(scope.tx, held, attesters);
+    return { ...passed, said, facts: [attested, ...passed.facts] };
+  });
+}
+
+/** The gate is passed, and its fact is the receipt. */
+export async function concludePass(
+  tx: Tx,
+  { run, gate, pass, standing, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing' | 'rewardPercent'>,
+  attesters: readonly string[],
+): Promise<Deed> {
+  const { companyID } = run;
+  const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
+  const paysShareholders = gate.treeType === 'shareholder' && gate.sharedAmong.length === 0 && holdID !== null;
+  const keepers = paysShareholders ? compliantPeople(standing, gate.nodeId) : [];
+  const shareholders = await findShareholders(tx, companyID, keepers);
+  const payees = { holdID, attesters, rewardPercent, shareholders };
+  const payment = preparePayment(companyID, run, gate, pass, payees);
+  const transfers = [...payment.transfers];
+  const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt).map(({ sha256 }) => sha256);
+  const paid = payment.payouts.map(({ amount, ...to }) => ({ ...to, amount: String(amount) }));
+  const receipt = {
+    attempt: pass.attempt,
+    treeType: gate.treeType,
+    evidence,
+    attesters,
+    rewardPercent,
+    transfers,
+    paid,
+  };
+  return {
+    change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
+    facts: [tellOfGate(gateFacts.gatePassed, receipt)],
+    payment,
+  };
+}

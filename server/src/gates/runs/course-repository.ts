@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/executor.ts';
+import type { Fact } from '../../platform/events.ts';
+import type { StoredPass, StoredRun } from './run-repository.ts';
+
+/** What changes in the runs of one asset. */
+export interface RunChanges {
+  readonly assetID: string;
+  readonly complianceState: string;
+  readonly runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[];
+  /** As they are now, those that are new among them. */
+  readonly passes: readonly (StoredPass & { readonly runID: string })[];
+  readonly said: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/** Keeps all that changes, in one call of the database. */
+export async function keepChanges(tx: Tx, changes: RunChanges): Promise<void> {
+  await sql`/* prepared gates.keep */ SELECT ${keep(changes)}`.execute(tx);
+}
+
+/** Keeps all that changes and asks something else in the same call. @returns the answer */
+export async function keepChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
+  const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
+    SELECT ${keep(changes)}, ${question} AS answer`.execute(tx);
+  return rows[0]?.answer;
+}
+
+function keep({ assetID, complianceState, runs, passes, said, facts }: RunChanges): RawBuilder<unknown> {
+  const changes = {
+    assetID,
+    complianceState,
+    runs: runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck })),
+    passes: passes.map(({ evidence: _evidence, verdicts: _verdicts, sourceFunds: _funds, ...pass }) => pass),
+    said: said === undefined ? [] : [said],
+    facts,
+  };
+  return sql`app.keep_gates(${JSON.stringify(changes)}::jsonb)`;
+}

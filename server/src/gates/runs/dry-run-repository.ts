@@ -1,0 +1,69 @@
+import { type CompanyId, GateNodeId, type GateTreeId } from '@atlas/contract/identifiers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Reader } from '../../platform/database/executor.ts';
+
+const Row = z.object({
+  assetsToStart: z.int(),
+  assetsShort: z.int(),
+  treasury: z.number(),
+  members: z.array(z.object({ id: z.string(), phone: z.nullable(z.string()) })),
+});
+const Pace = z.array(z.object({ nodeId: GateNodeId, days: z.int(), passes: z.int() }));
+
+/** What a dry run looks at: assets without a run of the tree, the treasury in Megajoules, the company's members. */
+export interface Portfolio {
+  readonly assetsToStart: number;
+  /** Of these, the ones whose wallets have less than is asked of them. */
+  readonly assetsShort: number;
+  readonly treasury: number;
+  /** Members by their ids, and the numbers that they hold now. */
+  readonly members: ReadonlySet<string>;
+  readonly phones: ReadonlySet<string>;
+}
+
+/** @param walletAsked Megajoules that the tree takes from an asset's own wallet */
+export async function readPortfolio(
+  reader: Reader,
+  companyID: CompanyId,
+  treeID: GateTreeId | null,
+  walletAsked: number,
+): Promise<Portfolio> {
+  const startable = sql`a.company_id = ${companyID} AND a.standing = 'ACTIVE'
+    AND a.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
+    AND NOT EXISTS (SELECT FROM app.gate_run r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.tree_id = ${treeID}::uuid)`;
+  // Few of many assets have a wallet: those that have enough are found from the wallets, the others are the rest.
+  const { rows } = await sql<{ portfolio: unknown }>`
+  WITH wallet AS MATERIALIZED (
+    SELECT c.owner_id::uuid AS asset_id, sum(c.credits_posted - c.debits_posted - c.debits_pending) AS held
+    FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'asset' GROUP BY c.owner_id),
+  counted AS (
+    SELECT (SELECT count(*) FROM app.asset a WHERE ${startable}) AS assets,
+      (SELECT count(*) FROM wallet w JOIN app.asset a ON a.id = w.asset_id
+        WHERE w.held >= ${walletAsked}::numeric * 1000 AND ${startable}) AS paying)
+  SELECT jsonb_build_object(
+    'assetsToStart', (SELECT assets FROM counted),
+    'assetsShort', (SELECT CASE WHEN ${walletAsked}::numeric = 0 THEN 0 ELSE assets - paying END FROM counted),
+    'treasury', coalesce((SELECT (sum(c.credits_posted - c.debits_posted - c.debits_pending) / 1000)::double precision
+      FROM app.account c WHERE c.company_id = ${companyID} AND c.owner_kind = 'company'), 0),
+    'members', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phone', u.phone)), '[]')
+      FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+      WHERE m.company_id = ${companyID} AND m.ended_at IS NULL)) AS portfolio`.execute(reader);
+  const { members, ...figures } = Row.parse(rows[0]?.portfolio);
+  const phones = new Set(members.flatMap(({ phone }) => phone ?? []));
+  return { ...figures, members: new Set(members.map(({ id }) => id)), phones };
+}
+
+/** How many days gates took from their opening to their passing: the median of each gate's passes in the company. */
+export async function readPace(
+  reader: Reader,
+  companyID: CompanyId,
+): Promise<ReadonlyMap<GateNodeId, { readonly days: number; readonly passes: number }>> {
+  const { rows } = await sql<{ pace: unknown }>`
+  SELECT coalesce(jsonb_agg(jsonb_build_object('nodeId', g.node_id, 'days', g.days, 'passes', g.passes)), '[]') AS pace
+  FROM (SELECT p.node_id, count(*) AS passes,
+      percentile_disc(0.5) WITHIN GROUP (ORDER BY p.passed_on - p.opened_on) AS days
+    FROM app.gate_pass p WHERE p.company_id = ${companyID} AND p.state = 'PASSED' AND p.passed_on IS NOT NULL
+    GROUP BY p.node_id) g`.execute(reader);
+  return new Map(Pace.parse(rows[0]?.pace).map(({ nodeId, ...pace }) => [nodeId, pace]));
+}

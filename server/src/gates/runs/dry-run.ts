@@ -1,0 +1,120 @@
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import type { dryRunTree as endpoint } from '@atlas/contract/gate-runs';
+import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import type { BoundTree, People } from '@atlas/gating/bound-tree';
+import { findLongestWay, findStalls } from '@atlas/gating/dry-run';
+import { lintTree } from '@atlas/gating/lint-tree';
+import { hinderMigration, isBehind } from '@atlas/gating/migration';
+import { type PlannedGate, planRun } from '@atlas/gating/plan';
+import { isCompliant, listOwnGates, REVIEW_DAYS } from '@atlas/gating/run';
+import type { ScopedTree } from '@atlas/gating/scope';
+import { compareTrees } from '@atlas/gating/tree-changes';
+import type { Scope } from '../../platform/database/database.ts';
+import { AppError, type Refusal } from '../../platform/outcome.ts';
+import { bindPeople } from '../trees/bind-people.ts';
+import { readTrees } from '../trees/known-trees.ts';
+import { readSentTree, refuseAsTooMany, refuseRepeatedIds, refuseTooMany } from '../trees/save-tree.ts';
+import { readPace, readPortfolio } from './dry-run-repository.ts';
+import { readRuns } from './run-repository.ts';
+
+type Body = Received<typeof endpoint>['body'];
+
+/**
+ * What a tree would ask of the company's assets as they are now, before anything starts or goes over to it; of a tree that
+ * is sent, as if it were saved.
+ * @throws AppError `not_found`
+ */
+export async function dryRunTree(
+  scope: Scope,
+  companyID: CompanyId,
+  body: Body,
+): Promise<Reply<typeof endpoint> | Refusal<'tree_refused'>> {
+  const trees = await readTrees(scope.tx, companyID);
+  const many = 'tree' in body ? refuseTooMany(body.tree) : undefined;
+  if (many !== undefined) return many;
+  const { tree: wished, version, before } = findSubject(body, trees);
+  // A tree that is sent is bound as if it were saved; one that is saved stays as it is.
+  const people = 'tree' in body ? await bindPeople(scope.tx, companyID, wished, before) : before;
+  const tree = { ...wished, people };
+  const repeated = refuseRepeatedIds(tree);
+  if (repeated !== undefined) return repeated;
+  const findings = lintTree(tree, trees);
+  const [first] = findings;
+  if (first?.code === 'too_many_gates') return refuseAsTooMany(first.message);
+  const plan = planRun(tree, trees);
+  const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
+  const earned = sum(plan.filter(({ treeType }) => treeType === 'income'));
+  // What linked trees of income put into a wallet on the way need not be there before.
+  const walletAsked = Math.max(0, sum(plan.filter(({ payer }) => payer === 'wallet')) - earned);
+  const portfolio = await readPortfolio(scope.tx, companyID, tree._id, walletAsked);
+  const treasuryAsked = sum(plan.filter(({ payer }) => payer === 'treasury')) * portfolio.assetsToStart;
+  const runs = tree._id === null ? [] : await readRuns(scope.tx, companyID, { treeID: tree._id });
+  const older = runs.filter((run) => isBehind(run, version, plan));
+  const hindrances = older.map(hinderMigration).filter((reason) => reason !== undefined);
+  const lapsing = older.filter(
+    (run) =>
+      tree.treeType === 'expenses' &&
+      run.complianceState === 'APPROVED' &&
+      hinderMigration(run) === undefined &&
+      !isCompliant(listOwnGates({ treeType: tree.treeType, plan }), run.passes),
+  );
+  const pace = await readPace(scope.tx, companyID);
+  const daysOf = (gate: PlannedGate) => pace.get(gate.nodeId)?.days ?? (gate.gatekeepers.length > 0 ? REVIEW_DAYS : 0);
+  const slowest = findLongestWay(plan, daysOf);
+  return {
+    runnable: findings.length === 0,
+    findings: findings.map(({ message }) => message),
+    assetsToStart: portfolio.assetsToStart,
+    runs: runs.length,
+    costPerAsset: sum(plan),
+    cost: sum(plan) * portfolio.assetsToStart,
+    treasuryAsked,
+    treasuryHas: portfolio.treasury,
+    shortfall: Math.max(0, treasuryAsked - portfolio.treasury),
+    walletAsked,
+    assetsShort: portfolio.assetsShort,
+    longestWay: findLongestWay(plan, () => 1).length,
+    longestDays: slowest.length,
+    slowestWay: slowest.gates.map((gate) => ({
+      nodeId: gate.nodeId,
+      gate: gate.name,
+      days: daysOf(gate),
+      passes: pace.get(gate.nodeId)?.passes ?? 0,
+    })),
+    stalls: findStalls(plan, portfolio).map(({ gate: { nodeId, name }, reason }) => ({
+      nodeId,
+      gate: name,
+      reason,
+    })),
+    unattested: plan
+      .filter(({ gatekeepers }) => gatekeepers.length === 0)
+      .map(({ nodeId, name }) => ({ nodeId, gate: name })),
+    migration: {
+      ready: older.length - hindrances.length,
+      lapsing: lapsing.length,
+      hindered: hindrances.length,
+      reasons: [...new Set(hindrances)],
+    },
+  };
+}
+
+/** The tree that is tried, the version that it has or would be saved as, and the people whom it names already. */
+function findSubject(
+  body: Body,
+  trees: readonly BoundTree[],
+): { readonly tree: ScopedTree; readonly version: number; readonly before: People } {
+  const find = (id: GateTreeId) => {
+    const latest = trees.find(({ _id }) => _id === id);
+    if (latest === undefined) throw new AppError('not_found');
+    return latest;
+  };
+  if ('treeID' in body) {
+    const tree = find(body.treeID);
+    return { tree, version: tree.version, before: tree.people };
+  }
+  const { _id } = body.tree;
+  if (_id == null) return { tree: { ...readSentTree(body.tree, undefined), _id: null }, version: 1, before: new Map() };
+  const latest = find(_id);
+  const tree = { ...readSentTree(body.tree, latest), _id };
+  return { tree, version: latest.version + (compareTrees(latest, tree).length > 0 ? 1 : 0), before: latest.people };
+}

@@ -1,0 +1,36 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { isUndecided } from '@atlas/gating/pass-states';
+import { findGate } from '@atlas/gating/plan';
+import type { Scope } from '../../platform/database/database.ts';
+import type { Fact } from '../../platform/events.ts';
+import { releaseMegajoules } from '../funds/move-megajoules.ts';
+import { tellOfGate } from '../passes/act-on-pass.ts';
+import { readRuns, type StoredPass } from './run-repository.ts';
+import { settleRuns, writeRuns } from './settle.ts';
+
+const REASON = 'The asset was set aside.';
+
+/**
+ * Ends every review of an asset that was just set aside: nobody can decide it any more, so what it holds goes back. The
+ * caller holds the asset.
+ */
+export async function endReviews(scope: Scope, companyID: CompanyId, assetID: AssetId): Promise<void> {
+  const before = await readRuns(scope.tx, companyID, { assetID });
+  const facts: Fact[] = [];
+  for (const run of before) {
+    for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
+      await releaseMegajoules(scope, companyID, pass);
+      const gate = findGate(run.plan, pass.nodeId);
+      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
+      if (gate !== undefined) facts.push(tell({ run, gate, pass }));
+    }
+  }
+  const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));
+  const { runs, wishes } = settleRuns(ended, []);
+  await writeRuns(scope.tx, { before, course: { runs, facts, wishes } });
+}
+
+function endReview(pass: StoredPass): StoredPass {
+  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
+}

@@ -1,0 +1,240 @@
+import { assetFacts } from '@atlas/contract/facts/assets';
+import { gateFacts } from '@atlas/contract/facts/gates';
+import type { CompanyId } from '@atlas/contract/identifiers';
+import type { BoundTree } from '@atlas/gating/bound-tree';
+import { isClosed } from '@atlas/gating/pass-states';
+import { findGate } from '@atlas/gating/plan';
+import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from '@atlas/gating/run';
+import type { Tx } from '../../platform/database/executor.ts';
+import { type Fact, makeFact } from '../../platform/events.ts';
+import { openWorkItem, type WorkWish } from '../../work-items/index.ts';
+import type { Reminder } from '../calendar/send-reminder.ts';
+import type { Payment } from '../funds/move-megajoules.ts';
+import { isFunded, noteSource } from '../funds/source-funds.ts';
+import { readTrees } from '../trees/known-trees.ts';
+import { countVoters, findStanding, type Standing } from '../trees/standing.ts';
+import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
+import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
+import { writeDay } from './run-view.ts';
+
+/** What became of runs, the facts that tell of it, and what somebody has to see to. */
+export interface Course {
+  readonly runs: readonly StoredRun[];
+  readonly facts: readonly Fact[];
+  readonly wishes: readonly WorkWish[];
+}
+
+/** What the sweep brings about: also reminders, which are written down as sent. */
+type SweepCourse = Course & { readonly reminders: readonly Reminder[] };
+
+/**
+ * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
+ * transaction. @returns the runs as they are then
+ */
+export async function settleAsset(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly StoredRun[]> {
+  return (await settle(tx, companyID, assetID, false)).runs;
+}
+
+/** Like {@link settleAsset} on behalf of the sweep. @returns the reminders that the caller has to send */
+export async function settleInSweep(tx: Tx, companyID: CompanyId, assetID: string): Promise<readonly Reminder[]> {
+  return (await settle(tx, companyID, assetID, true)).reminders;
+}
+
+async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<SweepCourse> {
+  const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
+  const course = settleRuns(runs, trees, reminds);
+  await writeRuns(tx, { before: runs, course });
+  return course;
+}
+
+/**
+ * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
+ * @param reminds whether reminders that are due are among it, which only the sweep sends
+ */
+export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepCourse {
+  const plan = runs.flatMap((run) => run.plan);
+  const keepers = findStanding(trees, plan);
+  const [first] = runs;
+  if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
+  const settled = runs.map((run) => settleOne(run, keepers, reminds));
+  // Trees of income and of shares move Megajoules and decide nothing about the asset.
+  const deciding = settled.filter(({ treeType }) => treeType === 'expenses');
+  const complianceState = deciding.length === 0 ? first.complianceState : followRuns(first.complianceState, deciding);
+  const states = new Map(runs.flatMap(({ passes }) => passes.map(({ id, state }) => [id, state])));
+  const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass, states.get(pass.id))));
+  const wishes = settled.flatMap((run) =>
+    run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
+  );
+  const reminders = reminds ? settled.flatMap(findReminders) : [];
+  return {
+    runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
+    facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
+    wishes,
+    reminders,
+  };
+}
+
+/** What became of the runs of one asset since they were read. */
+export interface Outcome {
+  readonly before: readonly StoredRun[];
+  readonly course: Course;
+  readonly said?: RunChanges['said'];
+  /** Made last, together with all else that is written. */
+  readonly payment?: Payment | undefined;
+}
+
+/** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
+export async function writeRuns(
+  tx: Tx,
+  { before, course: { runs, facts, wishes }, said, payment }: Outcome,
+): Promise<void> {
+  const [first] = runs;
+  if (first === undefined) return;
+  const passes = new Map(before.flatMap((run) => run.passes.map((pass) => [pass.id, pass])));
+  const known = new Map(before.map((run) => [run.id, run]));
+  const { assetID, complianceState } = first;
+  const changes: RunChanges = {
+    assetID,
+    complianceState,
+    passes: runs.flatMap((run) =>
+      run.passes.filter((pass) => passes.get(pass.id) !== pass).map((pass) => ({ ...pass, runID: run.id })),
+    ),
+    runs: runs.filter(({ id, compliant, nextCheck }) => {
+      const run = known.get(id);
+      return compliant !== run?.compliant || nextCheck !== run.nextCheck;
+    }),
+    facts,
+    said,
+  };
+  const isSame =
+    changes.passes.length + changes.runs.length + facts.length === 0 &&
+    said === undefined &&
+    complianceState === before[0]?.complianceState;
+  if (payment?.move !== undefined) payment.move.read(await keepChangesAnd(tx, changes, payment.move.select));
+  else if (!isSame) await keepChanges(tx, changes);
+  for (const wish of wishes) await openWorkItem(tx, wish);
+}
+
+type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
+
+function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Settled {
+  // Another version may ask for another amount, or take it from elsewhere.
+  const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
+  // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
+  const isFrozen = run.standing === 'DISPUTED';
+  const isMoving = run.standing === 'ACTIVE';
+  const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
+  const latest = latestPasses(run.passes);
+  const standing = new Map(
+    run.plan.map(({ nodeId }) => {
+      return [nodeId, countVoters(keepers, nodeId, latest.get(nodeId)?.submittedBy ?? null)];
+    }),
+  );
+  const funded = new Set(run.passes.filter(isFunded).map(({ nodeId }) => nodeId));
+  const changed = (isMoving ? settleRun({ ...run, standing, funded, reminds }) : []).map(
+    (pass): StoredPass => noteSource(run, { ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
+  );
+  const changes = new Map(changed.map((pass) => [pass.id, pass]));
+  const kept = run.passes.map((pass) => changes.get(pass.id) ?? pass);
+  const passes = [...kept, ...changed.filter((pass) => !stored.has(nameCycle(pass)))];
+  const nextCheck = isMoving ? findNextCheck(run.plan, passes) : isFrozen ? run.today + 1 : null;
+  return { ...run, passes, compliant: isCompliant(listOwnGates(run), passes), nextCheck, changed };
+}
+
+const nameCycle = ({ nodeId, cycle }: Pick<Pass, 'nodeId' | 'cycle'>) => `${nodeId} ${cycle}`;
+
+/** What a pass has that nobody acted on yet. */
+function createPass(): Omit<StoredPass, keyof Pass> {
+  return {
+    id: crypto.randomUUID(),
+    submittedBy: null,
+    reason: null,
+    holdId: null,
+    source: null,
+    sourceFunds: null,
+    transfers: [],
+    reversalAskedBy: null,
+    evidence: [],
+    verdicts: [],
+  };
+}
+
+/** What a gate comes to by itself, and in its history; a locked one waits unheard. */
+const TOLD = {
+  READY: gateFacts.gateOpened,
+  OVERDUE: gateFacts.gateOverdue,
+  ESCALATED: gateFacts.reviewEscalated,
+  BLOCKED: gateFacts.reviewBlocked,
+  // A review that was blocked goes on.
+  IN_REVIEW: gateFacts.reviewResumed,
+  LOCKED: undefined,
+  AWAITING_FUNDS: undefined,
+  REJECTED: undefined,
+  PASSED: undefined,
+  WAIVED: undefined,
+} as const satisfies Record<StoredPass['state'], unknown>;
+
+function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] | undefined): readonly Fact[] {
+  const isFundedNow = was === 'AWAITING_FUNDS' && pass.state === 'READY';
+  const definition = isFundedNow ? gateFacts.gateFunded : TOLD[pass.state];
+  if (definition === undefined) return [];
+  const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
+  return [
+    makeFact(definition, {
+      subject: { id: run.assetID, label: run.assetNumber },
+      after: { ...after, ...(pass.missed > 0 ? { missed: pass.missed } : {}) },
+    }),
+  ];
+}
+
+const nameGate = (run: StoredRun, { nodeId }: Pass) => findGate(run.plan, nodeId)?.name ?? '';
+
+function findReminders(run: Settled): readonly Reminder[] {
+  return run.changed.flatMap((pass) => {
+    const loopDays = findGate(run.plan, pass.nodeId)?.loopDays ?? null;
+    if (!isClosed(pass.state) || pass.passedOn === null || loopDays === null) return [];
+    const due = pass.passedOn + loopDays;
+    return [{ run, pass, gate: nameGate(run, pass), dueOn: writeDay(due), daysLeft: due - run.today }];
+  });
+}
+
+function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
+  return makeFact(gateFacts.gateReminded, {
+    subject: { id: run.assetID, label: run.assetNumber },
+    after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
+  });
+}
+
+/** What management is asked for a review that cannot go on. */
+function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkWish {
+  const gate = nameGate(run, pass);
+  return {
+    queueName: 'Employee Requests',
+    kind: 'gatekeepers',
+    title: `Too few gatekeepers: ${gate}, ${run.assetNumber}`,
+    text: `The review of ${gate} for ${run.assetNumber} takes ${pass.quorum} gatekeepers in good standing besides whoever handed it in, and there are fewer. Restore their standing, name others, or waive the gate.`,
+    priority: 'high',
+    subject: { type: 'asset', id: run.assetID },
+  };
+}
+
+/** REGISTERED → IN_GATES → APPROVED ↔ NON_COMPLIANT; what gates do not decide stays. */
+function followRuns(before: string, deciding: readonly Pick<StoredRun, 'compliant'>[]): string {
+  const compliant = deciding.every((run) => run.compliant);
+  if (!['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'].includes(before)) return before;
+  if (compliant) return 'APPROVED';
+  const after: Readonly<Record<string, string>> = { APPROVED: 'NON_COMPLIANT', REGISTERED: 'IN_GATES' };
+  return after[before] ?? before;
+}
+
+function tellAsset(run: StoredRun, complianceState: string): readonly Fact[] {
+  if (complianceState === run.complianceState) return [];
+  const payload = {
+    subject: { id: run.assetID, label: run.assetNumber },
+    before: { complianceState: run.complianceState },
+    after: { complianceState },
+  };
+  if (complianceState === 'APPROVED') return [makeFact(assetFacts.assetApproved, payload)];
+  if (complianceState === 'NON_COMPLIANT') return [makeFact(assetFacts.complianceLapsed, payload)];
+  return [makeFact(gateFacts.runStarted, payload)];
+}

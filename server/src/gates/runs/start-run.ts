@@ -1,0 +1,102 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
+import type { GateRun } from '@atlas/contract/gate-runs';
+import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
+import type { BoundTree } from '@atlas/gating/bound-tree';
+import { lintTree } from '@atlas/gating/lint-tree';
+import { planRun } from '@atlas/gating/plan';
+import type { Scope } from '../../platform/database/database.ts';
+import { recordFact } from '../../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { readTrees } from '../trees/known-trees.ts';
+import { readStanding } from '../trees/standing.ts';
+import { findStart, lockRunsOfAsset, type StoredRun } from './run-repository.ts';
+import { viewRun } from './run-view.ts';
+import { settleAsset } from './settle.ts';
+import { readViewer } from './viewer-repository.ts';
+
+const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];
+
+/** Why an asset of this state goes through no gates; undefined for one that can. */
+export function hinderStart(asset: {
+  readonly complianceState: string;
+  readonly standing: string;
+}): string | undefined {
+  if (asset.standing === 'DISPUTED') return 'This asset is disputed: settle the dispute first.';
+  if (asset.standing !== 'ACTIVE') return 'This asset was set aside.';
+  return STARTABLE.includes(asset.complianceState) ? undefined : 'Only a registered asset goes through gates.';
+}
+
+/**
+ * Sends an asset through the latest version of a tree; one that is on its way there already goes on.
+ * @throws AppError `not_found` for an asset or a tree that the company does not have
+ */
+export async function startGateRun(
+  scope: Scope,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+  treeID: GateTreeId,
+): Promise<GateRun | Refusal<'step_refused'>> {
+  const { tx } = scope;
+  await lockRunsOfAsset(tx, companyID, assetID);
+  const asset = await findStart(tx, companyID, assetID);
+  const trees = await readTrees(tx, companyID);
+  const tree = trees.find(({ _id }) => _id === treeID);
+  if (asset === undefined || tree === undefined) throw new AppError('not_found');
+  const hindrance = hinderStart(asset);
+  if (hindrance !== undefined) return refuse('step_refused', { message: hindrance });
+  const findings = lintTree(tree, trees);
+  const [first] = findings;
+  if (first !== undefined) {
+    const issues = findings.map(({ code, message }) => ({ code, message }));
+    return refuse('step_refused', { message: `This tree cannot run yet. ${first.message}`, issues });
+  }
+  const runs = await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
+  const run = runs.find((one) => one.treeID === treeID);
+  if (run === undefined) throw new Error('a run that was just begun is not there');
+  return viewRun(await readViewer(scope), run, await readStanding(tx, companyID, run.plan));
+}
+
+/**
+ * Sends an asset that was just registered through the company's gates, if it has a tree of expenses that can run: the
+ * oldest of them. The caller holds the asset. @returns whether it is on its way
+ */
+export async function startDefaultRun(
+  scope: Scope,
+  { companyID, assetID }: { readonly companyID: CompanyId; readonly assetID: AssetId },
+): Promise<boolean> {
+  const asset = await findStart(scope.tx, companyID, assetID);
+  if (asset === undefined || hinderStart(asset) !== undefined) return false;
+  const trees = await readTrees(scope.tx, companyID);
+  const tree = trees.find((one) => one.treeType === 'expenses' && lintTree(one, trees).length === 0);
+  if (tree === undefined) return false;
+  await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
+  return true;
+}
+
+async function beginRun(
+  { tx, actor }: Scope,
+  asset: { readonly companyID: CompanyId; readonly assetID: AssetId; readonly assetNumber: string },
+  tree: BoundTree,
+  trees: readonly BoundTree[],
+): Promise<readonly StoredRun[]> {
+  const { companyID, assetID } = asset;
+  const inserted = await tx
+    .insertInto('gate_run')
+    .values({
+      company_id: companyID,
+      id: GateRunId.parse(crypto.randomUUID()),
+      asset_id: assetID,
+      tree_id: tree._id,
+      version: tree.version,
+      plan: JSON.stringify(planRun(tree, trees)),
+      started_by: actor.sub,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'asset_id', 'tree_id']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    await recordFact(tx, gateFacts.runStarted, {
+      subject: { id: assetID, label: asset.assetNumber },
+      after: { tree: tree.name, treeType: tree.treeType, treeID: tree._id, version: tree.version },
+    });
+  }
+  return settleAsset(tx, companyID, assetID);
+}

@@ -1,2 +1,0 @@
-export { endReviews } from './end-reviews.ts';
-export { startDefaultRun } from './start-run.ts';

@@ -1,0 +1,162 @@
+import { attestGatePass, dryRunTree, listMyGates, submitGatePass } from '@atlas/contract/gate-runs';
+import { fetchTrees, saveTree } from '@atlas/contract/gates';
+import { updateProfile } from '@atlas/contract/profile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildMember } from '../../../testing/builders/company.ts';
+import { buildRegisteredAsset, buildTree, startRun } from '../../../testing/builders/gates.ts';
+import { fundAccount } from '../../../testing/builders/ledger.ts';
+import type { TestPerson } from '../../../testing/builders/person.ts';
+import { call, callRefused } from '../../../testing/call.ts';
+import { at, buildReview, keepers, type Review } from '../../../testing/gate-steps.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await startTestApp();
+});
+afterAll(() => running.close());
+
+let serial = 0;
+const unheld = () => {
+  serial += 1;
+  return `+26371500${String(serial).padStart(4, '0')}`;
+};
+const named = (phoneNumber: string) => ({ phoneNumber, name: 'Eng. Moyo', compliant: true });
+const take = (person: TestPerson, phone: string) => call(running.app, updateProfile, { body: { phone } }, person);
+const saveAgain = ({ company }: Review, tree: { readonly _id: string }) =>
+  call(running.app, fetchTrees, { body: { companyID: company.companyID } }, company.director).then((trees) => {
+    const latest = trees.find(({ _id }) => _id === tree._id);
+    if (latest === undefined) throw new Error('the tree is gone');
+    return call(running.app, saveTree, { body: { companyID: company.companyID, tree: latest } }, company.director);
+  });
+const waiting = async ({ company }: Review, person: TestPerson) =>
+  (await call(running.app, listMyGates, { params: { companyID: company.companyID } }, person)).count;
+const stallsOf = async ({ company }: Review, tree: { readonly _id: string }) => {
+  const params = { companyID: company.companyID };
+  const body = { treeID: tree._id } as never;
+  return (await call(running.app, dryRunTree, { params, body }, company.director)).stalls.map(({ reason }) => reason);
+};
+
+/** An asset with 10 Megajoules, on its way through one tree. */
+async function buildRun(review: Review, gatekeepers: readonly ReturnType<typeof named>[], shares = false) {
+  const { company, account } = review;
+  const assetID = await buildRegisteredAsset(running, company);
+  await fundAccount(
+    running,
+    await account({ kind: 'asset', id: assetID }, company.companyID),
+    10_000n,
+    company.companyID,
+  );
+  const gate = { name: 'Safety', requiredMegajoules: 10, gatekeepers: [...gatekeepers] };
+  const tree = await buildTree(running, company, [gate], shares ? { treeType: 'shareholder' } : {});
+  return { tree, assetID, run: await startRun(running, company, assetID, tree) };
+}
+
+test('who takes a number after the tree was saved is no gatekeeper until the tree is saved again', async () => {
+  const review = await buildReview(running);
+  const { company, submit, attest, place, account, balanceOf, read } = review;
+  const client = await buildMember(running, company, 'Client');
+  const phone = unheld();
+  const { tree, assetID, run } = await buildRun(review, [named(phone)]);
+  expect(await stallsOf(review, tree)).toEqual([
+    `No account in the company holds the number of Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
+  ]);
+  await submit(run, 'Safety');
+  expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
+  await take(client, phone);
+  expect(await waiting(review, client)).toBe(0);
+  const place1 = { params: place(run, 'Safety'), body: {} };
+  await callRefused(running.app, attestGatePass, place1, 'step_refused', client);
+  expect(await stallsOf(review, tree)).toEqual([
+    `No account in the company held the number of Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who holds it now.`,
+  ]);
+  const confirmed = await saveAgain(review, tree);
+  expect(confirmed.tree.version).toBe(2);
+  expect((await saveAgain(review, tree)).tree.version).toBe(2);
+  expect(await stallsOf(review, tree)).toEqual([]);
+  expect(await waiting(review, client)).toBe(1);
+  expect(at(await attest(run, 'Safety', client), 'Safety').state).toBe('PASSED');
+  expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(1_000);
+});
+
+test('a change of one’s own number neither gives nor takes a gatekeeper’s place', async () => {
+  const review = await buildReview(running);
+  const { company, first, second, submit, attest, place, account, balanceOf } = review;
+  const { tree, run } = await buildRun(review, keepers(first, second));
+  await submit(run, 'Safety');
+  await attest(run, 'Safety', first);
+  const client = await buildMember(running, company, 'Client');
+  for (const keeper of [first, second]) await take(keeper, unheld());
+  await take(client, second.phone);
+  // The one who saves the tree for another reason confirms nobody in a place that is taken.
+  await saveAgain(review, tree);
+  const children = [...tree.children, { name: 'Fence', gatekeepers: [named(first.phone)] }];
+  const { version: _version, ...latest } = tree;
+  const body = { companyID: company.companyID, tree: { ...latest, children } };
+  await call(running.app, saveTree, { body }, company.director);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'step_refused', client);
+  expect([await waiting(review, client), await waiting(review, second)]).toEqual([0, 1]);
+  const passed = at(await attest(run, 'Safety', second), 'Safety');
+  expect(passed).toMatchObject({ state: 'PASSED', attested: 2 });
+  for (const { sub } of [first, second]) {
+    expect(await balanceOf(await account({ kind: 'user', id: sub }, null))).toBe(500);
+  }
+  expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(0);
+});
+
+test('a dividend goes to the people who were named, whatever numbers they have since', async () => {
+  const review = await buildReview(running);
+  const { company, first, second, submit, attest, account, balanceOf } = review;
+  const { run } = await buildRun(review, keepers(first, second), true);
+  const client = await buildMember(running, company, 'Client');
+  await take(second, unheld());
+  await take(client, second.phone);
+  await submit(run, 'Safety');
+  await attest(run, 'Safety', first);
+  await attest(run, 'Safety', second);
+  const wallet = async ({ sub }: TestPerson) => balanceOf(await account({ kind: 'user', id: sub }, null));
+  expect([await wallet(first), await wallet(second), await wallet(client)]).toEqual([5_000, 5_000, 0]);
+});
+
+test('a dividend that names a number of nobody’s stays in review when someone takes that number', async () => {
+  const review = await buildReview(running);
+  const { company, first, submit, attest, place, account, balanceOf, read } = review;
+  const client = await buildMember(running, company, 'Client');
+  const phone = unheld();
+  const { assetID, run } = await buildRun(review, [named(phone), ...keepers(first)], true);
+  await take(client, phone);
+  await submit(run, 'Safety');
+  await attest(run, 'Safety', first);
+  await callRefused(running.app, attestGatePass, { params: place(run, 'Safety'), body: {} }, 'step_refused', client);
+  expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', attested: 1, quorum: 2 });
+  expect(await balanceOf(await account({ kind: 'user', id: client.sub }, null))).toBe(0);
+});
+
+test('who hands a gate in does not attest it under another number', async () => {
+  const review = await buildReview(running);
+  const { first, reception, place } = review;
+  const { run } = await buildRun(review, keepers(reception, first));
+  const handed = { params: place(run, 'Safety'), body: { documentIDs: [] } };
+  await call(running.app, submitGatePass, handed, reception);
+  await take(reception, unheld());
+  const refused = await callRefused(
+    running.app,
+    attestGatePass,
+    { params: place(run, 'Safety'), body: {} },
+    'step_refused',
+    reception,
+  );
+  expect(refused.message).toBe('Nobody decides about what they handed in themselves.');
+});
+
+test('a gate that left its tree keeps the people whom its run was planned with', async () => {
+  const review = await buildReview(running);
+  const { company, first, submit, attest } = review;
+  const { tree, run } = await buildRun(review, keepers(first));
+  await submit(run, 'Safety');
+  const body = { companyID: company.companyID, tree: { ...tree, children: [{ name: 'Fence' }] } };
+  await call(running.app, saveTree, { body }, company.director);
+  await take(first, unheld());
+  expect(await waiting(review, first)).toBe(1);
+  expect(at(await attest(run, 'Safety', first), 'Safety').state).toBe('PASSED');
+});

@@ -1,0 +1,160 @@
+import type { Received, Reply } from '@atlas/contract/endpoint';
+import { gateFacts } from '@atlas/contract/facts/gates';
+import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
+import type { saveTree as endpoint } from '@atlas/contract/gates';
+import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
+import type { BoundTree, People } from '@atlas/gating/bound-tree';
+import { explainTooMany } from '@atlas/gating/lint-tree';
+import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
+import { compareTrees, findRenames, renameReferences } from '@atlas/gating/tree-changes';
+import type { Scope } from '../../platform/database/database.ts';
+import { type Fact, makeFact, recordFacts } from '../../platform/events.ts';
+import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { normalisePhone } from '../../platform/phone.ts';
+import { settleReviews } from '../passes/settle-reviews.ts';
+import { bindPeople } from './bind-people.ts';
+import { readTrees } from './known-trees.ts';
+import { findStandingChanges, tellStanding } from './standing-changes.ts';
+import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
+
+type Saved = Reply<typeof endpoint>;
+
+const MESSAGE = 'Tree saved successfully!';
+const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
+
+/**
+ * Saves a tree as its next version. Renamed nodes keep their references, also in trees that link to this one. What
+ * equals the latest version makes no new one, unless someone holds a number by now that no one held when it was saved: who
+ * saves a tree says who its gatekeepers are.
+ * @throws AppError `not_found` for an id that is no tree of the company
+ */
+export async function saveTree(
+  scope: Scope,
+  { companyID, tree: input }: Received<typeof endpoint>['body'],
+): Promise<Saved | Refusal<'tree_changed' | 'tree_refused'>> {
+  const many = refuseTooMany(input);
+  if (many !== undefined) return many;
+  const treeID = input._id ?? null;
+  if (treeID === null) {
+    return createTree(scope, companyID, readSentTree(input, undefined, await readTrees(scope.tx, companyID)));
+  }
+  await lockTrees(scope.tx, companyID);
+  const trees = await readTrees(scope.tx, companyID);
+  const latest = trees.find(({ _id }) => _id === treeID);
+  if (latest === undefined) throw new AppError('not_found');
+  const wished = readSentTree(
+    input,
+    latest,
+    trees.filter((tree) => tree !== latest),
+  );
+  const repeated = refuseRepeatedIds(wished);
+  if (repeated !== undefined) return repeated;
+  const began = input.version ?? latest.version;
+  if (began !== latest.version) {
+    const base = await readVersion(scope.tx, companyID, treeID, began);
+    return refuse('tree_changed', { issues: describeClash(base ?? latest, wished, latest) });
+  }
+  const renames = findRenames(latest, wished);
+  const people = await bindPeople(scope.tx, companyID, wished, latest.people);
+  const tree = await advance(scope, companyID, latest, { ...renameReferences(wished, renames), people });
+  for (const linking of trees) {
+    if (linking._id === treeID || ![linking.incomeTree, linking.shareholderTree].includes(treeID)) continue;
+    // Its gatekeepers are whom they were: who saves another tree confirms nobody here.
+    await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
+  }
+  const changed = findStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
+  await settleReviews(
+    scope.tx,
+    companyID,
+    changed.map(({ nodeId }) => nodeId),
+  );
+  return { message: MESSAGE, tree: asReply(tree) };
+}
+
+/** A sent tree as the register would keep it, given its latest version and other trees, whose gates are not its own. */
+export function readSentTree(
+  input: GateTreeInput,
+  latest: StoredTree | undefined,
+  others: readonly StoredTree[] = [],
+): GateTree {
+  const foreign = new Set(others.flatMap(({ children }) => listNodes(children).map(({ node }) => node.nodeId)));
+  return readTree(input, latest, { normalisePhone, createNodeId, foreign });
+}
+
+async function createTree(
+  scope: Scope,
+  companyID: CompanyId,
+  tree: GateTree,
+): Promise<Saved | Refusal<'tree_refused'>> {
+  const repeated = refuseRepeatedIds(tree);
+  if (repeated !== undefined) return repeated;
+  const _id = GateTreeId.parse(crypto.randomUUID());
+  const people = await bindPeople(scope.tx, companyID, tree, new Map());
+  const first = { ...tree, _id, version: 1, people };
+  await insertTree(scope.tx, companyID, first);
+  const saved = makeFact(gateFacts.treeSaved, {
+    subject: { id: _id, label: tree.name },
+    after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
+  });
+  await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, first)]);
+  return { message: MESSAGE, tree: asReply(first) };
+}
+
+async function advance(
+  scope: Scope,
+  companyID: CompanyId,
+  latest: BoundTree,
+  tree: GateTree & { readonly people: People },
+): Promise<BoundTree> {
+  const changes = compareTrees(latest, tree);
+  const order = listNodes(tree.children);
+  const keepsOrder = listNodes(latest.children).every(({ node }, index) => order[index]?.node.nodeId === node.nodeId);
+  // Numbers that were named before keep their people, so more of them is all that can be new.
+  const confirmsNobody = [...tree.people.keys()].every((number) => latest.people.has(number));
+  if (changes.length === 0 && keepsOrder && confirmsNobody) return latest;
+  const version = latest.version + 1;
+  const next = { ...tree, _id: latest._id, version };
+  await advanceTree(scope.tx, companyID, next);
+  const saved = makeFact(gateFacts.treeSaved, {
+    subject: { id: latest._id, label: tree.name },
+    before: { version: latest.version, gates: listNodes(latest.children).length },
+    after: { version, gates: order.length, changes: changes.length },
+  });
+  await recordFacts(scope.tx, [saved, ...listStandingFacts(latest, next)]);
+  return next;
+}
+
+function listStandingFacts(before: BoundTree | undefined, after: BoundTree): readonly Fact[] {
+  const saved = { treeID: after._id, version: after.version };
+  return findStandingChanges(before, after).flatMap((change) => tellStanding(change, saved));
+}
+
+/** Renames that a linking tree follows: not of names that a gate of its own bears. */
+function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const own = new Set(listNodes(tree.children).map(({ node }) => node.name));
+  return new Map([...renames].filter(([from]) => !own.has(from)));
+}
+
+/** Refuses a tree with more gates than can be drawn or run. Linked trees are counted where they run together. */
+export function refuseTooMany(input: GateTreeInput): Refusal<'tree_refused'> | undefined {
+  const message = explainTooMany(countGates(input));
+  return message === undefined ? undefined : refuseAsTooMany(message);
+}
+
+export function refuseAsTooMany(message: string): Refusal<'tree_refused'> {
+  return refuse('tree_refused', { message, issues: [{ code: 'too_many_gates', path: 'tree', message }] });
+}
+
+/** Refuses a tree in which two gates carry one id. */
+export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | undefined {
+  const repeated = findRepeatedIds(tree);
+  if (repeated.length === 0) return undefined;
+  return refuse('tree_refused', {
+    issues: repeated.map((id) => ({ path: `tree.${id}`, message: 'Two gates carry this id.' })),
+  });
+}
+
+/** The same tree for the wire, whose type knows no read-only lists. */
+function asReply({ people: _people, ...tree }: BoundTree): Saved['tree'] {
+  return structuredClone(tree) as Saved['tree'];
+}

@@ -1,0 +1,56 @@
+import { gateFacts } from '@atlas/contract/facts/gates';
+import { type GateNode, listNodes } from '@atlas/contract/gate-tree';
+import type { GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
+import { type BoundTree, bindKeepers, nameKeeper, type People } from '@atlas/gating/bound-tree';
+import { type Fact, makeFact } from '../../platform/events.ts';
+
+type Bound = Pick<BoundTree, 'children' | 'people'>;
+
+/** A gate at which gatekeepers came into good standing or fell out of it, and how many. */
+export interface StandingChange {
+  readonly nodeId: GateNodeId;
+  readonly nodeName: string;
+  /** Whether the gate was in the tree before. */
+  readonly isKnown: boolean;
+  readonly complied: number;
+  readonly lapsed: number;
+}
+
+/** The gates of a tree whose gatekeepers in good standing are others than in the version before. */
+export function findStandingChanges(before: Bound | undefined, after: Bound): readonly StandingChange[] {
+  const known = new Map(
+    listNodes(before?.children ?? []).map(({ node }) => [
+      node.nodeId,
+      listCompliant(node, before?.people ?? new Map()),
+    ]),
+  );
+  return listNodes(after.children).flatMap(({ node }) => {
+    const [old, now] = [known.get(node.nodeId) ?? new Set<string>(), listCompliant(node, after.people)];
+    const [complied, lapsed] = [countOthers(now, old), countOthers(old, now)];
+    const { nodeId, name: nodeName } = node;
+    return complied + lapsed === 0 ? [] : [{ nodeId, nodeName, isKnown: known.has(nodeId), complied, lapsed }];
+  });
+}
+
+/** What the log is told of it. Who they are, the version of the tree says: a fact names nobody. */
+export function tellStanding(
+  { nodeId, nodeName, complied, lapsed }: StandingChange,
+  saved: { readonly treeID: GateTreeId; readonly version: number },
+): readonly Fact[] {
+  const subject = { id: nodeId, label: nodeName };
+  const tell = (definition: typeof gateFacts.keepersComplied | typeof gateFacts.keepersLapsed, count: number) =>
+    count === 0 ? [] : [makeFact(definition, { subject, after: { ...saved, count } })];
+  return [...tell(gateFacts.keepersComplied, complied), ...tell(gateFacts.keepersLapsed, lapsed)];
+}
+
+function countOthers(keepers: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  return [...keepers].filter((keeper) => !known.has(keeper)).length;
+}
+
+function listCompliant({ gatekeepers }: GateNode, people: People): ReadonlySet<string> {
+  return new Set(
+    bindKeepers(gatekeepers, people)
+      .filter(({ compliant }) => compliant)
+      .map(nameKeeper),
+  );
+}

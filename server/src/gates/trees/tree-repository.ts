@@ -1,0 +1,104 @@
+import { type StoredTree, StoredTreeShape } from '@atlas/contract/gate-tree';
+import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import type { BoundTree } from '@atlas/gating/bound-tree';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Reader, Tx } from '../../platform/database/executor.ts';
+
+const TREE = `v.definition || jsonb_build_object('_id', t.id, 'version', v.version)`;
+const LATEST = `app.gate_tree t
+    JOIN app.gate_tree_version v ON v.company_id = t.company_id AND v.tree_id = t.id AND v.version = t.version`;
+
+/** The trees of company $1 as they leave, oldest first. */
+export const LIST_TREES: PreparedStatement = {
+  name: 'gates.trees',
+  text: `SELECT coalesce(jsonb_agg(${TREE} ORDER BY t.created_at, t.id), '[]')::text FROM ${LATEST} WHERE t.company_id = $1`,
+};
+
+const Bound = z.object({ people: z.record(z.string(), z.string()) });
+const Named = z.array(z.object({ name: z.string(), tree: z.nullable(z.unknown()) }));
+
+/**
+ * The company's trees in their latest versions by names of their own, as one column; of those that are known, the name
+ * alone. The moment of its saving is in a version's name, so that one that was rolled back is never taken for it.
+ */
+export function selectUnknownTrees(companyID: CompanyId, known: Iterable<string>): RawBuilder<unknown> {
+  return sql`SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name,
+      'tree', CASE WHEN n.name <> ALL (${[...known]}::text[]) THEN n.tree END) ORDER BY n.created_at, n.id), '[]')
+    FROM (SELECT t.created_at, t.id, ${sql.raw(TREE)} || jsonb_build_object('people', v.people) AS tree, concat_ws(' ', t.id, v.version, extract(epoch FROM v.saved_at)) AS name
+      FROM ${sql.raw(LATEST)} WHERE t.company_id = ${companyID}) AS n`;
+}
+
+/** Trees by their names, oldest first: those that are known as they are, the others parsed. */
+export function parseTrees(trees: unknown, known: ReadonlyMap<string, BoundTree>): ReadonlyMap<string, BoundTree> {
+  return new Map(Named.parse(trees).map(({ name, tree }) => [name, known.get(name) ?? parseTree(tree)] as const));
+}
+
+function parseTree(tree: unknown): BoundTree {
+  return { ...StoredTreeShape.parse(tree), people: new Map(Object.entries(Bound.parse(tree).people)) };
+}
+
+/** Holds the company's trees until the transaction ends: a save may rewrite names in those that link to its tree. */
+export async function lockTrees(tx: Tx, companyID: CompanyId): Promise<void> {
+  await tx
+    .selectFrom('gate_tree')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** One version of a tree; undefined when it never was. */
+export async function readVersion(
+  reader: Reader,
+  companyID: CompanyId,
+  treeID: GateTreeId,
+  version: number,
+): Promise<StoredTree | undefined> {
+  const row = await reader
+    .selectFrom('gate_tree_version')
+    .select(['definition', 'tree_id', 'version'])
+    .where('company_id', '=', companyID)
+    .where('tree_id', '=', treeID)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined || typeof row.definition !== 'object') return undefined;
+  return StoredTreeShape.parse({ ...row.definition, _id: row.tree_id, version: row.version });
+}
+
+/** Begins a tree with its first version. */
+export async function insertTree(tx: Tx, companyID: CompanyId, tree: BoundTree): Promise<void> {
+  await tx.insertInto('gate_tree').values({ company_id: companyID, id: tree._id, version: 1 }).execute();
+  await insertVersion(tx, companyID, tree);
+}
+
+/** Gives a tree its next version. */
+export async function advanceTree(tx: Tx, companyID: CompanyId, tree: BoundTree): Promise<void> {
+  await tx
+    .updateTable('gate_tree')
+    .set({ version: tree.version })
+    .where('company_id', '=', companyID)
+    .where('id', '=', tree._id)
+    .execute();
+  await insertVersion(tx, companyID, tree);
+}
+
+async function insertVersion(
+  tx: Tx,
+  companyID: CompanyId,
+  { _id, version, people, name, treeType, children, incomeTree, shareholderTree }: BoundTree,
+): Promise<void> {
+  await tx
+    .insertInto('gate_tree_version')
+    .values({
+      company_id: companyID,
+      tree_id: _id,
+      version,
+      people: JSON.stringify(Object.fromEntries(people)),
+      definition: JSON.stringify({ name, treeType, children, incomeTree, shareholderTree }),
+      saved_by: sql<string>`app.current_user_id()`,
+    })
+    .execute();
+}

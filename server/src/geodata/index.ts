@@ -1,0 +1,20 @@
+export { type ImportedDetails, pickDetails } from './attributes.rules.ts';
+export { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rules.ts';
+export { detectFormat } from './detect-format.ts';
+export {
+  type Answers,
+  type Fault,
+  type FileToRead,
+  type Format,
+  type ImportFeature,
+  OpenQuestion,
+  UnreadableFile,
+} from './import-feature.ts';
+export { parseFile } from './parse-file.ts';
+export { type CostRefusal, type ReadingLimits, runReader } from './run-reader.ts';
+export { joinRows, openShapefile, readRows, readShapes } from './shapefile-parts.ts';
+export { TurnsByCompany } from './turns-by-company.ts';
+export { writeCsv } from './write-csv.ts';
+export { writeGeojson } from './write-geojson.ts';
+export { writeKml } from './write-kml.ts';
+export { writeShapefile } from './write-shapefile.ts';

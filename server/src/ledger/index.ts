@@ -1,0 +1,12 @@
+export {
+  applyMovements,
+  type LedgerRefusal,
+  type Moved,
+  type PreparedMovements,
+  prepareMovements,
+} from './apply-movements.ts';
+export { ACCOUNT_CODES, type AccountWish, ensureAccount } from './ensure-account.ts';
+export { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
+export type { Movement, Reference } from './movements.ts';
+export { payFromTreasury } from './pay.ts';
+export { approveRedemption, requestRedemption, settleRedemption } from './redemptions.ts';

@@ -1,0 +1,46 @@
+import { accountFacts } from '@atlas/contract/facts/accounts';
+import { UserId } from '@atlas/contract/identifiers';
+import { EmailAddress } from '@atlas/contract/text';
+import type { Database } from '../platform/database/database.ts';
+import { recordAccountFact } from '../platform/events.ts';
+import { normalisePhone } from '../platform/phone.ts';
+import { findAccountByEmail, insertAccount } from './account-repository.ts';
+import { hashPassword } from './passwords.ts';
+
+/** An account that is made without its person signing up. */
+export type AccountToCreate = {
+  readonly email: string;
+  readonly name: string;
+  /** In any way of writing. */
+  readonly phone?: string | undefined;
+  readonly nationalId?: string | undefined;
+  readonly superAdmin?: boolean | undefined;
+} & ({ readonly password: string } | { readonly passwordHash: string });
+
+/**
+ * Creates an account, for the demo company and for operators; password rules are the caller's matter. An e-mail address
+ * that has an account keeps it as it is, and its id is answered.
+ * @throws Error when the phone number can't be read
+ */
+export async function createAccount(
+  { database }: { readonly database: Database },
+  account: AccountToCreate,
+): Promise<UserId> {
+  const email = EmailAddress.parse(account.email);
+  const existing = await database.withDoor((tx) => findAccountByEmail(tx, email));
+  if (existing !== undefined) return existing.id;
+  const phone = account.phone === undefined ? null : normalisePhone(account.phone);
+  if (phone === undefined) throw new Error(`the phone number of ${email} cannot be read`);
+  const passwordHash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password);
+  const id = UserId.parse(crypto.randomUUID());
+  const { name, nationalId = null, superAdmin = false } = account;
+  return database.withDoor(async (tx) => {
+    if (await insertAccount(tx, { id, email, name, phone, nationalId, superAdmin, passwordHash })) {
+      await recordAccountFact(tx, id, accountFacts.accountCreated, { subject: { id } });
+      return id;
+    }
+    const other = await findAccountByEmail(tx, email);
+    if (other === undefined) throw new Error(`the account of ${email} is disabled`);
+    return other.id;
+  });
+}

@@ -1,0 +1,1 @@
+export { openWorkItem, type WorkWish } from './open-work-item.ts';

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
+import { findLongFunctions } from './function-lines.ts';
+import { lintSql, readBodies } from './lint-sql.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+// A register refuses to serve on a schema that is not the expected one, so each migration has to be in the list of it.
+const expected = JSON.parse(read('generated/schema-parts.json'));
+const tables = readTables();
+const unlisted = [...tables.keys()].filter((name) => !(`migration ${name.replace(/\.sql$/, '')}` in expected));
+const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) });
+const files = paths.sort().map((path) => ({ path, text: read(`db/${path}`) }));
+const faults = [
+  ...findThawed(readFrozen(), tables),
+  ...unlisted.map((name) => `server/generated/schema-parts.json lacks ${name}: run npm run generate.`),
+  ...files.flatMap(lintSql),
+];
+// What cannot be read has no functions to count.
+if (faults.length === 0) {
+  const functions = files.flatMap(({ text }) => readBodies(text));
+  faults.push(...findLongFunctions(functions, JSON.parse(read('db/long-functions.json'))));
+}
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
