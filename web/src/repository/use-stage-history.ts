@@ -1,6 +1,6 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { usePages } from '../api/use-pages.ts';
 import { listStageHistory } from '@atlas/contract/stage-history';
+import { usePages } from '../api/use-pages.ts';
 import type { StageWish } from './stage-filter.tsx';
 
 const PAGE_SIZE = 50;
