@@ -3,10 +3,10 @@ import type { Asset } from '@atlas/contract/assets';
 import { readAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createCompany, listCompanies } from '@atlas/contract/companies';
-import type { Endpoint } from '@atlas/contract/endpoint';
+import type { WriteEndpoint } from '@atlas/contract/endpoint';
 import { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keyOfRead, tagRead } from './use-read.ts';
+import { keyOfRead } from './use-read.ts';
 
 const elsewhere = CompanyId.parse('10000000-0000-4000-8000-000000000001');
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
@@ -38,12 +38,13 @@ async function openTab() {
   };
   queries
     .getQueryCache()
-    .build(queries, { queryKey: keys.companies, meta: tagRead(listCompanies, {}) })
+    .build(queries, { queryKey: keys.companies, meta: { endpoint: listCompanies, input: {} } })
     .setData('old');
-  const meta = tagRead(readAssetDetail, { params: { companyID, assetID } });
+  const meta = { endpoint: readAssetDetail, input: { params: { companyID, assetID } } };
   queries.getQueryCache().build(queries, { queryKey: keys.detail, meta }).setData('old');
   const isOutdated = (key: keyof typeof keys) => queries.getQueryState(keys[key])?.isInvalidated;
-  const finish = (endpoint: Endpoint, input: object, reply: object) => finishWrite(queries, endpoint, input, reply);
+  const finish = (endpoint: WriteEndpoint, input: object, reply: object) =>
+    finishWrite(queries, endpoint, input, reply);
   const close = followOtherTabs(queries);
   return { queries, keys, isOutdated, finish, close };
 }

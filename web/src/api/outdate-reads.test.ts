@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import type { CallInput } from './call.ts';
 import { createQueryClient } from './query-client.ts';
-import { keyOfRead, tagRead } from './use-read.ts';
+import { keyOfRead } from './use-read.ts';
 
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
 const elsewhere = CompanyId.parse('10000000-0000-4000-8000-000000000001');
@@ -25,7 +25,7 @@ async function show<E extends ReadEndpoint>(queries: QueryClient, endpoint: E, i
   const observer = new QueryObserver(queries, {
     queryKey: keyOfRead(endpoint, input),
     queryFn: () => ++asked,
-    meta: tagRead(endpoint, input),
+    meta: { endpoint: endpoint, input: input },
   });
   const leave = observer.subscribe(() => undefined);
   await expect.poll(() => asked).toBe(1);

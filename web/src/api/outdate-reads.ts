@@ -1,5 +1,5 @@
-import { type NamedTag, reaches } from '@atlas/contract/tags';
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type NamedTag, nameTags, reaches } from '@atlas/contract/tags';
+import { hashKey, type QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 
 /**
  * Makes every kept answer that a change reaches out of date: what is on the screen is read again at once, the rest when it
@@ -13,12 +13,13 @@ export function outdateReads(
 ): Promise<void> {
   const current = new Set(placed.map(hashKey));
   return queries.invalidateQueries({
-    predicate: ({ meta, queryHash }) => !current.has(queryHash) && isReached(meta?.tags, changes),
+    predicate: ({ meta, queryHash }) => !current.has(queryHash) && isReached(meta, changes),
     refetchType: globalThis.document?.visibilityState === 'hidden' ? 'none' : 'active',
   });
 }
 
-/** An answer that was put into the cache before anybody read it has no tags: it may depend on anything. */
-function isReached(tags: readonly NamedTag[] | undefined, changes: readonly NamedTag[]): boolean {
+/** What an answer that was put into the cache before anybody read it depends on is not known: it may be anything. */
+function isReached(meta: QueryMeta | undefined, changes: readonly NamedTag[]): boolean {
+  const tags = meta && nameTags(meta.endpoint.dependsOn, meta.input);
   return changes.some((change) => tags?.some((tag) => reaches(change, tag)) ?? true);
 }

@@ -1,15 +1,14 @@
-import type { Endpoint } from '@atlas/contract/endpoint';
-import type { NamedTag } from '@atlas/contract/tags';
+import type { Endpoint, ReadEndpoint } from '@atlas/contract/endpoint';
+import type { TaggedInput } from '@atlas/contract/tags';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isToWait, isUndecided, OfflineError } from './api-error.ts';
-import { finishRefusedWrite, finishWrite } from './finish-write.ts';
+import { ApiError, isToWait, isUndecided, OfflineError } from './api-error.ts';
 
 /** What the cache knows of each read and write. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the answer depends on. */
-      readonly tags: readonly NamedTag[];
+      readonly endpoint: ReadEndpoint;
+      readonly input: TaggedInput;
     };
     mutationMeta: {
       readonly endpoint: Endpoint;
@@ -57,8 +56,16 @@ function watchWrites(): MutationCache {
       placed.set(mutation, mutation.meta?.place?.(client, reply, input) ?? []);
     },
     onSettled: (reply, error, input, _started, mutation, { client }) => {
-      if (error) finishRefusedWrite(client, error);
-      else if (mutation.meta) finishWrite(client, mutation.meta.endpoint, input, reply, placed.get(mutation));
+      // Nothing moves while the ledger is stopped; a look at the register tells it, button by button.
+      if (error instanceof ApiError && error.code === 'ledger_read_only') void client.invalidateQueries();
+      const { endpoint } = mutation.meta ?? {};
+      if (error || endpoint?.effect !== 'write') return;
+      const finish = async () => {
+        const { finishWrite } = await import('./finish-write.ts');
+        finishWrite(client, endpoint, input as TaggedInput, reply, placed.get(mutation));
+      };
+      // Where the program that knows what is out of date is lost on the way, everything is.
+      void finish().catch(() => client.invalidateQueries());
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { ReadEndpoint, Reply } from '@atlas/contract/endpoint';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallInput, call } from './call.ts';
-import { tagRead } from './use-read.ts';
 
 interface PageOptions<E extends ReadEndpoint, Shown> {
   readonly enabled?: boolean;
@@ -34,7 +33,7 @@ export function usePages<const E extends ReadEndpoint, Shown = InfiniteData<Repl
     queryFn: ({ pageParam, signal }) => call(endpoint, inputAt(pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => next(page) ?? undefined,
-    meta: tagRead(endpoint, first),
+    meta: { endpoint, input: first },
     ...options,
   });
 }

@@ -1,5 +1,4 @@
 import type { ReadEndpoint, Reply } from '@atlas/contract/endpoint';
-import { nameTags, type TaggedInput } from '@atlas/contract/tags';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallInput, call } from './call.ts';
 import type { CallOptions } from './dispatch-call.ts';
@@ -7,11 +6,6 @@ import type { CallOptions } from './dispatch-call.ts';
 /** Cache key of a read: its address pattern and what is sent. */
 export function keyOfRead<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
   return [endpoint.path, input];
-}
-
-/** What a kept answer of a read depends on. */
-export function tagRead({ dependsOn }: ReadEndpoint, input: object) {
-  return { tags: nameTags(dependsOn, input as TaggedInput) };
 }
 
 type ReadOptions<Read, Shown> = Pick<
@@ -38,7 +32,7 @@ export function useReadBy<const E extends ReadEndpoint, Read, Shown = Read>(
   return useQuery({
     queryKey: keyOfRead(endpoint, input),
     queryFn: ({ signal }) => read({ signal }),
-    meta: tagRead(endpoint, input),
+    meta: { endpoint, input },
     ...options,
   });
 }

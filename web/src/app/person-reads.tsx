@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { followOtherTabs } from '../api/other-tabs.ts';
+import type { ReactNode } from 'react';
 import { holdReads } from '../api/query-client.ts';
+import { useOtherTabs } from '../api/use-other-tabs.ts';
 import { useSession } from '../people/session.ts';
 
 /** What reads from the register shares one cache per person, which hears of what the person changes in other tabs. */
@@ -9,6 +9,6 @@ export function PersonReads({ children }: { children: ReactNode }) {
   const session = useSession();
   const person = session.status === 'signedIn' ? session.user.sub : '';
   const reads = holdReads(person);
-  useEffect(() => (person === '' ? undefined : followOtherTabs(reads)), [person, reads]);
+  useOtherTabs(reads, person !== '');
   return <QueryClientProvider client={reads}>{children}</QueryClientProvider>;
 }
