@@ -56,6 +56,12 @@ export default {
       to: { path: '^server/src/.*routes\\.ts$' },
     },
     {
+      name: 'the-queue-stays-in-the-jobs-room',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/src/jobs/' },
+      to: { path: 'node_modules/pg-boss/' },
+    },
+    {
       name: 'a-noun-has-one-door',
       comment: 'Import what another noun offers from its index.ts; what is missing there is its own affair.',
       severity: 'error',

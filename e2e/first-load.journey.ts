@@ -6,7 +6,7 @@ import { openAwake, waitUntilAwake } from './steps/public-pages.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const noteOf = (page: Page) => page.locator('#first-load');
-const hasStyle = (page: Page) => expect(noteOf(page)).toHaveCSS('position', 'fixed');
+const hasStyle = (page: Page) => expect(noteOf(page)).toHaveCSS('position', 'sticky');
 
 /** Loses every answer to these addresses until the line is back. */
 async function loseFiles(page: Page, address: string): Promise<{ bringBack: () => void }> {
@@ -19,6 +19,16 @@ async function loseFiles(page: Page, address: string): Promise<{ bringBack: () =
   };
 }
 
+/** The note covers nothing of the bar, which begins where the note ends. */
+async function expectBarBelowNote(page: Page): Promise<void> {
+  const read = () =>
+    page.evaluate(() => {
+      const ends = document.querySelector('#first-load')?.getBoundingClientRect().bottom ?? Number.NaN;
+      return (document.querySelector('header')?.getBoundingClientRect().top ?? Number.NaN) - ends;
+    });
+  await expect.poll(read).toBeCloseTo(0, 0);
+}
+
 test('a lost first program is said, fetched again by itself, and the page answers', async ({ page, watch }) => {
   watch.allowLostConnection();
   watch.allowTornPage();
@@ -26,6 +36,11 @@ test('a lost first program is said, fetched again by itself, and the page answer
   await page.goto('/about');
   await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
   await hasStyle(page);
+  await expectBarBelowNote(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await expectBarBelowNote(page);
   line.bringBack();
   await waitUntilAwake(page);
   await expect(noteOf(page)).toBeHidden();

@@ -5,25 +5,49 @@ export interface LossyLine {
   readonly port: number;
   /** `POST /api/…` → how many of them were lost, by the way in which they were. */
   readonly lost: ReadonlyMap<string, number>;
+  /** How often an address was asked for. */
+  readonly countAsked: (path: string) => number;
   readonly close: () => Promise<void>;
 }
 
 /** Before the server hears of it; after it has answered; in the middle of its answer. */
 const WAYS = ['before', 'after', 'within'] as const;
+/** In which way a request is lost, if it is. */
+type Losses = (path: string) => (typeof WAYS)[number] | undefined;
+
+/** Every third request, in each of the three ways in turn. */
+function loseEveryThird(): Losses {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked % 3 === 0 ? WAYS[(asked / 3) % WAYS.length] : undefined;
+  };
+}
+
+/** The first answer of each program breaks off in the middle. */
+export function tearProgramsOnce(): Losses {
+  const torn = new Set<string>();
+  return (path) => {
+    if (!path.endsWith('.js') || torn.has(path)) return undefined;
+    torn.add(path);
+    return 'within';
+  };
+}
 
 /**
- * Passes requests on to a server and loses every third, in each of the three ways in turn.
+ * Passes requests on to a server and loses some.
  * @param port where to listen, on the loopback address
  */
-export async function openLossyLine(port: number, serverPort: number): Promise<LossyLine> {
+export async function openLossyLine(port: number, serverPort: number, losses = loseEveryThird()): Promise<LossyLine> {
   const agent = new Agent({ keepAlive: true });
   const lost = new Map<string, number>();
-  let asked = 0;
+  const asked = new Map<string, number>();
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    asked += 1;
-    const way = asked % 3 === 0 ? WAYS[(asked / 3) % WAYS.length] : undefined;
+    const place = (incoming.url ?? '').split('?')[0] ?? '';
+    asked.set(place, (asked.get(place) ?? 0) + 1);
+    const way = losses(place);
     if (way) {
-      const name = `${incoming.method} ${(incoming.url ?? '').split('?')[0]}`;
+      const name = `${incoming.method} ${place}`;
       lost.set(name, (lost.get(name) ?? 0) + 1);
     }
     if (way === 'before') return incoming.socket.destroy();
@@ -47,6 +71,7 @@ export async function openLossyLine(port: number, serverPort: number): Promise<L
   return {
     port,
     lost,
+    countAsked: (path) => asked.get(path) ?? 0,
     close: () =>
       new Promise((resolve) => {
         agent.destroy();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findReceipt } from '../web/src/register/find-receipt.ts';
+import { openLossyLine, tearProgramsOnce } from './lossy-line.ts';
 import { openNewerBuild } from './newer-build.ts';
 import { findBoundary, writeSheet } from './steps/boundaries.ts';
 import { fetchCertificate } from './steps/certificates.ts';
@@ -25,6 +26,32 @@ for (const [name, take] of Object.entries(BROWSERS)) {
       throw error;
     } finally {
       await hands.close();
+    }
+  });
+}
+
+for (const [name, take] of Object.entries(BROWSERS)) {
+  test(`a page whose programs all come torn at first stays, with the file given to it, in ${name}`, async ({
+    request,
+  }, info) => {
+    const token = await login(request, demoEmail('director'));
+    const headers = await inNameOf(request, token);
+    const path = info.outputPath('certificate.pdf');
+    writeFileSync(path, await fetchCertificate(request, await findCompany(request, token), headers));
+    const line = await openLossyLine(serverPort + 8, serverPort, tearProgramsOnce());
+    const hands = await take();
+    try {
+      await hands.open(`http://127.0.0.1:${line.port}/verify`);
+      await hands.see('Choose a file');
+      await hands.giveFile(path);
+      await hands.see('nothing later changes it');
+      expect(line.countAsked('/verify')).toBe(1);
+    } catch (error) {
+      writeFileSync(info.outputPath('last.png'), await hands.picture());
+      throw error;
+    } finally {
+      await hands.close();
+      await line.close();
     }
   });
 }

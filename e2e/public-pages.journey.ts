@@ -129,6 +129,19 @@ test('a page that tears says so and is whole again after a reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'Controls', exact: true })).toBeVisible();
 });
 
+test('a door whose program is lost three times opens all the same', async ({ page, watch }) => {
+  watch.allowLostConnection();
+  await openAwake(page, '/about');
+  let asked = 0;
+  await page.route('**/assets/door-dialog-*', (route) => {
+    asked += 1;
+    return asked <= 3 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Request Early Access' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+  expect(asked).toBe(4);
+});
+
 test('a door whose program does not come leaves its page standing', async ({ page, watch }) => {
   watch.allowLostConnection();
   await openAwake(page, '/about');

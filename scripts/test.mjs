@@ -1,6 +1,7 @@
 // The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
 // browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that counts
-// them all. `unit`, `e2e` or `browsers` runs that part alone.
+// them all. `unit`, `e2e` or `browsers` runs that part alone; `lossy`, which is no part of the whole, walks those browsers
+// through a line that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -10,7 +11,7 @@ const part = process.argv[2] ?? 'all';
 const { installSystemPackages, installBrowsers, findChromium, findFirefox } = await import('./system-packages.mjs');
 installSystemPackages();
 const withBrowsers = part === 'all' || part === 'browsers';
-if (withBrowsers) installBrowsers();
+if (withBrowsers || part === 'lossy') installBrowsers();
 const { buildWeb, prepareDemo } = await import('./build-if-needed.mjs');
 
 const results = join(projectFolder, '.cache', 'test-results');
@@ -74,5 +75,6 @@ if (part === 'all' || part === 'unit') {
 }
 if (part === 'all' || part === 'e2e') walkThrough('browser journeys', 'playwright', { CHROMIUM: findChromium() });
 if (withBrowsers) walkThrough('journeys in other browsers', 'browsers', { FIREFOX: findFirefox() });
+if (part === 'lossy') walkThrough('other browsers on a line that loses requests', 'lossy', { FIREFOX: findFirefox() });
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

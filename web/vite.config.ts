@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -12,7 +13,7 @@ import { BUILD_TARGETS } from './browsers.ts';
 const GROUPS: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   shell:
-    /web\/src\/(ui\/(button|spinner|theme|theme-toggle|class-names|glyphs|empty-state)|strings\/(shell|ui)|api\/(connection|access-token)|people\/session|app\/(navigation-bar|session-links|finder-button|not-found-screen|page-title))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context))/,
+    /web\/src\/(ui\/(bring-again|button|spinner|theme|theme-toggle|class-names|glyphs|empty-state)|strings\/(shell|ui)|api\/(connection|access-token)|people\/session|app\/(navigation-bar|session-links|finder-button|not-found-screen|page-title|bring-program))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context))/,
   figures: /web\/src\/ui\/(format|skeleton)\.tsx?$/,
   sheet: /web\/src\/ui\/(sheet|sheet-number)\.tsx?$/,
   status: /web\/src\/ui\/status\.tsx$/,
@@ -33,22 +34,34 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
 
-/** Puts our way of fetching a page's programs in the place of the router's: see src/app/load-route-module.ts. */
+/** What the router and the build tool fetch programs with, and what of ours stands in for it, since it asks again. */
+const STAND_INS = [
+  {
+    theirs: /react-router\/dist\/.*\/routeModules\.js$/,
+    ours: new URL('src/app/load-route-module.ts', import.meta.url),
+  },
+  { theirs: /^\0vite\/preload-helper\.js$/, ours: new URL('src/app/bring-program.ts', import.meta.url) },
+];
+
+/** Puts our ways of fetching a page's programs in the place of the router's and the build tool's. */
 function keepPageThatLostPrograms(): Plugin {
-  const ours = fileURLToPath(new URL('src/app/load-route-module.ts', import.meta.url));
-  let isInPlace = false;
+  const placed = new Set<string>();
   return {
     name: 'keep-page-that-lost-programs',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null;
-      isInPlace = true;
-      return ours;
+    resolveId(source, importer = '') {
+      const wanted = source.startsWith('.') ? join(dirname(importer), source) : source;
+      const ours = STAND_INS.find(({ theirs }) => theirs.test(wanted))?.ours;
+      if (ours === undefined) return null;
+      placed.add(ours.href);
+      return fileURLToPath(ours);
     },
     buildEnd(error) {
-      if (!error && !isInPlace) throw new Error('The router keeps its loadRouteModule in another file now.');
+      const missed = STAND_INS.filter(({ ours }) => !placed.has(ours.href));
+      if (!error && missed.length > 0)
+        throw new Error(`Nothing asks for ${missed.map(({ theirs }) => theirs)} any more.`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
 import { Instant } from './text.ts';
 

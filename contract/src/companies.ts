@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { CategoryId, CompanyId, InvitationId, UserId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { CompanyRole, PEOPLE_ROLES, Role, STAFF_ROLES } from './roles.ts';
 import { EmailAddress, Instant, lineOfText, PhoneText } from './text.ts';
 
@@ -32,10 +33,6 @@ export const createCompany = defineEndpoint({
   reply: Company,
   errors: ['company_name_taken'],
 });
-
-/** Why a person may or may not do something; views ship it so that no screen decides for itself. */
-export const Permit = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) });
-export type Permit = z.infer<typeof Permit>;
 
 export const CompanyOverview = z.object({
   companyID: CompanyId,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PassState, RejectionCode } from './gate-pass.ts';
 import { GateTreeInput, TreeType } from './gate-tree.ts';
 import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
 import type { Tags } from './tags.ts';
 import { Day, lineOfText } from './text.ts';

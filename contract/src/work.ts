@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Permit } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CompanyId, UserId, WorkItemId, WorkLinkId } from './identifiers.ts';
+import { Permit } from './permits.ts';
 import { DECIDING_ROLES } from './roles.ts';
 import { Instant, linesOfText } from './text.ts';
 

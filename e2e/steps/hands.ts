@@ -18,6 +18,8 @@ export interface Hands {
   readonly giveFile: (path: string) => Promise<void>;
   /** Waits until the page shows a text. */
   readonly see: (text: string) => Promise<void>;
+  /** Presses a button or a link if it is there now, and tells whether it was. */
+  readonly pressIfThere: (words: string) => Promise<boolean>;
   /** Whether the page shows a text now. */
   readonly shows: (text: string) => Promise<boolean>;
   /** What is on the screen, as PNG. */
@@ -65,6 +67,11 @@ async function take(start: () => Promise<Client>): Promise<Hands> {
         return (await client.place()).startsWith(address.split('#')[0] ?? '');
       });
     },
+    pressIfThere: async (words) => {
+      const held = await client.hold('button', words).catch(() => undefined);
+      await held?.click().catch(() => undefined);
+      return held !== undefined;
+    },
     // A page that draws itself again takes the thing away between look and press.
     press: (words) =>
       persist(`a press on "${words}"`, async () => {
@@ -110,7 +117,7 @@ async function openChromium109(): Promise<Client> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   return {
     version: browser.version(),
-    open: (address) => page.goto(address),
+    open: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
     place: async () => page.url(),
     hold: async (kind, words) => {
       const element = (await page.evaluateHandle(findControl, [kind, words] as const)).asElement();

@@ -13,6 +13,7 @@ import { registerDocuments } from './documents/routes.ts';
 import { registerFinder } from './finder/routes.ts';
 import { registerGates } from './gates/routes.ts';
 import { registerGateRuns } from './gates/run-routes.ts';
+import { JobRoom } from './jobs/job-room.ts';
 import { registerJurisdictions } from './jurisdictions/routes.ts';
 import { registerLedger } from './ledger/routes.ts';
 import { registerPeople } from './people/routes.ts';
@@ -24,6 +25,7 @@ import { Drain } from './platform/drain.ts';
 import { answerError } from './platform/error-handler.ts';
 import { registerHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logging.ts';
+import { createMailer } from './platform/mail.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerReference } from './platform/reference.ts';
 import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
@@ -85,15 +87,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerSecurityHeaders(app, guards);
   await registerReference(app);
-  const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder);
-  const metrics = registerMetrics(app, watch);
 
-  const { platform, carrier } = await buildPlatform(parts, app.log);
-  app.addHook('onClose', () => carrier.stop());
+  const platform = await buildPlatform(parts);
   const register = await Register.open({ ...parts, log: app.log });
-  platform.hearCommits(register.wake);
+  const mailer = parts.mailer ?? createMailer(parts.configuration);
+  const jobs = await JobRoom.open({ platform, mailer, register, log: app.log });
+  app.addHook('onReady', async () => jobs.start());
+  app.addHook('onListen', async () => jobs.startCalendar());
+  // Together: the log's last round hurries once the register stops.
+  app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
+  const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder, () => jobs.read());
+  const metrics = registerMetrics(app, watch);
   measureLog(metrics, register.state);
-  app.addHook('onClose', () => register.stop());
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
     refuseMalformedText(request.query);

@@ -7,7 +7,7 @@ export interface SeededTable {
 }
 
 const TABLES = `SELECT c.oid::regclass::text AS name FROM pg_class c
-  WHERE c.relnamespace = 'app'::regnamespace AND c.relkind = 'r' ORDER BY c.oid`;
+  WHERE c.relnamespace IN ('app'::regnamespace, 'jobs'::regnamespace) AND c.relkind = 'r' ORDER BY c.oid`;
 
 const CATALOGUES = [
   'pg_attrdef',

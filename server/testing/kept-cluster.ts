@@ -56,8 +56,11 @@ async function fillTemplate(address: (database: string) => string): Promise<void
   await administrator.end();
   // Hears connections that the server ends before they have said goodbye.
   const { pool, close } = openPostgresql(address('atlas_template'), 1);
-  await migrate(pool);
-  await close();
+  try {
+    await migrate(pool);
+  } finally {
+    await close();
+  }
 }
 
 function removeUnused(folder: string): void {

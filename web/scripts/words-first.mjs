@@ -25,7 +25,6 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
   writeFileSync(clientFolder + name.slice(1), whole);
   // Imported by a script of its own: browsers without modules cannot read it, and read the one before.
   const start = `startPage(function(n){return import(n)},'${name}')`;
-  const fetchAll = `document.querySelectorAll('link[rel=later]').forEach(function(l){l.rel='modulepreload'});${start}`;
   const write = (page, from, rel, script) =>
     writeFileSync(
       clientFolder + page,
@@ -37,16 +36,16 @@ for (const file of globSync('**/*.html', { cwd: clientFolder })) {
     const guarded = html.replace('<head>', () => `<head><script>${loadTornAgain()}</script>`);
     const guarding = guarded.replace('<script>(', () => `<script>${sendToSignin()}(`);
     const ahead = fetchPagePrograms(html);
-    write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${fetchAll};${ahead}}`);
+    write(file, guarding, 'later" fetchpriority="low', `if(location.pathname!=='/signin'){${start};${ahead}}`);
     const early = await buildInline('clients/early-list.ts', 'earlyList');
-    write('client-link.html', guarded, 'later', `function startProgram(){${fetchAll}}${early}`);
+    write('client-link.html', guarded, 'later', `function startProgram(){${start}}${early}`);
     continue;
   }
   // Once the words are painted, everything is fetched side by side. A page in the background is not painted: it waits
   // no longer than it would for that.
   const wait =
     `(function(g){try{new PerformanceObserver(function(l,o){o.disconnect();g()}).observe({type:'paint',buffered:true})}` +
-    `catch(e){}setTimeout(g,${LONGEST_MILLISECONDS})})(function(s){return function(){if(s)return;s=1;${fetchAll}}}())`;
+    `catch(e){}setTimeout(g,${LONGEST_MILLISECONDS})})(function(s){return function(){if(s)return;s=1;${start}}}())`;
   write(file, html, 'later', wait);
 }
 console.log('words come first');
@@ -78,13 +77,12 @@ function fetchPagePrograms(html) {
   const list = html.match(/\/assets\/manifest-\w+\.js/)?.[0];
   if (list === undefined) throw new Error('The shell names no list of routes');
   return (
-    `import('${list}').then(function(){var r=__reactRouterManifest.routes,p=location.pathname.replace(/\\/$/,''),k,a;` +
+    `bringOnce(function(){return import('${list}')},['${list}']).then(function(){var r=__reactRouterManifest.routes,p=location.pathname.replace(/\\/$/,''),k,a;` +
     `function above(t){var c=[];for(;t;t=r[t.parentId])c.push(t);return c}` +
     `function reads(c){var w=c.map(function(t){return t.path||''}).reverse().filter(Boolean).join('/');` +
     `return new RegExp('^/'+w.replace(/:\\w+/g,'[^/]+')+'$').test(p)}` +
     `for(k in r)if(k.indexOf('-layout')<0&&r[k].path!=='*'&&reads(a=above(r[k]))){a.forEach(function(t){` +
-    `[t.module].concat(t.imports||[]).forEach(function(u){var l;if(document.querySelector('link[href="'+u+'"]'))return;` +
-    `l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.appendChild(l)})});break}},function(){})`
+    `[t.module].concat(t.imports||[]).forEach(fetchAhead)});break}},function(){})`
   );
 }
 

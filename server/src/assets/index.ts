@@ -4,13 +4,13 @@ export { registerAsset } from './decide-standing.ts';
 export { decideCertificate, decideRevocation } from './life-rules.ts';
 export { pageAssets } from './page-assets.ts';
 export {
-  explainFrozen,
   lockAssetByNumber,
   markDisputed,
   plotAssetAnew,
   plotNewAsset,
   refuseFrozen,
 } from './place-asset.ts';
+export { explainFrozen } from './policy.ts';
 export { readAsset } from './read-assets.ts';
 export { readStanding } from './read-standing.ts';
 export type { AssetRow } from './repository.ts';

@@ -9,8 +9,8 @@ import {
 } from '@atlas/contract/asset-life';
 import { updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
-import type { Permit } from '@atlas/contract/companies';
 import { uploadDocument } from '@atlas/contract/documents';
+import { permitCall } from '@atlas/contract/permits';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import {
@@ -24,31 +24,26 @@ import {
   decideSettlement,
   type StepVerdict,
 } from './life-rules.ts';
-import { mayChangeAsset } from './policy.ts';
+import { explainFrozen } from './policy.ts';
 
 /** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
 export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['permits'] {
-  const change = mayChangeAsset(asset.standing);
-  const changing: StepVerdict = change.allowed ? { ok: true } : { ok: false, reasons: [change.reason] };
+  const frozen = explainFrozen(asset.standing);
   return {
-    plot: permit(role, saveBoundary.access, changing),
-    register: permit(role, registerAsset.access, decideRegistration(asset)),
-    dispute: permit(role, disputeAsset.access, decideDispute(asset)),
-    settle: permit(role, settleDispute.access, decideSettlement(asset)),
-    split: permit(role, splitAsset.access, decideDivision(asset)),
-    merge: permit(role, mergeAssets.access, decideDivision(asset)),
-    retire: permit(role, retireAsset.access, decideEnding(asset)),
-    fileDocuments: permit(role, uploadDocument.access, { ok: true }),
-    edit: permit(role, updateAsset.access, changing),
-    certify: permit(role, issueCertificate.access, decideCertificate(asset)),
-    revokeCertificate: permit(role, revokeCertificate.access, decideRevocation(asset)),
+    plot: permitCall(role, saveBoundary, frozen),
+    register: permitCall(role, registerAsset, findHindrance(decideRegistration(asset))),
+    dispute: permitCall(role, disputeAsset, findHindrance(decideDispute(asset))),
+    settle: permitCall(role, settleDispute, findHindrance(decideSettlement(asset))),
+    split: permitCall(role, splitAsset, findHindrance(decideDivision(asset))),
+    merge: permitCall(role, mergeAssets, findHindrance(decideDivision(asset))),
+    retire: permitCall(role, retireAsset, findHindrance(decideEnding(asset))),
+    fileDocuments: permitCall(role, uploadDocument),
+    edit: permitCall(role, updateAsset, frozen),
+    certify: permitCall(role, issueCertificate, findHindrance(decideCertificate(asset))),
+    revokeCertificate: permitCall(role, revokeCertificate, findHindrance(decideRevocation(asset))),
   };
 }
 
-function permit(role: Role, allowed: readonly Role[], verdict: StepVerdict): Permit {
-  if (!allowed.includes(role)) {
-    const named = allowed.filter((other) => other !== 'SUPERADMIN').join(', ');
-    return { allowed: false, reason: `This needs one of the roles ${named}.` };
-  }
-  return verdict.ok ? { allowed: true, reason: null } : { allowed: false, reason: verdict.reasons[0] };
+function findHindrance(verdict: StepVerdict): string | undefined {
+  return verdict.ok ? undefined : verdict.reasons[0];
 }

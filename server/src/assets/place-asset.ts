@@ -3,7 +3,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { insertAsset, type PlacedBoundary, updateBoundary } from './boundary-repository.ts';
 import { updateState } from './life-repository.ts';
-import { mayChangeAsset } from './policy.ts';
+import { explainFrozen } from './policy.ts';
 import type { AssetRow } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -12,16 +12,10 @@ export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: st
   return repository.lockAssetByNumber(scope.tx, companyID, number);
 }
 
-/** Why an asset keeps its boundary for good; undefined when it can be plotted anew. */
+/** Why an asset keeps its boundary for good; undefined when it can be plotted again. */
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
-  const verdict = mayChangeAsset(asset.standing);
-  return verdict.allowed ? undefined : refuse('asset_frozen', { message: verdict.reason });
-}
-
-/** Why an asset of this standing keeps its boundary for good, in one sentence; undefined when it can be plotted anew. */
-export function explainFrozen(standing: AssetRow['standing']): string | undefined {
-  const verdict = mayChangeAsset(standing);
-  return verdict.allowed ? undefined : verdict.reason;
+  const reason = explainFrozen(asset.standing);
+  return reason === undefined ? undefined : refuse('asset_frozen', { message: reason });
 }
 
 /** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */

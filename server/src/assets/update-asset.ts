@@ -6,7 +6,7 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
-import { mayChangeAsset } from './policy.ts';
+import { explainFrozen } from './policy.ts';
 import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
 
@@ -22,8 +22,8 @@ export async function updateAsset(
 ): Promise<string | Refusal<'phone_invalid' | 'asset_frozen'>> {
   const current = await lockAssetDetails(scope.tx, place.companyID, place.assetID);
   if (current === undefined) throw new AppError('not_found');
-  const verdict = mayChangeAsset(current.standing);
-  if (!verdict.allowed) return refuse('asset_frozen', { message: verdict.reason });
+  const frozen = explainFrozen(current.standing);
+  if (frozen !== undefined) return refuse('asset_frozen', { message: frozen });
   const phone = wish.operatorPhone === undefined ? current.operatorPhone : normalisePhone(wish.operatorPhone);
   if (phone === undefined) return refuse('phone_invalid');
   const { assetNumber, standing: _, ...before } = current;

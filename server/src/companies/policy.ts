@@ -1,29 +1,27 @@
-import type { CompanyOverview, Permit } from '@atlas/contract/companies';
+import { registerAsset } from '@atlas/contract/asset-life';
+import { saveBoundary } from '@atlas/contract/cartography';
+import { createGrant } from '@atlas/contract/client-map';
+import { type CompanyOverview, listCompanyEvents, listMembers } from '@atlas/contract/companies';
+import { uploadDocument } from '@atlas/contract/documents';
 import { ERRORS } from '@atlas/contract/errors';
 import { saveTree } from '@atlas/contract/gates';
 import type { UserId } from '@atlas/contract/identifiers';
-import {
-  type CompanyRole,
-  DECIDING_ROLES,
-  FILING_ROLES,
-  PEOPLE_ROLES,
-  PLOTTING_ROLES,
-  type Role,
-  STAFF_ROLES,
-} from '@atlas/contract/roles';
+import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
+import type { CompanyRole, Role } from '@atlas/contract/roles';
+import { answerWorkItem } from '@atlas/contract/work';
 import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from './rules.ts';
 
-/** What a role may do in a company, and why not. */
+/** What a role may do in a company, and why not: each by the endpoint that does it. */
 export function permitsOfRole(role: Role): CompanyOverview['permits'] {
   return {
-    plot: permitRoles(role, PLOTTING_ROLES),
-    register: permitRoles(role, DECIDING_ROLES),
-    managePeople: permitRoles(role, PEOPLE_ROLES),
-    fileDocuments: permitRoles(role, FILING_ROLES),
-    readEvents: permitRoles(role, STAFF_ROLES),
-    shareMaps: permitRoles(role, STAFF_ROLES),
-    answerWork: permitRoles(role, DECIDING_ROLES),
-    editGates: permitRoles(role, saveTree.access),
+    plot: permitCall(role, saveBoundary),
+    register: permitCall(role, registerAsset),
+    managePeople: permitCall(role, listMembers),
+    fileDocuments: permitCall(role, uploadDocument),
+    readEvents: permitCall(role, listCompanyEvents),
+    shareMaps: permitCall(role, createGrant),
+    answerWork: permitCall(role, answerWorkItem),
+    editGates: permitCall(role, saveTree),
   };
 }
 
@@ -44,12 +42,6 @@ export function permitsAbout(
   };
 }
 
-function permitRoles(role: Role, allowed: readonly Role[]): Permit {
-  if (allowed.includes(role)) return { allowed: true, reason: null };
-  const named = allowed.filter((other) => other !== 'SUPERADMIN').join(', ');
-  return { allowed: false, reason: `This needs one of the roles ${named}.` };
-}
-
 function toPermit(verdict: RoleVerdict): Permit {
-  return verdict.ok ? { allowed: true, reason: null } : { allowed: false, reason: ERRORS[verdict.reasons[0]].message };
+  return verdict.ok ? ALLOWED : denied(ERRORS[verdict.reasons[0]].message);
 }

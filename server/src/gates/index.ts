@@ -1,3 +1,4 @@
+export { RUNS_AT_A_TIME, sweepRuns } from './calendar/sweep-runs.ts';
 export { rejectGatePass, waiveGatePass } from './passes/judge-pass.ts';
 export { attestGatePass, submitGatePass } from './passes/submit-pass.ts';
 export { endReviews } from './runs/end-reviews.ts';

@@ -2,7 +2,6 @@ import * as contract from '@atlas/contract/gate-runs';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { RunSweeper } from './calendar/sweep-runs.ts';
 import { askAboutGatePass, rejectGatePass, reverseGatePass, waiveGatePass } from './passes/judge-pass.ts';
 import { attestGatePass, submitGatePass } from './passes/submit-pass.ts';
 import { dryRunTree } from './runs/dry-run.ts';
@@ -10,11 +9,8 @@ import { listGateRuns, listMyGates } from './runs/list-runs.ts';
 import { migrateGateRuns } from './runs/migrate-runs.ts';
 import { startGateRun } from './runs/start-run.ts';
 
-/** Runs of assets through trees of gates, and what moves them by itself. */
+/** Runs of assets through trees of gates. */
 export function registerGateRuns(app: FastifyInstance, platform: Platform): void {
-  const sweeper = new RunSweeper(platform.database, platform.configuration.origin, app.log);
-  platform.hearCommits(sweeper.wake);
-  app.addHook('onClose', () => sweeper.stop());
   mount(app, platform, contract, {
     listGateRuns: ({ scope, params }) => listGateRuns(scope, params),
     startGateRun: ({ scope, params, body }) => startGateRun(scope, params, body.treeID),

@@ -6,7 +6,7 @@ import { type Books, reconcileLedger } from './upkeep.ts';
 /** The check reads every entry, so callers within a minute share one. */
 const SHARED_MILLISECONDS = 60_000;
 
-/** `/healthz/deep`: whether the books of the ledger agree, and what troubles there are. What exactly is wrong, only the log tells. */
+/** `/healthz/deep`: whether the books of the ledger agree, what troubles there are, and how each job fares. What exactly is wrong, only the log tells. */
 export function registerDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
   app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
@@ -15,13 +15,13 @@ export function registerDeepHealth(app: FastifyInstance, database: Database, wat
     }
     try {
       const { faults, readOnlySince } = await shared.books;
-      const { troubles } = await watch.look();
+      const { troubles, jobs } = await watch.look();
       if (faults.length > 0) app.log.error({ faults }, 'the books of the ledger do not agree: it takes no movements');
       const books = faults.length > 0 ? 'books differ' : readOnlySince === null ? 'sound' : 'read-only';
       const status = books === 'sound' && troubles.length > 0 ? 'troubled' : books;
       return reply
         .code(status === 'sound' ? 200 : 503)
-        .send({ status, faults: faults.length, readOnlySince, troubles });
+        .send({ status, faults: faults.length, readOnlySince, troubles, jobs });
     } catch {
       shared = undefined;
       return reply.code(503).header('retry-after', '2').send({ status: 'not checked' });

@@ -10,3 +10,4 @@ export { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from 
 export type { Movement, Reference } from './movements.ts';
 export { payFromTreasury } from './pay.ts';
 export { approveRedemption, requestRedemption, settleRedemption } from './redemptions.ts';
+export { expireHolds, reconcileLedger } from './upkeep.ts';

@@ -14,9 +14,8 @@ import { listTreasuryReceipts, listWalletReceipts, readTreasury, readWallet } fr
 import * as redeeming from './redemptions.ts';
 import { readBooks, reopenLedger } from './reopen-ledger.ts';
 import { readSupplyText } from './repository.ts';
-import { startUpkeep } from './upkeep.ts';
 
-/** Wallets and treasuries, minting and redemption, and the upkeep of the books. */
+/** Wallets and treasuries, minting and redemption, and whether the books agree. */
 export function registerLedger(app: FastifyInstance, platform: Platform, watch: TroubleWatch): void {
   const { database } = platform;
   const gatherer = new MovementGatherer(database);
@@ -52,6 +51,4 @@ export function registerLedger(app: FastifyInstance, platform: Platform, watch: 
     setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
   });
   registerDeepHealth(app, database, watch);
-  const stop = startUpkeep(database, app.log);
-  app.addHook('onClose', async () => stop());
 }

@@ -1,5 +1,6 @@
 export { describeCaller } from './caller.ts';
 export { createAccount } from './create-account.ts';
+export { forgetTraces } from './forget-traces.ts';
 export { closeSession, openSession } from './open-session.ts';
 export { hashPassword, withHashingSlot } from './passwords.ts';
 export { hashSecretToken, mintSecretToken } from './secret-token.ts';

@@ -19,14 +19,10 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { startSweeping } from './sweep.ts';
 
 /** Accounts, sessions and the profile. */
 export function registerPeople(app: FastifyInstance, platform: Platform): void {
   const { configuration, secrets, tokens } = platform;
-  const stopSweeping = startSweeping(platform.database, app.log);
-  app.addHook('onClose', async () => stopSweeping());
-
   const greet = async (reply: FastifyReply, grant: Grant) => {
     setSessionCookies(platform, reply, grant.actor.sessionID, grant.refreshToken);
     return { token: await tokens.sign(grant.actor, grant.name) };

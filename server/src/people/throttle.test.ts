@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson, type TestPerson } from '../../testing/builders/person.ts';
 import { type Answered, callRaw } from '../../testing/call.ts';
-import { sweepTraces } from './sweep.ts';
+import { forgetTraces } from './forget-traces.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -148,11 +148,11 @@ it('keeps neither e-mail nor network address in clear', async () => {
 
 it('forgets what was counted long ago', async () => {
   await signIn('wrong');
-  await sweepTraces(test.database);
+  await forgetTraces(test.database);
   const remaining = async () => (await test.storage.opened.pool.query('SELECT FROM app.throttle')).rowCount;
   expect(await remaining()).toBeGreaterThan(0);
   await passSeconds(3 * 24 * 60 * 60);
-  await sweepTraces(test.database);
+  await forgetTraces(test.database);
   expect(await remaining()).toBe(0);
 });
 
@@ -163,7 +163,7 @@ it('keeps the answer of a call for a month and forgets it then', async () => {
      SELECT id, 'key-of-' || days, 'POST /x', '\\x00', now() - make_interval(days => days)
      FROM (SELECT id FROM app.user_account LIMIT 1) u, unnest(ARRAY[29, 31]) AS days`,
   );
-  await sweepTraces(test.database);
+  await forgetTraces(test.database);
   const { rows } = await pool.query("SELECT key FROM app.idempotency WHERE key LIKE 'key-of-%'");
   expect(rows).toEqual([{ key: 'key-of-29' }]);
 });

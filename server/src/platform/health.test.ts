@@ -40,6 +40,30 @@ describe('readiness, deep health and metrics', () => {
     expect((await read('/metrics')).body).toMatch(/^atlas_outbox_oldest_seconds 9\d\d/m);
   });
 
+  it('see a job that fails and one that nobody takes', async () => {
+    await test.storage.opened.pool.query(`
+      INSERT INTO jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+      SELECT name, 'exclusive', 3, 60, false, 900, 1209600, 604800, false, 'job_common' FROM unnest(ARRAY['check-books', 'forget-traces']) AS name;
+      INSERT INTO jobs.job (name, state, retry_count, start_after, completed_on) VALUES
+        ('check-books', 'completed', 0, now() - interval '2 hours', '2026-11-01T00:00:00Z'),
+        ('check-books', 'failed', 3, now() - interval '1 hour', now()),
+        ('forget-traces', 'created', 0, now() - interval '16 minutes', NULL)`);
+    const troubles = ['job failing: check-books', 'job stuck: forget-traces'];
+    expect(JSON.parse((await read('/readyz')).body)).toMatchObject({ status: 'degraded', troubles });
+    const deep = await read('/healthz/deep');
+    expect(deep.status).toBe(503);
+    expect(JSON.parse(deep.body)).toMatchObject({ status: 'troubled', troubles });
+    const { jobs } = JSON.parse(deep.body);
+    expect(jobs.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['check-books', 'send-mails']),
+    );
+    const metrics = (await read('/metrics')).body;
+    expect(metrics).toMatch(/^atlas_job_failures\{job="check-books"\} 4$/m);
+    expect(metrics).toMatch(/^atlas_job_last_success_timestamp_seconds\{job="check-books"\} 1793491200$/m);
+    expect(metrics).toMatch(/^atlas_job_oldest_seconds\{job="forget-traces"\} 96\d/m);
+    expect(metrics).toMatch(/^atlas_job_failures\{job="send-mails"\} 0$/m);
+  });
+
   it('see a storage that takes no file', async () => {
     // A file in the folder's place: no write can succeed, not even as root.
     const files = join(test.configuration.dataFolder, 'files');

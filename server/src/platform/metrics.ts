@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TroubleWatch } from './troubles.ts';
 
 /**
- * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, and troubles.
+ * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, troubles, and how each job fares.
  * @returns where other figures are added
  */
 export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
@@ -21,6 +21,10 @@ export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Regi
   const oldest = gauge('atlas_outbox_oldest_seconds', 'Age of the mail that waits longest.');
   const writable = gauge('atlas_storage_writable', 'Whether files can be stored: 1 or 0.');
   const answers = gauge('atlas_database_answers', 'Whether the database answers: 1 or 0.');
+  const ofJob = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
+  const succeeded = ofJob('atlas_job_last_success_timestamp_seconds', 'When each job last came to a good end.');
+  const failures = ofJob('atlas_job_failures', 'How many runs of each job in a row have failed by now.');
+  const oldestRun = ofJob('atlas_job_oldest_seconds', 'For how long the oldest run of each job is due or under way.');
   const measureTroubles = async () => {
     try {
       const found = await watch.look();
@@ -28,6 +32,11 @@ export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Regi
       waiting.set(found.waitingMails);
       oldest.set(found.oldestMailSeconds);
       writable.set(found.isWritable ? 1 : 0);
+      for (const { name: job, ...state } of found.jobs) {
+        if (state.lastSuccess !== undefined) succeeded.set({ job }, state.lastSuccess.getTime() / 1_000);
+        failures.set({ job }, state.failures);
+        oldestRun.set({ job }, state.oldestSeconds);
+      }
     } catch {
       answers.set(0);
     }

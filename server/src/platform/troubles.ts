@@ -4,14 +4,27 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
 /** What keeps a register that answers from being whole. */
-export type Trouble = 'outbox stuck' | 'storage not writable';
+export type Trouble = 'outbox stuck' | 'storage not writable' | `job failing: ${string}` | `job stuck: ${string}`;
 
-/** A mail that has not left after this was tried seven times. */
+/** A mail that has not left after this was tried seven times; a run of a job takes seconds. */
 const STUCK_SECONDS = 900;
+/** Runs that fail in a row; one or two may have met a database that restarts. */
+const FAILING_RUNS = 3;
 const SHARED_MILLISECONDS = 5_000;
 const PROBE_BYTES = 4096;
 
+/** How a job fares. */
+export interface JobState {
+  readonly name: string;
+  readonly lastSuccess: Date | undefined;
+  /** How many runs in a row have failed by now. */
+  readonly failures: number;
+  /** Seconds for which the oldest run has been due or under way; 0 when there is none. */
+  readonly oldestSeconds: number;
+}
+
 interface Findings {
+  readonly jobs: readonly JobState[];
   readonly waitingMails: number;
   /** Age in seconds of the mail that waits longest; 0 when none waits. */
   readonly oldestMailSeconds: number;
@@ -23,10 +36,12 @@ interface Findings {
 export class TroubleWatch {
   readonly #database: Database;
   readonly #folder: string;
+  readonly #readJobs: () => Promise<readonly JobState[]>;
   #shared: { readonly at: number; readonly findings: Promise<Findings> } | undefined;
 
-  constructor(database: Database, dataFolder: string) {
+  constructor(database: Database, dataFolder: string, readJobs: () => Promise<readonly JobState[]>) {
     this.#database = database;
+    this.#readJobs = readJobs;
     this.#folder = join(dataFolder, 'files', 'incoming');
   }
 
@@ -43,11 +58,15 @@ export class TroubleWatch {
   }
 
   async #find(): Promise<Findings> {
-    const [mails, isWritable] = await Promise.all([this.#readOutbox(), this.#probeStorage()]);
+    const [mails, jobs, isWritable] = await Promise.all([this.#readOutbox(), this.#readJobs(), this.#probeStorage()]);
     const troubles: Trouble[] = [];
     if (mails.oldestMailSeconds > STUCK_SECONDS) troubles.push('outbox stuck');
     if (!isWritable) troubles.push('storage not writable');
-    return { ...mails, isWritable, troubles };
+    for (const { name, failures, oldestSeconds } of jobs) {
+      if (failures >= FAILING_RUNS) troubles.push(`job failing: ${name}`);
+      else if (oldestSeconds > STUCK_SECONDS) troubles.push(`job stuck: ${name}`);
+    }
+    return { ...mails, jobs, isWritable, troubles };
   }
 
   #readOutbox(): Promise<Pick<Findings, 'waitingMails' | 'oldestMailSeconds'>> {

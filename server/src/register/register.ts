@@ -15,14 +15,10 @@ import { loadSigner } from './signing-key.ts';
 import { TileCache } from './tile-cache.ts';
 import { WitnessRounds } from './witness-rounds.ts';
 
-/** Facts of one second share a batch and a signature. */
-const BATCH_MILLISECONDS = 1_000;
 /** Of the time of a batch: how long people's requests go first before the next, unless somebody waits for the log. */
 const WAY_GIVEN = 2;
 /** A log that is so far behind goes on at once. */
 const MOST_DELAY_MILLISECONDS = 10_000;
-/** For what other processes committed, and for the hourly signature. */
-const SWEEP_MILLISECONDS = 15_000;
 
 /** Keeps the public log: gives committed facts their places, signs what results, and shows it to the witnesses. */
 export class Register {
@@ -33,14 +29,12 @@ export class Register {
   readonly #database: Database;
   readonly #pseudonyms: Pseudonyms;
   readonly #log: FastifyBaseLogger;
-  readonly #sweep: NodeJS.Timeout;
   readonly #rounds: WitnessRounds;
   readonly #watch = new LogWatch();
   readonly #stopping = new AbortController();
   /** The first signature waits for what the witnesses saw. */
   readonly #witnessed: Promise<void>;
   #signer: SigningKey;
-  #next: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
   /** How many wait for the log to be brought up to date. */
   #awaited = 0;
@@ -67,9 +61,6 @@ export class Register {
       recover: (witness, size, stopping) => leadWitness(parts.database, witness, size, stopping),
     });
     this.#witnessed = this.#askWitnesses();
-    this.#sweep = setInterval(this.wake, SWEEP_MILLISECONDS);
-    this.#sweep.unref();
-    this.wake();
   }
 
   static async open(parts: RegisterParts): Promise<Register> {
@@ -86,22 +77,17 @@ export class Register {
     return this.#signer;
   }
 
-  /** Says that a transaction committed; what it left is placed within the second. */
-  readonly wake = (): void => {
-    if (this.#stopped || this.#next !== undefined) return;
-    this.#next = setTimeout(() => {
-      this.#next = undefined;
-      this.#queue().catch((error: unknown) => this.#log.error(error, 'the log could not be brought up to date'));
-    }, BATCH_MILLISECONDS);
-    this.#next.unref();
-  };
-
   /** Places and signs all that has committed by now. Rejects as the database does; a refusal to sign is no error. */
   settle(): Promise<Signing> {
     this.#awaited += 1;
     return this.#queue().finally(() => {
       this.#awaited -= 1;
     });
+  }
+
+  /** Like {@link settle} where nobody waits for it: people's requests go first. */
+  bringUpToDate(): Promise<Signing> {
+    return this.#queue();
   }
 
   #queue(): Promise<Signing> {
@@ -112,8 +98,6 @@ export class Register {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#sweep);
-    clearTimeout(this.#next);
     this.#stopping.abort();
     await this.#witnessed;
     await this.#running;
@@ -127,7 +111,6 @@ export class Register {
       if (!isUrgent) await wait(WAY_GIVEN * milliseconds);
     });
     const signing = placed ? await this.#sign() : ({ outcome: 'busy' } as const);
-    if (signing.outcome === 'busy') this.wake();
     if (signing.outcome === 'refused' && signing.reason !== this.#refusal) {
       this.#log.error({ reason: signing.reason, detail: signing.detail }, 'the log is no longer signed');
     }

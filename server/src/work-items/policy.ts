@@ -1,12 +1,12 @@
+import { ALLOWED, denied } from '@atlas/contract/permits';
 import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
 import { isClosed } from './rules.ts';
 
-const OPEN = { allowed: true, reason: null } as const;
-const CLOSED = { allowed: false, reason: 'This request is closed: reopen it first.' } as const;
+const CLOSED = denied('This request is closed. Reopen it first.');
 
 /** What whoever sees an item may do next with it. */
 export function permitsOfItem(state: WorkState): WorkItemDetail['permits'] {
   return isClosed(state)
-    ? { answer: CLOSED, close: CLOSED, reopen: OPEN }
-    : { answer: OPEN, close: OPEN, reopen: { allowed: false, reason: 'This request is open.' } };
+    ? { answer: CLOSED, close: CLOSED, reopen: ALLOWED }
+    : { answer: ALLOWED, close: ALLOWED, reopen: denied('This request is open.') };
 }

@@ -1,18 +1,18 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { Inbox, Link2, Map as MapIcon, Percent } from 'lucide-react';
-import { lazy } from 'react';
 import type { AdminPanel } from '../companies/admin-options.tsx';
 import { clientLinksText } from '../strings/client-links.ts';
 import { gatePolicyText } from '../strings/gate-policy.ts';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
 import { workText } from '../strings/work.ts';
+import { latePart } from '../ui/late-part.tsx';
 
-const WorkList = lazy(async () => ({ default: (await import('../work-items/work-list.tsx')).WorkList }));
-const LinkRule = lazy(async () => ({ default: (await import('../clients/link-rule.tsx')).LinkRule }));
-const RewardShare = lazy(async () => ({ default: (await import('../gates/reward-share.tsx')).RewardShare }));
-const JurisdictionKeeping = lazy(async () => ({
-  default: (await import('../jurisdictions/jurisdiction-keeping.tsx')).JurisdictionKeeping,
-}));
+const WorkList = latePart(async () => (await import('../work-items/work-list.tsx')).WorkList);
+const LinkRule = latePart(async () => (await import('../clients/link-rule.tsx')).LinkRule);
+const RewardShare = latePart(async () => (await import('../gates/reward-share.tsx')).RewardShare);
+const JurisdictionKeeping = latePart(
+  async () => (await import('../jurisdictions/jurisdiction-keeping.tsx')).JurisdictionKeeping,
+);
 
 /** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the gatekeepers' share, the company's own jurisdictions. */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {

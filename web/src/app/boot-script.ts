@@ -32,19 +32,30 @@ const prepare = [
 ].join('');
 
 /**
+ * Earlier ones remember for as long as a page lives that a module was lost, and never ask for it again. WebKit remembers
+ * that of a preloaded module alone.
+ */
+const FORGETTING = { Chrome: 156, Firefox: 155 };
+
+/**
  * Tells a browser below the floor that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
  * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
- * web/scripts/words-first.mjs calls, for lost programs: fetches each until all are here, and starts the page once more.
- * Where a browser remembers the loss the page is loaded again, once, unless something was typed. So is a page whose own end
- * was lost, and with it the script that starts the programs; one that was torn before the note is loaded until it has
- * the note. `keepAsking` does the same for a part of a page that runs. In words of 2009, so that old browsers can read it.
+ * web/scripts/words-first.mjs calls, for lost programs, until all are here. `keepAsking` does the same for a part of a page
+ * that runs. `fetchAhead` begins to fetch a file before it is wanted: preloaded in Chromium, imported in WebKit. A browser
+ * that remembers losses fetches each file into its cache before it imports anything. If that fails even so, the page is
+ * loaded again, once, unless something was typed. So is a page whose own end was lost, and with it the script that starts
+ * the programs; one that was torn before the note is loaded until it has the note. In words of 2009, so that old browsers
+ * can read it.
  */
 const keepTrying = [
-  `(function(w,d,S){var tries=0,wait=0,missing=0,tasks=[];`,
+  `(function(w,d,S,F){var tries=0,wait=0,missing=0,tasks=[],got={},v=/(Chrome|Firefox)\\/(\\d+)/.exec(navigator.userAgent),`,
+  `remembers=!!v&&v[2]<F[v[1]],take;`,
   `function el(i){return d.getElementById(i)}`,
   `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}'),a=el('${FIRST_LOAD_NOTE.again}');if(!a)return;`,
   `if(t)el('${FIRST_LOAD_NOTE.sentence}').textContent=t;n.hidden=!t;`,
-  `a.hidden=!b;a.onclick=function(){tries=0;again()}}`,
+  `a.hidden=!b;a.onclick=function(){tries=0;again()};place()}`,
+  `function place(){var n=el('${FIRST_LOAD_NOTE.note}');if(n)d.documentElement.style.setProperty('--first-load',n.offsetHeight+'px')}`,
+  `addEventListener('resize',place);`,
   `function again(){var t=tasks,i;clearTimeout(wait);wait=0;tasks=[];tries++;for(i=0;i<t.length;i++)t[i]()}`,
   `function later(f){tasks.push(f);say(tries<6?S.trying:S.lost,true);`,
   `if(!wait&&tries<6)wait=setTimeout(again,Math.min(8000,1000*Math.pow(2,tries)))}`,
@@ -54,26 +65,35 @@ const keepTrying = [
   `for(i=0;i<q.length;i++)if(q[i].value!==q[i].defaultValue||q[i].checked!==q[i].defaultChecked)return true;return false}`,
   `function before(){var k='atlasLoadedAgain',h=location.href;try{if(sessionStorage.getItem(k)===h)return true;`,
   `sessionStorage.setItem(k,h);return false}catch(e){return true}}`,
+  `function reload(){location.reload()}`,
   `function style(l){function ask(){var c=l.cloneNode();c.ask=ask;c.onload=found;d.head.appendChild(c)}missing++;later(ask)}`,
   `addEventListener('error',function(e){var t=e.target;`,
   `if(t&&t.tagName==='LINK'&&t.rel==='stylesheet'){if(t.ask)later(t.ask);else style(t)}},true);`,
-  // What all of it stands on is here, and still it does not come: the browser remembers the loss.
-  `function remembered(){if(typed()||before()){tasks=[function(){location.reload()}];say(S.ready,true)}else location.reload()}`,
-  `w.keepAsking=function(load,files){return load().catch(function(){missing++;return new Promise(function(bring){var got={};`,
   `function get(a){return got[a]||(got[a]=fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})`,
-  `.catch(function(e){got[a]=0;throw e}))}`,
-  // Some browsers fetch the files once more, and lose some once more; each time fewer are missing.
-  `function run(k){load().then(function(part){found();bring(part)},function(){if(k)setTimeout(run,300,k-1);else remembered()})}`,
-  `function lost(){later(function(){var u=files||[],q=d.querySelectorAll('link[rel=modulepreload]'),i;`,
-  `for(i=0;i<q.length;i++)u=u.concat(q[i].href);Promise.all(u.map(get)).then(function(){run(4)},lost)})}lost()})})};`,
-  `w.startPage=function(load,name){var n=0;w.keepAsking(function(){return load(n++?name+'?again='+n:name)},[name])};`,
+  `.then(function(){},function(e){got[a]=0;throw e}))}`,
+  // All of it is here, and still it does not come: the browser remembers a loss. What the page has by now stays.
+  `function remembered(e){if(!(e instanceof TypeError))throw e;missing++;`,
+  `if(typed()||before()){tasks=[reload];say(S.ready,true)}else reload();return new Promise(function(){})}`,
+  `w.bringOnce=function(load,files){if(!remembers||!files){if(files)files.map(w.fetchAhead);return load()}`,
+  `return Promise.all(files.map(get)).then(function(){return load().catch(remembered)})};`,
+  `w.fetchAhead=function(a){if(remembers){get(a).catch(function(){});return}`,
+  `if(!v){take(a).catch(function(){});return}`,
+  `var l=d.querySelector('link[href="'+a+'"]');if(l){if(l.rel==='later')l.rel='modulepreload';return}`,
+  `l=d.createElement('link');l.rel='modulepreload';l.href=a;d.head.appendChild(l)};`,
+  `w.keepAsking=function(load,files){function go(){return w.bringOnce(load,files)}`,
+  `return go().catch(function(){missing++;return new Promise(function(bring){function lost(){`,
+  // Whatever the browser's name says: what never comes may be remembered.
+  `if(tries>5)remembers=true;later(function(){go().then(function(part){found();bring(part)},lost)})}lost()})})};`,
+  // An entry that is imported ahead would start the page too early.
+  `w.startPage=function(load,name){var n=0,files=[],q=d.querySelectorAll('link[rel=later]'),i,a;take=load;`,
+  `for(i=0;i<q.length;i++){a=q[i].getAttribute('href');if(v||a.indexOf('/entry.')<0)files.push(a)}if(remembers)files.push(name);`,
+  `w.keepAsking(function(){return load(n++?name+'?again='+n:name)},files)};`,
   `function torn(){var q=d.scripts,i;if(!d.querySelector('link[rel=later]'))return false;`,
   `for(i=0;i<q.length;i++)if(q[i].text.indexOf('startPage('+'function')>=0)return false;return true}`,
-  `function reload(){location.reload()}`,
   `addEventListener('DOMContentLoaded',function(){`,
   `if(torn()){if(before()&&el('${FIRST_LOAD_NOTE.again}')){tasks=[reload];say(S.lost,true)}else later(reload)}`,
   `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
-  `})(window,document,${JSON.stringify(shellText.firstLoad)})`,
+  `})(window,document,${JSON.stringify(shellText.firstLoad)},${JSON.stringify(FORGETTING)})`,
 ].join('');
 
 /**

@@ -2,9 +2,11 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
 import { shellText } from '../strings/shell.ts';
+import { bringPart } from '../ui/bring-part.ts';
 import { Button } from '../ui/button.tsx';
 
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+const loadFinder = () => import('./finder.tsx');
+const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
 
 /** Opens the finder for a signed-in person, by press or by Cmd/Ctrl-K. */
 export function FinderButton() {
@@ -12,17 +14,23 @@ export function FinderButton() {
   const [open, setOpen] = useState(false);
   const signedIn = session.status === 'signedIn';
 
+  const show = async () => {
+    if (await bringPart(loadFinder)) setOpen(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows it uses nothing that changes
   useEffect(() => {
     if (!signedIn) return;
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpen((current) => !current);
+      if (open) setOpen(false);
+      else void show();
     };
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);
-  }, [signedIn]);
+  }, [signedIn, open]);
 
   if (!signedIn) return null;
   return (
@@ -34,7 +42,7 @@ export function FinderButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         title={shellText.findHint}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Search className="size-5" strokeWidth={1.5} aria-hidden="true" />
       </Button>

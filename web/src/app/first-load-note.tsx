@@ -3,7 +3,8 @@ import { FIRST_LOAD_NOTE } from './boot-script.ts';
 
 /**
  * Where the boot script says that a browser is too old, or that a part of the page was lost on the line. It speaks before
- * React is here: an element with a text of its own may differ then, one without children may not.
+ * React is here: an element with a text of its own may differ then, one without children may not. It pushes the page down:
+ * `--first-load` is its height, below which the bar stays.
  */
 export function FirstLoadNote() {
   return (
@@ -11,12 +12,12 @@ export function FirstLoadNote() {
       id={FIRST_LOAD_NOTE.note}
       role="status"
       hidden
-      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-hairline bg-panel px-4 py-3"
+      className="sticky top-0 z-50 flex items-center justify-center gap-4 border-b border-hairline bg-panel px-4 py-3"
     >
       <span id={FIRST_LOAD_NOTE.sentence} suppressHydrationWarning>
         {''}
       </span>
-      <button type="button" id={FIRST_LOAD_NOTE.again} hidden className="button button-small">
+      <button type="button" id={FIRST_LOAD_NOTE.again} hidden className="button button-secondary button-small shrink-0">
         {shellText.tryAgain}
       </button>
     </div>

@@ -25,7 +25,7 @@ export function NavigationBar() {
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <header className="sticky top-0 z-30 bg-ground print:hidden">
+    <header className="sticky top-(--first-load,0px) z-30 bg-ground print:hidden">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-panel focus:px-3 focus:py-2"

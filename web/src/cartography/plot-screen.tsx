@@ -77,7 +77,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
       className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(23rem,27rem)_minmax(0,1fr)]"
       onKeyDown={(event) => stepBack(event, dispatch)}
     >
-      <div className="min-w-0 lg:order-2 lg:sticky lg:top-[4.75rem]">
+      <div className="min-w-0 lg:order-2 lg:sticky lg:top-[calc(4.75rem+var(--first-load,0px))]">
         <div className="plot-map">
           <BoundaryMap
             label={cartographyText.map}

@@ -28,7 +28,7 @@ export function MapRoom({ ref, open, onOpen, children }: MapRoomProps) {
     <section
       ref={ref}
       aria-label={catalogueText.map}
-      className="scroll-mt-20 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1"
+      className="scroll-mt-20 lg:sticky lg:top-[calc(5rem+var(--first-load,0px))] lg:col-start-2 lg:row-start-1"
     >
       {open ? (
         <div className="h-[22rem] border border-hairline lg:h-[calc(100dvh-6.5rem)]">{children}</div>

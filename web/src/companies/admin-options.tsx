@@ -1,18 +1,20 @@
-import type { CompanyOverview, Permit } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import type { Permit } from '@atlas/contract/permits';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { DeniedCard } from './denied-card.tsx';
 import { Invitations } from './invitations.tsx';
 import { UsersDirectory } from './users-directory.tsx';
 
-const EventLog = lazy(async () => ({ default: (await import('./event-log.tsx')).EventLog }));
-const AssignRole = lazy(async () => ({ default: (await import('./assign-role.tsx')).AssignRole }));
+const EventLog = latePart(async () => (await import('./event-log.tsx')).EventLog);
+const AssignRole = latePart(async () => (await import('./assign-role.tsx')).AssignRole);
 
 /** One card of the admin options and what it opens. */
 export type AdminPanel = {

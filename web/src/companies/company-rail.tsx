@@ -45,7 +45,7 @@ export function CompanyRail({ company, prepare }: CompanyRailProps) {
       aria-label={shellText.companyNavigation}
       className="company-rail fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel print:hidden md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
-      <ul className="flex md:sticky md:top-[3.875rem] md:flex-col md:py-2">
+      <ul className="flex md:sticky md:top-[calc(3.875rem+var(--first-load,0px))] md:flex-col md:py-2">
         {open.map(({ path, address, label, short, Icon }) => (
           <li key={path} className="min-w-11 flex-auto md:flex-none">
             <NavLink

@@ -1,7 +1,7 @@
-import type { Permit } from '@atlas/contract/companies';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { Permit } from '@atlas/contract/permits';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Permit } from '@atlas/contract/companies';
+import type { Permit } from '@atlas/contract/permits';
 import { Printer, Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { gatesText } from '../strings/gates.ts';

@@ -20,7 +20,10 @@ export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
         </div>
       </header>
       <div className="page-width grid gap-10 py-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
-        <nav aria-label={pagesText.contents} className="lg:sticky lg:top-24 lg:self-start">
+        <nav
+          aria-label={pagesText.contents}
+          className="lg:sticky lg:top-[calc(6rem+var(--first-load,0px))] lg:self-start"
+        >
           <h2 className="label-caps mb-2">{pagesText.contents}</h2>
           <ol className="border-t border-hairline">
             {sections.map((section, position) => (

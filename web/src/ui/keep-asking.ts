@@ -1,10 +1,15 @@
 declare global {
+  /** What the boot script gives to those who fetch programs. Files are named by their address. */
   interface Window {
     /**
-     * From the boot script: settles with what `load` brings, however often it is lost before; a note says so meanwhile.
-     * `files` are those that it needs beside the ones that the page preloads.
+     * Settles with what `load` brings, however often it is lost before; a note at the top of the page says so meanwhile.
+     * @param files all that `load` imports; without them, `load` itself cares for what a browser remembers
      */
     keepAsking<T>(load: () => Promise<T>, files?: readonly string[]): Promise<T>;
+    /** Imports once. Where the browser remembers a lost module, its files are fetched before. */
+    bringOnce<T>(load: () => Promise<T>, files: readonly string[]): Promise<T>;
+    /** Begins to fetch a file that will be imported. */
+    fetchAhead(file: string): void;
   }
 }
 

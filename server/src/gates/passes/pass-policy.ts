@@ -1,5 +1,6 @@
-import type { Permit } from '@atlas/contract/companies';
+import type { PassState } from '@atlas/contract/gate-pass';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
+import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
 import type { Role } from '@atlas/contract/roles';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
@@ -15,9 +16,6 @@ export interface Viewer {
   /** When they look, by the database's clock. */
   readonly now: string;
 }
-
-const YES: Permit = { allowed: true, reason: null };
-const no = (reason: string): Permit => ({ allowed: false, reason });
 
 /** What a person may do about a pass, and why not the rest. */
 export function permitsOfPass(
@@ -37,46 +35,46 @@ export function permitsOfPass(
 }
 
 function hinder(run: StoredRun, pass: StoredPass): Permit | undefined {
-  if (run.standing === 'DISPUTED') return no('This asset is disputed: settle the dispute first.');
-  if (run.standing !== 'ACTIVE') return no('This asset was set aside.');
-  if (latestPasses(run.passes).get(pass.nodeId) !== pass) return no('A later cycle of this gate has begun.');
+  if (run.standing === 'DISPUTED') return denied('This asset is disputed: settle the dispute first.');
+  if (run.standing !== 'ACTIVE') return denied('This asset was set aside.');
+  if (latestPasses(run.passes).get(pass.nodeId) !== pass) return denied('A later cycle of this gate has begun.');
   return undefined;
 }
 
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Permit {
   // Whoever looks hears what a locked gate waits for.
-  if (state === 'LOCKED') return no(`First: ${listOpen(run, gate)}.`);
-  if (!submitGatePass.access.some((role) => role === viewer.role)) return needs(submitGatePass.access);
-  if (isClosed(state)) return no('This gate is passed.');
-  return isSubmittable(state) ? YES : no('This gate is under review.');
+  if (state === 'LOCKED') return denied(`First: ${listOpen(run, gate)}.`);
+  return permitCall(viewer.role, submitGatePass, hinderSubmission(state));
+}
+
+function hinderSubmission(state: PassState): string | undefined {
+  if (isClosed(state)) return 'This gate is passed.';
+  return isSubmittable(state) ? undefined : 'This gate is under review.';
 }
 
 function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, standing: Standing): Permit {
   if (!compliantKeepers(standing, nodeId).has(viewer.sub)) {
-    return no('Only gatekeepers of this gate in good standing decide.');
+    return denied('Only gatekeepers of this gate in good standing decide.');
   }
-  if (!isReviewed(pass.state)) return no('Nothing is handed in at the moment.');
-  if (pass.submittedBy === viewer.sub) return no('Nobody decides about what they handed in themselves.');
+  if (!isReviewed(pass.state)) return denied('Nothing is handed in at the moment.');
+  if (pass.submittedBy === viewer.sub) return denied('Nobody decides about what they handed in themselves.');
   const isSaid = pass.verdicts.some(
     ({ attempt, personID, verdict }) => attempt === pass.attempt && personID === viewer.sub && verdict !== 'ASKED',
   );
-  return isSaid ? no('You have decided already.') : YES;
+  return isSaid ? denied('You have decided already.') : ALLOWED;
 }
 
 function permitWaiver(viewer: Viewer, { state }: StoredPass): Permit {
-  if (!waiveGatePass.access.some((role) => role === viewer.role)) return needs(waiveGatePass.access);
-  return isClosed(state) ? no('This gate is passed or waived already.') : YES;
+  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? 'This gate is passed or waived already.' : undefined);
 }
 
 function permitReversal(viewer: Viewer, pass: StoredPass): Permit {
-  if (!waiveGatePass.access.some((role) => role === viewer.role)) return needs(waiveGatePass.access);
-  if (pass.state !== 'PASSED') return no('Only a passed gate can be taken back.');
-  return pass.reversalAskedBy === viewer.sub ? no('A second manager carries this out.') : YES;
+  return permitCall(viewer.role, waiveGatePass, hinderReversal(viewer, pass));
 }
 
-/** The role list is the contract's; SUPERADMIN goes without saying. */
-function needs(roles: readonly Role[]): Permit {
-  return no(`This needs one of the roles ${roles.filter((role) => role !== 'SUPERADMIN').join(', ')}.`);
+function hinderReversal(viewer: Viewer, pass: StoredPass): string | undefined {
+  if (pass.state !== 'PASSED') return 'Only a passed gate can be taken back.';
+  return pass.reversalAskedBy === viewer.sub ? 'A second manager carries this out.' : undefined;
 }
 
 function listOpen(run: StoredRun, gate: PlannedGate): string {

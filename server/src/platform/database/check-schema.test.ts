@@ -27,6 +27,7 @@ const DAMAGES: readonly (readonly [fault: string, statement: string])[] = [
   ],
   ['function app.signed_log_size() is missing', 'DROP FUNCTION app.signed_log_size()'],
   ['index app.asset_by_operator is missing', 'DROP INDEX app.asset_by_operator'],
+  ['index jobs.job_common_i6 is missing', 'DROP INDEX jobs.job_common_i6'],
   [
     'constraint account_of_owner on app.account is missing',
     'ALTER TABLE app.account DROP CONSTRAINT account_of_owner CASCADE',

@@ -197,6 +197,11 @@ export class Database {
     }
   }
 
+  /** Runs one text of the queue of jobs, which may hold several statements, as a duty. Rejects with the driver's own error. */
+  runQueueStatement(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }> {
+    return this.#transactions.run(OPEN_DOOR.duty, ({ client }) => client.query(text, values));
+  }
+
   /** Like {@link withDoor} for what changes nothing: nobody waits for the end. */
   readThroughDoor<T>(use: (reader: Reader) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
     return this.#transactions.readBehind(OPEN_DOOR[work], ({ tx }) => use(tx));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { SCHEMAS } from './self-check.ts';
 
 /** What the schema consists of: the name of each part, such as `trigger asset_placed on app.asset`, and its definition's hash. */
 export type SchemaParts = ReadonlyMap<string, string>;
@@ -14,7 +15,7 @@ const grantsOf = (list: string, object: string) => `
   FROM ${list} CROSS JOIN LATERAL aclexplode(acl.list) AS g LEFT JOIN pg_roles r ON r.oid = g.grantee
   WHERE (g.grantee = 0 OR r.rolname = ANY (${ROLES})) AND g.grantee <> acl.owner`;
 
-const TABLES = `pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'`;
+const TABLES = `pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}`;
 
 /** The parts that keep rows apart and true while requests run. */
 const GUARDS = `
@@ -35,6 +36,9 @@ const PARTS = `
   UNION ALL
   SELECT 'migration ' || name, '' FROM public.schema_migration
   UNION ALL
+  SELECT 'type ' || t.oid::regtype, (SELECT string_agg(e.enumlabel, ',' ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid)
+  FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace AND n.nspname IN ${SCHEMAS} WHERE t.typtype = 'e'
+  UNION ALL
   SELECT 'extension ' || extname AS name, '' AS definition FROM pg_extension WHERE extname = 'postgis'
   UNION ALL
   SELECT 'role ' || rolname, '' FROM pg_roles WHERE rolname = ANY (${ROLES})
@@ -54,7 +58,7 @@ const PARTS = `
   SELECT 'function ' || p.oid::regprocedure, concat_ws(' ', p.prokind, p.prosecdef, p.provolatile, p.proparallel, p.proisstrict,
     l.lanname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), p.proconfig,
     CASE WHEN owner.rolname = ANY (${ROLES}) THEN owner.rolname END, p.prosrc)
-  FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname = 'app'
+  FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname IN ${SCHEMAS}
   JOIN pg_language l ON l.oid = p.prolang JOIN pg_roles owner ON owner.oid = p.proowner
   UNION ALL
   ${grantsOf(`(SELECT c.oid, c.relowner AS owner, c.relacl AS list FROM ${TABLES}) AS acl`, 'acl.oid::regclass')}
@@ -67,13 +71,13 @@ const PARTS = `
   UNION ALL
   ${grantsOf(
     `(SELECT p.oid, p.proowner AS owner, coalesce(p.proacl, acldefault('f', p.proowner)) AS list FROM pg_proc p
-      WHERE p.pronamespace = 'app'::regnamespace) AS acl`,
+      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname IN ${SCHEMAS}) AS acl`,
     'acl.oid::regprocedure',
   )}
   UNION ALL
   ${grantsOf(
-    `(SELECT n.oid, n.nspowner AS owner, n.nspacl AS list FROM pg_namespace n WHERE n.nspname = 'app') AS acl`,
-    `'schema app'`,
+    `(SELECT n.nspname, n.nspowner AS owner, n.nspacl AS list FROM pg_namespace n WHERE n.nspname IN ${SCHEMAS}) AS acl`,
+    `'schema ' || acl.nspname`,
   )}`;
 
 /** Reads the parts as they are now: all of them, or the guards alone, which takes a few milliseconds. */

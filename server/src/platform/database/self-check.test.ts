@@ -27,6 +27,11 @@ const BREACHES: readonly (readonly [fault: string, named: string, statement: str
     'GRANT SELECT (value) ON app.secret TO atlas_app',
   ],
   [
+    'a table that requests read or change without row-level security',
+    'job_common',
+    'GRANT SELECT ON jobs.job_common TO atlas_app',
+  ],
+  [
     'a policy that shows every row to requests',
     'generous on asset',
     'CREATE POLICY generous ON app.asset FOR SELECT TO atlas_app USING (true)',
@@ -82,6 +87,7 @@ const GAPS: readonly (readonly [table: string, statement: string])[] = [
   ['asset', 'ALTER POLICY backup ON app.asset USING (revision > 1)'],
   ['event', 'CREATE POLICY narrow ON app.event AS RESTRICTIVE FOR SELECT USING (company_id IS NOT NULL)'],
   ['secret', 'REVOKE SELECT ON app.secret FROM atlas_backup'],
+  ['schedule', 'REVOKE SELECT ON jobs.schedule FROM atlas_backup'],
 ];
 
 describe('the check of the walls at start-up', () => {

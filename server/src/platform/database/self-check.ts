@@ -8,6 +8,9 @@ interface Check {
 /** The roles behind the one that connects, as SQL. */
 const ROLES = `('atlas_app', 'atlas_door', 'atlas_registry', 'atlas_backup')`;
 
+/** The schemas whose tables hold what the register keeps, as SQL: its own, and the queue of jobs. */
+export const SCHEMAS = `('app', 'jobs')`;
+
 /** What would let the backup role do more than read, or let others read as it does. */
 const BACKUP_CHECKS: readonly Check[] = [
   {
@@ -19,7 +22,7 @@ const BACKUP_CHECKS: readonly Check[] = [
   {
     fault: 'a table that the backup role can change',
     query: `SELECT c.relname AS name FROM pg_class c
-      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE c.relkind IN ('r', 'p', 'v', 'm') AND EXISTS (SELECT FROM pg_roles WHERE rolname = 'atlas_backup')
         AND (has_any_column_privilege('atlas_backup', c.oid, 'INSERT, UPDATE')
           OR has_table_privilege('atlas_backup', c.oid, 'DELETE, TRUNCATE'))`,
@@ -27,13 +30,13 @@ const BACKUP_CHECKS: readonly Check[] = [
   {
     fault: 'a policy that lets the backup role do more than read',
     query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
-      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE p.polcmd <> 'r' AND (SELECT oid FROM pg_roles WHERE rolname = 'atlas_backup') = ANY (p.polroles)`,
   },
   {
     fault: 'a policy for a role that the register does not have',
     query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
-      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE EXISTS (SELECT FROM unnest(p.polroles) AS given WHERE given <> 0
         AND given NOT IN (SELECT oid FROM pg_roles WHERE rolname IN ${ROLES}))`,
   },
@@ -54,46 +57,46 @@ const CHECKS: readonly Check[] = [
   {
     fault: 'a tenant table without forced row-level security',
     query: `SELECT c.relname AS name FROM pg_class c
-      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
       WHERE c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`,
   },
   {
     fault: 'a table that requests read or change without row-level security',
     query: `SELECT c.relname AS name FROM pg_class c
-      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE c.relkind IN ('r', 'p') AND NOT c.relrowsecurity
         AND (has_any_column_privilege('atlas_app', c.oid, 'SELECT, UPDATE') OR has_table_privilege('atlas_app', c.oid, 'DELETE'))`,
   },
   {
     fault: 'a policy that shows every row to requests',
     query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
-      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE pg_get_expr(p.polqual, p.polrelid) = 'true'
         AND (0 = ANY (p.polroles) OR (SELECT oid FROM pg_roles WHERE rolname = 'atlas_app') = ANY (p.polroles))`,
   },
   {
     fault: 'a policy that checks no written row',
     query: `SELECT p.polname || ' on ' || c.relname AS name FROM pg_policy p
-      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE p.polcmd IN ('*', 'a', 'w') AND p.polwithcheck IS NULL`,
   },
   {
     fault: 'a view that reads past row-level security',
     query: `SELECT c.relname AS name FROM pg_class c
-      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
       WHERE c.relkind IN ('v', 'm') AND NOT coalesce('security_invoker=true' = ANY (c.reloptions), false)`,
   },
   {
     fault: 'a SECURITY DEFINER function without a fixed search path',
     query: `SELECT p.proname AS name FROM pg_proc p
-      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname IN ${SCHEMAS}
       WHERE p.prosecdef AND NOT EXISTS (SELECT FROM unnest(p.proconfig) AS setting WHERE setting LIKE 'search_path=%')`,
   },
   {
     fault: 'a SECURITY DEFINER function whose owner escapes row-level security',
     query: `SELECT p.proname AS name FROM pg_proc p
-      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname = 'app'
+      JOIN pg_namespace n ON n.oid = p.pronamespace AND n.nspname IN ${SCHEMAS}
       JOIN pg_roles owner ON owner.oid = p.proowner
       WHERE p.prosecdef AND (owner.rolsuper OR owner.rolbypassrls)`,
   },
@@ -102,7 +105,7 @@ const CHECKS: readonly Check[] = [
 /** A table that a backup would leave out in part or whole, without an error: every row must be shown to the backup role. */
 const UNREAD = `
   SELECT c.relname AS name FROM pg_class c
-  JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'app'
+  JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname IN ${SCHEMAS}
   WHERE c.relkind IN ('r', 'p') AND (NOT has_table_privilege('atlas_backup', c.oid, 'SELECT')
     OR c.relrowsecurity AND (
       NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polpermissive AND p.polcmd = 'r'

@@ -1,5 +1,5 @@
 import { WORKING_AREA_ROLES } from '@atlas/contract/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { DashboardNavigation, type DashboardView } from '../../companies/dashboard-navigation.tsx';
@@ -13,6 +13,7 @@ import { companiesText } from '../../strings/companies.ts';
 import { passText } from '../../strings/gates.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
@@ -20,9 +21,7 @@ import { listAdminPanels } from '../admin-panels.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 
-const AdminOptions = lazy(async () => ({
-  default: (await import('../../companies/admin-options.tsx')).AdminOptions,
-}));
+const AdminOptions = latePart(async () => (await import('../../companies/admin-options.tsx')).AdminOptions);
 
 export const meta = () => describePage(companiesText.dashboardTitle);
 

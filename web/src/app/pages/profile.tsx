@@ -1,5 +1,5 @@
 import { readProfile } from '@atlas/contract/profile';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
@@ -16,21 +16,18 @@ import { profileText } from '../../strings/profile.ts';
 import { repositoryText } from '../../strings/repository.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
 import { describePage } from '../page-title.ts';
 
-const WalletPanel = lazy(async () => ({ default: (await import('../../ledger/wallet-panel.tsx')).WalletPanel }));
-const MintDesk = lazy(async () => ({ default: (await import('../../ledger/mint-desk.tsx')).MintDesk }));
-const HoldingsAnalysis = lazy(async () => ({
-  default: (await import('../../finder/holdings-analysis.tsx')).HoldingsAnalysis,
-}));
-const SettingsTabs = lazy(async () => ({ default: (await import('../../people/settings-tabs.tsx')).SettingsTabs }));
+const WalletPanel = latePart(async () => (await import('../../ledger/wallet-panel.tsx')).WalletPanel);
+const MintDesk = latePart(async () => (await import('../../ledger/mint-desk.tsx')).MintDesk);
+const HoldingsAnalysis = latePart(async () => (await import('../../finder/holdings-analysis.tsx')).HoldingsAnalysis);
+const SettingsTabs = latePart(async () => (await import('../../people/settings-tabs.tsx')).SettingsTabs);
 
-const MyGatesEverywhere = lazy(async () => ({
-  default: (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere,
-}));
+const MyGatesEverywhere = latePart(async () => (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere);
 
 export const meta = () => describePage(profileText.title);
 

@@ -3,10 +3,12 @@ import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { readConfiguration } from './config.ts';
-import { Database } from './database/database.ts';
-import { createMailer, type Mail } from './mail.ts';
-import { leaveInOutbox, OutboxCarrier } from './outbox.ts';
+import { readConfiguration } from '../platform/config.ts';
+import { Database } from '../platform/database/database.ts';
+import { createMailer, type Mail } from '../platform/mail.ts';
+import { leaveInOutbox } from '../platform/outbox.ts';
+import { Rounds } from './rounds.ts';
+import { makeJob } from './send-mails.job.ts';
 
 let storage: TestDatabase;
 let database: Database;
@@ -52,7 +54,11 @@ const mailer = () => {
   const { port } = server.server.address() as AddressInfo;
   return createMailer(readConfiguration({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
 };
-const startCarrier = (use = mailer()) => new OutboxCarrier(database, use, log);
+const startCarrier = (use = mailer()) => {
+  const rounds = new Rounds('send-mails', makeJob({ platform: { database }, mailer: use, log }), log);
+  rounds.start();
+  return rounds;
+};
 const log = Fastify().log;
 const compose = (to: string): Mail => ({ to, subject: 'Hello', text: 'From the register' });
 const stateOf = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildPerson } from '../../testing/builders/person.ts';
-import { sweepTraces } from './sweep.ts';
+import { forgetTraces } from './forget-traces.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('forgets sessions, sent mails and kept answers after their time, and nothing 
     (gen_random_uuid(), 'mail', '{}', now() - interval '31 days'), (gen_random_uuid(), 'mail', '{}', now() - interval '29 days')`);
   await pool.query(`INSERT INTO app.claimed_call (id, request_hash, attempt, claimed_until, created_at) VALUES
     ('\\x01', '', gen_random_uuid(), now(), now() - interval '31 days'), ('\\x02', '', gen_random_uuid(), now(), now() - interval '29 days')`);
-  await sweepTraces(test.database);
+  await forgetTraces(test.database);
   const { rows } = await pool.query(
     `SELECT (SELECT count(*)::int FROM app.session) AS sessions, (SELECT count(*)::int FROM app.outbox) AS mails,
       (SELECT count(*)::int FROM app.claimed_call) AS calls,

@@ -1,14 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-
-const SWEEP_MILLISECONDS = 60 * 60 * 1000;
 
 /**
  * Forgets what can no longer matter: attempts after two days, reset links after one, kept answers and sent mails after 30
  * (nobody repeats a call a month later), and sessions 90 days after their end.
  */
-export async function sweepTraces(database: Database): Promise<void> {
+export async function forgetTraces(database: Database): Promise<void> {
   await database.withDoor(async (tx) => {
     await tx
       .deleteFrom('throttle')
@@ -33,13 +30,4 @@ export async function sweepTraces(database: Database): Promise<void> {
       ), tokens AS (DELETE FROM app.refresh_token t USING over WHERE t.session_id = over.id)
       DELETE FROM app.session s USING over WHERE s.id = over.id`.execute(tx);
   }, 'duty');
-}
-
-/** Sweeps each hour; answers how to stop. */
-export function startSweeping(database: Database, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    sweepTraces(database).catch((error: unknown) => log.warn(error, 'old traces could not be swept'));
-  }, SWEEP_MILLISECONDS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

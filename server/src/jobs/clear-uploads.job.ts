@@ -1,0 +1,12 @@
+import type { Job, JobParts } from './job.ts';
+
+/** Removes what broken uploads left in the folder of files, which all nodes share. */
+export function makeJob({ platform }: JobParts): Job {
+  return {
+    runs: 'on one node',
+    schedule: '40 * * * *',
+    afterStartSeconds: 15,
+    retry: { times: 3, delaySeconds: 300 },
+    run: () => platform.files.sweep(Date.now()),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '../platform/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Register } from '../register/index.ts';
+
+/** What jobs are made of. */
+export interface JobParts {
+  readonly platform: Platform;
+  readonly mailer: Mailer;
+  readonly register: Register;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a job that runs on every node knows of its round. */
+export interface Round {
+  /** Asks for another round: beside this one while there are lanes, or after it. */
+  readonly wake: () => void;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Runs on every node, often, and as soon as it is woken. What it finds to do it claims in the database, so that a second
+ * node finds nothing left.
+ */
+export interface RoundsJob {
+  readonly runs: 'on every node';
+  readonly everySeconds: number;
+  /** When the first round is; at once without it. */
+  readonly firstAfterSeconds?: number;
+  /** Tells the job how to be woken between its rounds. */
+  readonly hear?: (wake: () => void) => void;
+  /** How long a round waits for more that a later one would find. */
+  readonly gatherMilliseconds?: number;
+  /** How long nothing is done after a round, by what the round took. */
+  readonly pauseMilliseconds?: (took: number) => number;
+  /** How many rounds may run side by side; one without it. */
+  readonly lanes?: number;
+  /** How long a stop waits for the round under way; to its end without it. */
+  readonly leavingMilliseconds?: number;
+  readonly run: (round: Round) => Promise<void>;
+}
+
+/** Runs on one node of all, by the calendar. A run whose node dies is taken over by another one and begins again. */
+export interface ScheduledJob {
+  readonly runs: 'on one node';
+  /** Five fields of cron, in UTC. */
+  readonly schedule: string;
+  /** Also runs so long after each start of a node; a minute later at the most. */
+  readonly afterStartSeconds?: number;
+  readonly retry: { readonly times: number; readonly delaySeconds: number };
+  readonly run: () => Promise<void>;
+}
+
+export type Job = RoundsJob | ScheduledJob;

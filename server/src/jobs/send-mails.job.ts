@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Mail } from '../platform/mail.ts';
+import { hearOutbox } from '../platform/outbox.ts';
+import type { JobParts, Round, RoundsJob } from './job.ts';
+
+/** Longer than a mailer may take: a process that still has a mail after this died with it. */
+const LEASE_SECONDS = 120;
+
+interface Claimed {
+  readonly id: string;
+  readonly mail: Mail;
+  /** Which attempt this is; a later one means that the lease went over to another process. */
+  readonly attempts: number;
+}
+
+/**
+ * Sends what the outbox holds: at once when it is left, and later what a crash left behind or a mail server refused. Each
+ * mail is claimed in a short transaction, sent outside of any, and marked in another.
+ */
+export function makeJob(parts: Pick<JobParts, 'mailer' | 'log'> & { platform: { database: Database } }): RoundsJob {
+  const { database } = parts.platform;
+  return {
+    runs: 'on every node',
+    everySeconds: 15,
+    hear: (wake) => hearOutbox(database, wake),
+    // A mail server that takes its time over one mail holds up no other.
+    lanes: 4,
+    // What is not sent by then is left to the lease.
+    leavingMilliseconds: 5_000,
+    run: (round) => sendWaiting(parts, database, round),
+  };
+}
+
+async function sendWaiting(parts: Pick<JobParts, 'mailer' | 'log'>, database: Database, round: Round): Promise<void> {
+  for (let entry = await claim(database); entry !== undefined; entry = await claim(database)) {
+    // Behind one mail there may be others: a lane beside this one looks.
+    round.wake();
+    await mark(database, entry, await send(parts, entry));
+    if (round.isStopping()) return;
+  }
+}
+
+/** Takes the mail that waits longest for this process, until it is marked or its lease ends. */
+async function claim(database: Database): Promise<Claimed | undefined> {
+  const { rows } = await database.withDoor(
+    (tx) =>
+      sql<{ id: string; payload: Mail; attempts: number }>`
+      UPDATE app.outbox SET attempts = attempts + 1,
+        next_attempt_at = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      WHERE id = (
+        SELECT id FROM app.outbox WHERE sent_at IS NULL AND next_attempt_at <= clock_timestamp()
+        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, payload, attempts`.execute(tx),
+    'duty',
+  );
+  const [row] = rows;
+  return row === undefined ? undefined : { id: row.id, mail: row.payload, attempts: row.attempts };
+}
+
+async function send({ mailer, log }: Pick<JobParts, 'mailer' | 'log'>, { id, mail }: Claimed): Promise<boolean> {
+  try {
+    await mailer.send(mail, id);
+    return true;
+  } catch (error) {
+    // The error quotes the address: its code is enough.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    log.warn({ outbox: id, code }, 'a mail could not be handed over and will be tried again');
+    return false;
+  }
+}
+
+/** A failure waits longer each time, up to an hour. */
+async function mark(database: Database, { id, attempts }: Claimed, isSent: boolean): Promise<void> {
+  await database.withDoor(async (tx) => {
+    const entry = tx.updateTable('outbox').where('id', '=', id).where('sent_at', 'is', null);
+    await (isSent
+      ? entry.set({ sent_at: sql`clock_timestamp()`, payload: '{}' })
+      : entry.where('attempts', '=', attempts).set({
+          next_attempt_at: sql`clock_timestamp() + least(interval '1 hour', interval '10 seconds' * power(2, least(attempts, 10) - 1))`,
+        })
+    ).execute();
+  }, 'duty');
+}

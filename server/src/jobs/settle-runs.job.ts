@@ -1,0 +1,22 @@
+import { RUNS_AT_A_TIME, sweepRuns } from '../gates/index.ts';
+import type { Job, JobParts } from './job.ts';
+
+const LEAST_PAUSE_MILLISECONDS = 500;
+/** Under load this job keeps to a twentieth of a processor. */
+const PAUSE_TIMES = 20;
+
+/** Carries out what runs of gates come to by themselves, and sends reminders; a commit may have been funds that one waits for. */
+export function makeJob({ platform }: JobParts): Job {
+  const { database, configuration } = platform;
+  return {
+    runs: 'on every node',
+    everySeconds: 60,
+    // A server that was away has something to catch up with, once it serves.
+    firstAfterSeconds: 2,
+    hear: platform.hearCommits,
+    pauseMilliseconds: (took) => Math.max(LEAST_PAUSE_MILLISECONDS, PAUSE_TIMES * took),
+    run: async () => {
+      while ((await sweepRuns(database, configuration.origin)) === RUNS_AT_A_TIME);
+    },
+  };
+}
