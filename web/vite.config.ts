@@ -85,6 +85,8 @@ export default defineConfig({
   },
   // The bundle that renders pages while they are built is one file, so nothing in it comes late.
   environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
+  // The build renders its pages through a preview server, beside which no register runs.
+  preview: { proxy: {} },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
