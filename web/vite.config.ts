@@ -76,6 +76,8 @@ export default defineConfig({
     // The map's library comes in one file of 1,090 kB. What pages fetch before they show is weighed by a journey.
     chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
+      // Times of the build are no fault, and printed on a busy machine alone.
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         codeSplitting: {
           groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),

@@ -86,7 +86,7 @@ export const readCompany = defineEndpoint({
 
 export const CompanyEvent = z.object({
   _id: z.uuid(),
-  /** `asset.registered`, `asset.polygon_changed`, `role.assigned`, … */
+  /** As `facts/` defines it; a newer server can send one that this version does not know. */
   type: z.string(),
   at: Instant,
   actorName: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const CompanyEvent = z.object({
   subjectLabel: z.nullable(z.string()),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
-  /** Its place in the public log, counted from 0; null in the moment before it has one. */
+  /** Its place in the public log, counted from 0; null for an event that is not public or has no place yet. */
   logEntry: z.nullable(z.int()),
 });
 export type CompanyEvent = z.infer<typeof CompanyEvent>;

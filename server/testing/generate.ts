@@ -11,8 +11,10 @@ import { readSchemaParts, writeSchemaParts } from '../src/platform/database/sche
 import { startCluster } from './cluster.ts';
 import { freezeNewTables } from './frozen-tables.ts';
 import {
+  AUDIENCES,
   DUMP,
   GENERATED_FOLDER,
+  generateAudiences,
   generateClient,
   generateDump,
   generateReference,
@@ -31,6 +33,7 @@ try {
     ATLAS_DEMO: 'off',
     LOG_LEVEL: 'silent',
   });
+  writeFileSync(AUDIENCES, generateAudiences());
   const fresh = openPostgresql(address, 1);
   await migrate(fresh.pool);
   writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));
