@@ -76,6 +76,8 @@ export default defineConfig({
     // The map's library comes in one file of 1,090 kB. What pages fetch before they show is weighed by a journey.
     chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
+      // Times of the build are no fault, and printed on a busy machine alone.
+      checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         codeSplitting: {
           groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
@@ -85,6 +87,8 @@ export default defineConfig({
   },
   // The bundle that renders pages while they are built is one file, so nothing in it comes late.
   environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
+  // The build renders its pages through a preview server, beside which no register runs.
+  preview: { proxy: {} },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),

@@ -16,6 +16,7 @@ export const listCompanies = defineEndpoint({
   path: '/api/protected/companies/get',
   access: 'account',
   effect: 'read',
+  dependsOn: ['companies'],
   summary: 'The companies that the signed-in person belongs to, by name.',
   reply: z.object({ companies: z.array(Company) }),
   errors: [],
@@ -26,6 +27,7 @@ export const createCompany = defineEndpoint({
   path: '/api/protected/companies/create',
   access: 'account',
   effect: 'write',
+  changes: ['companies'],
   summary: 'Creates a company; the caller becomes its Director.',
   body: z.object({ company: lineOfText(160), companyEmail: EmailAddress }),
   reply: Company,
@@ -75,6 +77,7 @@ export const readCompany = defineEndpoint({
   path: '/api/protected/companies/:companyID',
   access: 'member',
   effect: 'read',
+  dependsOn: ['companies/:companyID', 'figures/:companyID', 'categories/:companyID', 'members/:companyID'],
   summary: 'One company with counts, hectares, categories and what the caller may do there.',
   params: InCompany,
   reply: CompanyOverview,
@@ -83,7 +86,7 @@ export const readCompany = defineEndpoint({
 
 export const CompanyEvent = z.object({
   _id: z.uuid(),
-  /** `asset.registered`, `asset.polygon_changed`, `role.assigned`, … */
+  /** As `facts/` defines it; a newer server can send one that this version does not know. */
   type: z.string(),
   at: Instant,
   actorName: z.nullable(z.string()),
@@ -92,7 +95,7 @@ export const CompanyEvent = z.object({
   subjectLabel: z.nullable(z.string()),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
-  /** Its place in the public log, counted from 0; null in the moment before it has one. */
+  /** Its place in the public log, counted from 0; null for an event that is not public or has no place yet. */
   logEntry: z.nullable(z.int()),
 });
 export type CompanyEvent = z.infer<typeof CompanyEvent>;
@@ -102,6 +105,7 @@ export const listCompanyEvents = defineEndpoint({
   path: '/api/protected/companies/:companyID/history',
   access: STAFF_ROLES,
   effect: 'read',
+  dependsOn: ['history/:companyID'],
   summary: "The company's event log, the latest first, by pages.",
   params: InCompany,
   query: z.object({
@@ -131,6 +135,7 @@ export const listMembers = defineEndpoint({
   path: '/api/protected/companies/:companyID/members',
   access: PEOPLE_ROLES,
   effect: 'read',
+  dependsOn: ['members/:companyID'],
   summary: "The company's people with their roles, by name.",
   params: InCompany,
   reply: z.object({ members: z.array(Member) }),
@@ -142,6 +147,7 @@ export const removeMember = defineEndpoint({
   path: '/api/protected/companies/:companyID/members/:sub',
   access: PEOPLE_ROLES,
   effect: 'write',
+  changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
   summary: "Takes a person's role in the company away; it ends at once.",
   params: z.object({ companyID: CompanyId, sub: UserId }),
   reply: z.object({ message: z.string() }),
@@ -164,6 +170,7 @@ export const invite = defineEndpoint({
   path: '/api/protected/companies/:companyID/invitations',
   access: PEOPLE_ROLES,
   effect: 'write',
+  changes: ['invitations/:companyID', 'history/:companyID'],
   summary:
     'Invites a person by e-mail, or by phone for an existing account, into a role. An e-mail gets a link good for 7 days.',
   params: InCompany,
@@ -184,6 +191,7 @@ export const listInvitations = defineEndpoint({
   path: '/api/protected/companies/:companyID/invitations',
   access: PEOPLE_ROLES,
   effect: 'read',
+  dependsOn: ['invitations/:companyID'],
   summary: 'Open invitations, the latest first.',
   params: InCompany,
   reply: z.object({ invitations: z.array(Invitation) }),
@@ -195,6 +203,7 @@ export const withdrawInvitation = defineEndpoint({
   path: '/api/protected/companies/:companyID/invitations/:invitationID',
   access: PEOPLE_ROLES,
   effect: 'write',
+  changes: ['invitations/:companyID', 'history/:companyID'],
   summary: 'Withdraws an open invitation; its link stops working.',
   params: z.object({ companyID: CompanyId, invitationID: InvitationId }),
   reply: z.object({ message: z.string() }),
@@ -216,6 +225,7 @@ export const listMyInvitations = defineEndpoint({
   path: '/api/protected/profile/invitations',
   access: 'account',
   effect: 'read',
+  dependsOn: ['invitations'],
   summary:
     "Open invitations that were written to the signed-in person's phone number; one by e-mail is accepted by its link.",
   reply: z.object({ invitations: z.array(MyInvitation) }),
@@ -227,6 +237,7 @@ export const acceptInvitation = defineEndpoint({
   path: '/api/protected/invitations/accept',
   access: 'account',
   effect: 'write',
+  changes: ['invitations', 'companies', 'members', 'history'],
   summary: 'Accepts an invitation by the token of its link, or by its id from the own list.',
   body: z.union([
     z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),

@@ -1992,6 +1992,9 @@ GRANT ALL ON FUNCTION app.asset_version() TO atlas_app;
 REVOKE ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, most integer) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readConfiguration } from './platform/config.ts';
+import { readConfiguration } from './platform/config.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { explainConnection, openDatabase } from './platform/database/open.ts';
 import {
   beginLog,

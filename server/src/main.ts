@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { hearOrders } from './backup/hear-orders.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './platform/config.ts';
+import { type Configuration, readConfiguration } from './platform/config.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { explainConnection, openDatabase } from './platform/database/open.ts';
 import { Drain } from './platform/drain.ts';
 import { startObjectsYoung } from './platform/heap.ts';

@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfiguration } from './platform/config.ts';
+import { readConfiguration } from './platform/config.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { rotateKey } from './register/rotate-key.ts';
 

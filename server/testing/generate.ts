@@ -12,8 +12,10 @@ import { startCluster } from './cluster.ts';
 import { DATA_PAGE, writeDataPage } from './data-page.ts';
 import { freezeNewTables } from './frozen-tables.ts';
 import {
+  AUDIENCES,
   DUMP,
   GENERATED_FOLDER,
+  generateAudiences,
   generateClient,
   generateDump,
   generateReference,
@@ -32,6 +34,7 @@ try {
     ATLAS_DEMO: 'off',
     LOG_LEVEL: 'silent',
   });
+  writeFileSync(AUDIENCES, generateAudiences());
   const fresh = openPostgresql(address, 1);
   await migrate(fresh.pool);
   writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));

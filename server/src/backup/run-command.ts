@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Configuration, ConfigurationError, readConfiguration } from '../platform/config.ts';
+import { type Configuration, readConfiguration } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import { explainConnection } from '../platform/database/open.ts';
 import { BackupRefused } from './backup-refused.ts';
 

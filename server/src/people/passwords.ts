@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { Slots } from './slots.ts';
+import { Turns } from '../platform/turns.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's minimum, about 45 ms of one core. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,7 +15,7 @@ export interface Hasher {
   readonly hash: (password: string) => Promise<string>;
 }
 
-const slots = new Slots(AT_A_TIME, LONGEST_LINE);
+const turns = new Turns(AT_A_TIME, Number.POSITIVE_INFINITY, LONGEST_LINE, 'unavailable');
 /** Nobody's password, for addresses without an account. */
 const standIn = hash(crypto.randomUUID(), PARAMETERS);
 
@@ -32,7 +32,7 @@ const hasher: Hasher = {
  * @throws AppError `unavailable` when too many wait already
  */
 export function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
-  return slots.run(() => work(hasher));
+  return turns.take(() => work(hasher));
 }
 
 /** Hashes a password for the account table. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './config.ts';
+import { readConfiguration } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 test('without settings it serves this machine alone, on the embedded database, with the demo', () => {
   const configuration = readConfiguration({});

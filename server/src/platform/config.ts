@@ -4,6 +4,7 @@ import { Basemap } from '@atlas/contract/site';
 import { EmailAddress, NewPassword } from '@atlas/contract/text';
 import { readVerifierKey, type VerifierKey } from '@atlas/transparency/verifier-key';
 import * as z from 'zod/mini';
+import { ConfigurationError } from './configuration-error.ts';
 
 /** How the process runs, read once from the environment. */
 export interface Configuration {
@@ -35,9 +36,6 @@ export interface Configuration {
   /** Who is shown each signed state of the log. */
   readonly witnesses: readonly { readonly key: VerifierKey; readonly url: string }[];
 }
-
-/** A setting that cannot be used; its message is one sentence for the operator. */
-export class ConfigurationError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const WELL_KNOWN_PASSWORD = 'atlas-demo';

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ConfigurationError } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
 
 /** In the folder of files: the name of the register that they belong to. A restore writes {@link ADOPT} here. */

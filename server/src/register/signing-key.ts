@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { concatBytes, decodeBase64, encodeBase64 } from '@atlas/transparency/bytes';
 import type { SigningKey } from '@atlas/transparency/key-rotation';
 import { createVerifierKey, isKeyName, type VerifierKey, writeHash } from '@atlas/transparency/verifier-key';
-import { type Configuration, ConfigurationError } from '../platform/config.ts';
+import type { Configuration } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import type { Guard } from './guard.ts';
 import { openSigningKey, primitives } from './primitives.ts';
 

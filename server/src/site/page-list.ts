@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { ConfigurationError } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 
 /** What the web build leaves about its pages: where each is answered and which inline scripts it has. */
 const PageList = z.object({

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration } from '../platform/config.ts';
+import { readConfiguration } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import { answerError } from '../platform/error-handler.ts';
 import { registerPages } from './pages.ts';
 

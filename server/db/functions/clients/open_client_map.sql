@@ -47,10 +47,10 @@ BEGIN
   ON CONFLICT (company_id, client_id) DO UPDATE SET recorded_at = excluded.recorded_at
     WHERE u.recorded_at <= clock_timestamp() - interval '1 hour';
   IF FOUND THEN
-    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label, after)
-    VALUES (opened.id, 'client_map.opened',
-      CASE WHEN link.id IS NOT NULL AND link.member_id IS NULL THEN 'client' ELSE 'person' END,
-      open_client_map.client, link.client_name, jsonb_build_object('byLink', link.id IS NOT NULL));
+    PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', opened.id, 'actor', NULL, 'type', 'client_map.opened',
+      'subject', jsonb_build_object('id', open_client_map.client, 'label', link.client_name,
+        'type', CASE WHEN link.id IS NOT NULL AND link.member_id IS NULL THEN 'client' ELSE 'person' END),
+      'after', jsonb_build_object('byLink', link.id IS NOT NULL))));
   END IF;
 
   IF part = 'company' THEN

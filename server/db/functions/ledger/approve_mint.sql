@@ -23,9 +23,9 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 'already_resolved';
   END IF;
-  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
-    VALUES (wish.company_id, me, 'mint.approved', 'mint_request', wish.id,
-      jsonb_build_object('amount', wish.amount::text));
+  PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', wish.company_id, 'type', 'mint.approved',
+    'subject', jsonb_build_object('type', 'mint_request', 'id', wish.id),
+    'after', jsonb_build_object('amount', wish.amount::text))));
   -- A yes counts while whoever gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
       WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin

@@ -206,7 +206,8 @@ BEGIN
       answer := jsonb_build_object('ok', true, 'transfers', made, 'balances', (
         SELECT jsonb_object_agg(ids[t], jsonb_build_object('posted', (cq[t] - dq[t])::text, 'held', dp[t]::text))
         FROM unnest(touched) AS t));
-      events := events || jsonb_build_object('company', group_company, 'actor', group_actor, 'subject', request -> 'attempt',
+      events := events || jsonb_build_object('company', group_company, 'actor', group_actor,
+        'subject', jsonb_build_object('type', 'transfer', 'id', request -> 'attempt'),
         'type', coalesce(request ->> 'event', 'token.transfer'),
         'after', jsonb_build_object('reference', request -> 'reference', 'transfers', made));
     ELSE
@@ -241,10 +242,7 @@ BEGIN
     IF cardinality(spent) > 0 THEN
       DELETE FROM app.open_hold h WHERE h.transfer_id = ANY (spent);
     END IF;
-    INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
-      SELECT (e ->> 'company')::uuid, (e ->> 'actor')::uuid, e ->> 'type', 'transfer',
-        (e ->> 'subject')::uuid, e -> 'after'
-      FROM unnest(events) AS e;
+    PERFORM app.record_facts(to_jsonb(events));
   END IF;
   RETURN jsonb_build_object('groups', answers);
 END

@@ -11,9 +11,9 @@ BEGIN
     RETURN 'already_resolved';
   END IF;
   UPDATE app.mint_request r SET state = 'REJECTED', decided_at = app.clock(), rejection_reason = why WHERE r.id = wish.id;
-  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, after)
-    VALUES (wish.company_id, app.current_user_id(), 'mint.rejected', 'mint_request', wish.id,
-      jsonb_build_object('amount', wish.amount::text, 'reason', why));
+  PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', wish.company_id, 'type', 'mint.rejected',
+    'subject', jsonb_build_object('type', 'mint_request', 'id', wish.id),
+    'after', jsonb_build_object('amount', wish.amount::text, 'reason', why))));
   RETURN 'done';
 END
 $$;

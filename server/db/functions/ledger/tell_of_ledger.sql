@@ -1,7 +1,7 @@
 CREATE FUNCTION app.tell_of_ledger(what text, subject_type text, subject uuid, label text, details jsonb) RETURNS void
 LANGUAGE sql SET search_path = pg_catalog, app AS $$
-  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, subject_label, after)
-  SELECT c.id, app.current_user_id(), what, tell_of_ledger.subject_type, subject, label, details
+  SELECT app.record_facts(jsonb_build_array(jsonb_build_object('company', c.id, 'type', what,
+    'subject', jsonb_build_object('type', subject_type, 'id', subject, 'label', label), 'after', details)))
   FROM app.company c WHERE c.desk
 $$;
 COMMENT ON FUNCTION app.tell_of_ledger IS

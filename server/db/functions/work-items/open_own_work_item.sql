@@ -20,9 +20,9 @@ BEGIN
   FROM app.company c LEFT JOIN app.user_account u ON u.id = app.current_user_id() WHERE c.id = company;
   INSERT INTO app.work_message (company_id, id, item_id, author, heading, body)
   VALUES (company, gen_random_uuid(), item, 'system', item_title, wording);
-  INSERT INTO app.event (company_id, actor_id, type, subject_type, subject_id, subject_label, after)
-  VALUES (company, app.current_user_id(), 'work.opened', 'work_item', item, opened,
-    jsonb_build_object('queueName', queue, 'kind', item_kind));
+  PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('type', 'work.opened',
+    'subject', jsonb_build_object('type', 'work_item', 'id', item, 'label', opened),
+    'after', jsonb_build_object('queueName', queue, 'kind', item_kind))));
   RETURN opened;
 END
 $$;

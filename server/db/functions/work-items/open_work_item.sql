@@ -45,9 +45,10 @@ BEGIN
     UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END
     WHERE w.company_id = company AND w.id = held.id;
   END IF;
-  INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label, after)
-  VALUES (company, CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END, 'work_item', held.id,
-    held.ref, jsonb_build_object('queueName', queue, 'kind', item_kind));
+  PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', company, 'actor', NULL,
+    'type', CASE WHEN is_joined THEN 'work.joined' ELSE 'work.opened' END,
+    'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref),
+    'after', jsonb_build_object('queueName', queue, 'kind', item_kind))));
   RETURN QUERY SELECT held.ref, app.work_position(company, held.id), is_joined;
 END
 $$;

@@ -21,8 +21,8 @@ BEGIN
     VALUES (link.company_id, message, held.id, 'requester', link.id, wording);
     UPDATE app.work_item w SET state = CASE WHEN w.assignee_id IS NULL THEN 'NEW' ELSE 'ASSIGNED' END
     WHERE w.company_id = link.company_id AND w.id = held.id;
-    INSERT INTO app.event (company_id, type, subject_type, subject_id, subject_label)
-    VALUES (link.company_id, 'work.message_received', 'work_item', held.id, held.ref);
+    PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', link.company_id, 'actor', NULL,
+      'type', 'work.message_received', 'subject', jsonb_build_object('type', 'work_item', 'id', held.id, 'label', held.ref))));
   END IF;
   RETURN 'written';
 END

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
+import { Turns } from '../turns.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
 import { createExecutor, type Reader, type Tx } from './executor.ts';
@@ -11,7 +12,6 @@ import { pendingMigrations } from './migrate.ts';
 import { type DoorWork, OPEN_DOOR, OPEN_SNAPSHOT, openAsPerson, openAsRegister } from './openings.ts';
 import { findFallenWalls, findUnreadTables } from './self-check.ts';
 import { type Opened, Transactions } from './transactions.ts';
-import { Turns } from './turns.ts';
 
 /** Who acts, as the verified access token says; the database checks that the session still lives. */
 export interface Actor {

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { WorkerWire } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 import { findWayOut } from './find-way-out.ts';
 
 /** That the schema could not be brought up to date, as one sentence. @param name of the migration, file or statement that failed */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 
 /** Two processes that start at the same moment need this long for one to give way. */
 const PATIENCE_MILLISECONDS = 2_000;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { UserId } from '@atlas/contract/identifiers';
+import { Turns } from '../turns.ts';
 import type { OpenedPool } from './embedded.ts';
-import { Turns } from './turns.ts';
 
 /**
  * What a transaction is for, which says where it waits and how long one of its statements may take.

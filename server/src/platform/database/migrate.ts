@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { isBeforeBaseline } from '../before-baseline.ts';
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 import { applyRepeatables } from './apply-repeatables.ts';
 import { explainFailure } from './explain-failure.ts';
 import { faultCode } from './faults.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, ConfigurationError } from '../config.ts';
+import type { Configuration } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 import { findSchemaFaults } from './check-schema.ts';
 import { nameFaults } from './compare-schema.rules.ts';
 import { Database } from './database.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ConfigurationError } from '../config.ts';
+import { ConfigurationError } from '../configuration-error.ts';
 
 /** Lies in a data folder from the first to the last moment of a restore into it. */
 const MARK = 'restore.unfinished';

@@ -62,3 +62,47 @@ it('tells whoever waited too long, and goes on with those behind', async () => {
   expect(await later.taken).toBe('later');
   expect(begun).toEqual(['one', 'later']);
 });
+
+it('turns away at once, in the word it was given, when too many wait', async () => {
+  const turns = new Turns(1, Number.POSITIVE_INFINITY, 1, 'unavailable');
+  const begun: string[] = [];
+  const one = build(turns, begun, 'one');
+  const two = build(turns, begun, 'two');
+  await expect(build(turns, begun, 'three').taken).rejects.toMatchObject({ code: 'unavailable' });
+  one.end.resolve();
+  two.end.resolve();
+  expect(await Promise.all([one.taken, two.taken])).toEqual(['one', 'two']);
+  const strict = new Turns(0, 10_000, 0);
+  await expect(strict.take(async () => 'never')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('waits as long as it takes when its patience has no end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const turns = new Turns(1, Number.POSITIVE_INFINITY);
+  const begun: string[] = [];
+  const one = build(turns, begun, 'one');
+  const patient = build(turns, begun, 'patient');
+  vi.advanceTimersByTime(3_600_000);
+  one.end.resolve();
+  patient.end.resolve();
+  expect(await patient.taken).toBe('patient');
+});
+
+it('never lets more go on at once than it may, and lets all of them', async () => {
+  const turns = new Turns(4, 10_000);
+  let [running, most] = [0, 0];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      turns.take(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        return index;
+      }),
+    ),
+  );
+  expect(most).toBe(4);
+  expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => index));
+});

@@ -1,0 +1,38 @@
+CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN fact_type IN (
+      'account.created', 'account.disabled', 'account.enabled', 'password.change_refused', 'password.changed',
+      'password.reset', 'password.reset_requested', 'profile.changed', 'session.ended', 'session.opened',
+      'session.others_ended', 'session.refused'
+    ) THEN 'person'
+    WHEN fact_type IN (
+      'asset.approved', 'asset.compliance_lapsed', 'asset.details_changed', 'asset.disputed', 'asset.document_added',
+      'asset.forfeited', 'asset.listed', 'asset.merged', 'asset.polygon_changed', 'asset.registered',
+      'asset.registration_approved', 'asset.repriced', 'asset.retired', 'asset.settled', 'asset.split',
+      'asset.transferred', 'asset.unlisted', 'assets.exported', 'base_station.changed', 'base_station.created',
+      'base_station.document_added', 'base_station.removed', 'category.commodity_changed', 'category.created',
+      'certificate.issued', 'certificate.revoked', 'client_link.created', 'client_link.withdrawn', 'company.created',
+      'company.settings_changed', 'gate.asked', 'gate.attested', 'gate.blocked', 'gate.escalated', 'gate.funded',
+      'gate.funds_short', 'gate.opened', 'gate.overdue', 'gate.passed', 'gate.rejected', 'gate.reminded',
+      'gate.resumed', 'gate.reversal_asked', 'gate.reversed', 'gate.reward_share_set', 'gate.run_migrated',
+      'gate.run_started', 'gate.submitted', 'gate.waived', 'gatekeeper.complied', 'gatekeeper.lapsed',
+      'import.registered', 'import.started', 'import.stopped', 'invitation.accepted', 'invitation.sent',
+      'invitation.withdrawn', 'jurisdiction.removed', 'jurisdictions.imported', 'key.rotated', 'ledger.reopened',
+      'ledger.stopped', 'log.place_lost', 'log.recovered', 'member.joined', 'member.removed', 'mint.approved',
+      'mint.rejected', 'mint.requested', 'mint.withdrawn', 'mint_officer.appointed', 'mint_officer.dismissed',
+      'redemption.approved', 'redemption.limit_set', 'redemption.rate_set', 'redemption.requested',
+      'redemption.returned', 'redemption.settled', 'role.assigned', 'token.hold_expired', 'token.mint',
+      'token.transfer', 'tree.saved', 'work.answered', 'work.closed', 'work.joined', 'work.message_received',
+      'work.noted', 'work.opened', 'work.reopened'
+    ) THEN 'public log'
+    WHEN fact_type IN (
+      'client_map.opened'
+    ) THEN 'company'
+  END
+$$;
+COMMENT ON FUNCTION app.audience_of IS
+  'Who learns of events of a type; null for a type that the contract does not define. npm run generate writes this file '
+  'from contract/src/facts.';
+REVOKE EXECUTE ON FUNCTION app.audience_of FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.audience_of TO atlas_registry;
