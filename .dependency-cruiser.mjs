@@ -99,6 +99,12 @@ export default {
       to: { path: `^web/src/(${webNouns}|app)/`, pathNot: '^web/src/$1/' },
     },
     {
+      name: 'writes-tell-the-cache',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/api/' },
+      to: { path: '^web/src/api/(send-write|dispatch-call)\\.ts$' },
+    },
+    {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^web/src/ui/' },

@@ -35,8 +35,8 @@ const BARS: Readonly<Record<number, readonly string[]>> = {
     'company-repository',
     'client-links',
     'treasury',
-    'admin',
   ],
+  265: ['admin'],
   330: ['client-assets', 'company', 'company-assets', 'asset', 'geospatial'],
 };
 

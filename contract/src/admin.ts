@@ -20,6 +20,7 @@ export const searchUser = defineEndpoint({
   path: '/api/protected/admin/search/user',
   access: 'account',
   effect: 'read',
+  dependsOn: ['account', 'members'],
   summary: "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.",
   body: z.object({ phone: PhoneText }),
   reply: z.object({ message: z.enum(['User found', 'User not found']), user: z.nullable(FoundUser) }),
@@ -31,6 +32,7 @@ export const assignRole = defineEndpoint({
   path: '/api/protected/admin/assign/role',
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
+  changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
   summary: 'Gives the person with this phone number a role in the company; who is no member yet becomes one.',
   body: z.object({
     userPhone: PhoneText,

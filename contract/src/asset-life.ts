@@ -6,7 +6,27 @@ import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CompanyId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { DECIDING_ROLES, PLOTTING_ROLES } from './roles.ts';
+import type { Tags } from './tags.ts';
 import { lineOfText } from './text.ts';
+
+const STEP = [
+  'assets/:companyID/:assetID',
+  'figures/:companyID',
+  'stages/:companyID/:assetID',
+  'history/:companyID',
+] as const satisfies Tags;
+const LEDGER = ['ledger/wallet', 'ledger/treasury/:companyID', 'ledger/supply'] as const satisfies Tags;
+/** What was held for the gates of an asset goes back when it ends. */
+const END = [...STEP, 'boundaries/:companyID/:assetID', 'gates/:companyID/:assetID', ...LEDGER] as const satisfies Tags;
+const DIVISION = [
+  'assets/:companyID',
+  'boundaries/:companyID',
+  'figures/:companyID',
+  'stages/:companyID',
+  'gates/:companyID',
+  'history/:companyID',
+  ...LEDGER,
+] as const satisfies Tags;
 
 const OfAsset = z.object({ companyID: CompanyId, assetID: AssetId });
 const Reason = lineOfText(500);
@@ -52,6 +72,7 @@ export const readAssetDetail = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/detail',
   access: 'member',
   effect: 'read',
+  dependsOn: ['assets/:companyID/:assetID', 'boundaries', 'jurisdictions/:companyID'],
   summary: 'One asset with its neighbours within 2 km, overlaps, relations, jurisdictions and next steps.',
   params: OfAsset,
   reply: AssetDetail,
@@ -63,6 +84,7 @@ export const listApprovals = defineEndpoint({
   path: '/api/protected/companies/:companyID/approvals',
   access: DECIDING_ROLES,
   effect: 'read',
+  dependsOn: ['assets/:companyID'],
   summary:
     'Plotted assets that await approval, and whether the caller may approve each. The longest waiting come first.',
   params: z.object({ companyID: CompanyId }),
@@ -76,6 +98,7 @@ export const registerAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: STEP,
   summary: 'Approves the plotted boundary: PLOTTED → REGISTERED, by someone other than its plotter.',
   params: OfAsset,
   reply: Asset,
@@ -87,6 +110,7 @@ export const disputeAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/dispute',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: STEP,
   summary: 'Marks an asset as disputed with a reason: it cannot be sold, split, merged or retired until settled.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
@@ -99,6 +123,7 @@ export const settleDispute = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/settle',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: STEP,
   summary: 'Settles a dispute with a reason; one by overlap falls away with the overlap only.',
   params: OfAsset,
   body: z.object({ reason: Reason }),
@@ -111,6 +136,7 @@ export const retireAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/retire',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: END,
   summary: 'Takes an asset out of use with a reason, or declares it forfeited. Its history stays.',
   params: OfAsset,
   body: z.object({ reason: Reason, standing: z._default(z.enum(['RETIRED', 'FORFEITED']), 'RETIRED') }),
@@ -137,6 +163,7 @@ export const planSplit = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/split/plan',
   access: PLOTTING_ROLES,
   effect: 'read',
+  dependsOn: ['boundaries/:companyID/:assetID', 'stages/:companyID/:assetID'],
   work: 'geometry',
   summary: 'The two parts that a split along a line would make, the one left of the line first. Writes nothing.',
   params: OfAsset,
@@ -150,6 +177,7 @@ export const planMerger = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge/plan',
   access: PLOTTING_ROLES,
   effect: 'read',
+  dependsOn: ['boundaries/:companyID', 'stages/:companyID'],
   work: 'geometry',
   summary: 'The boundary that a merger would make. Writes nothing.',
   params: z.object({ companyID: CompanyId }),
@@ -163,6 +191,7 @@ export const splitAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/split',
   access: PLOTTING_ROLES,
   effect: 'write',
+  changes: DIVISION,
   work: 'geometry',
   summary:
     'Splits an asset along a line that crosses its boundary twice; the first number goes to the part left of the line. The asset becomes HISTORIC and names its two successors, which are PLOTTED.',
@@ -187,6 +216,7 @@ export const mergeAssets = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/merge',
   access: PLOTTING_ROLES,
   effect: 'write',
+  changes: DIVISION,
   work: 'geometry',
   summary:
     'Merges adjoining assets of one category into one. They become HISTORIC and name their successor, which is PLOTTED.',

@@ -4,6 +4,7 @@ import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
+import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
@@ -49,6 +50,7 @@ export const convertCoordinates = defineEndpoint({
   path: '/api/protected/coordinates/convert',
   access: 'account',
   effect: 'read',
+  dependsOn: NOTHING,
   summary: 'Converts points between coordinate systems, first and second in the order of each system.',
   body: z.object({
     from: SystemId,
@@ -94,7 +96,15 @@ export const saveBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography',
   access: PLOTTING_ROLES,
   effect: 'write',
+  changes: [
+    'assets/:companyID',
+    'boundaries/:companyID',
+    'figures/:companyID',
+    'stages/:companyID',
+    'history/:companyID',
+  ],
   work: 'boundary',
+  answersWith: 'assets',
   summary: 'Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category.',
   body: z.object({
     companyID: CompanyId,
@@ -141,6 +151,7 @@ export const checkBoundary = defineEndpoint({
   path: '/api/protected/companies/cartography/check',
   access: PLOTTING_ROLES,
   effect: 'read',
+  dependsOn: ['boundaries'],
   work: 'boundary',
   summary:
     'What a boundary would measure and overlap if it were saved. Nothing is saved. Of claims of other companies only those ' +
@@ -179,6 +190,7 @@ export const listBoundaries = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/boundaries',
   access: 'member',
   effect: 'read',
+  dependsOn: ['boundaries/:companyID/:assetID'],
   summary: "Every revision of an asset's boundary, the latest first, with what was typed.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   reply: z.object({ boundaries: z.array(BoundaryRevision) }),

@@ -54,6 +54,7 @@ export const readCatalogue = defineEndpoint({
   path: '/api/commodities/:slug/listings',
   access: 'public',
   effect: 'read',
+  dependsOn: ['offers', 'assets', 'categories', 'jurisdictions'],
   summary: 'The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.',
   params: z.object({ slug: CommoditySlug }),
   query: z.object({
@@ -84,6 +85,13 @@ export const readPublicProfile = defineEndpoint({
   path: '/api/protected/companies/:companyID/profile',
   access: 'account',
   effect: 'read',
+  dependsOn: [
+    'offers/:companyID',
+    'assets/:companyID',
+    'figures/:companyID',
+    'jurisdictions/:companyID',
+    'companies/:companyID',
+  ],
   summary:
     'What everyone signed in may read of a company: its name, how many approved assets it has, and what it has on sale. A company without an approved asset answers like one that does not exist.',
   params: z.object({ companyID: CompanyId }),
@@ -129,6 +137,7 @@ export const readAssetOffer = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/offer',
   access: 'member',
   effect: 'read',
+  dependsOn: ['offers/:companyID/:assetID', 'stages/:companyID/:assetID', 'categories/:companyID'],
   summary: 'The price of an asset on sale and what it was before.',
   params: OfAsset,
   reply: AssetOffer,
@@ -140,6 +149,7 @@ export const listAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/offer',
   access: SELLING_ROLES,
   effect: 'write',
+  changes: ['offers/:companyID/:assetID', 'assets/:companyID/:assetID', 'history/:companyID'],
   summary: 'Puts an approved asset on sale, or changes its price and terms.',
   params: OfAsset,
   body: z.object({
@@ -156,6 +166,7 @@ export const unlistAsset = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/offer',
   access: SELLING_ROLES,
   effect: 'write',
+  changes: ['offers/:companyID/:assetID', 'assets/:companyID/:assetID', 'history/:companyID'],
   summary: 'Takes an asset off sale.',
   params: OfAsset,
   reply: AssetOffer,
@@ -167,6 +178,7 @@ export const setCommodity = defineEndpoint({
   path: '/api/protected/companies/:companyID/categories/:categoryId/commodity',
   access: PLOTTING_ROLES,
   effect: 'write',
+  changes: ['categories/:companyID', 'history/:companyID'],
   summary: 'Says in which public catalogue the assets of a category stand.',
   params: z.object({ companyID: CompanyId, categoryId: CategoryId }),
   body: z.object({ commodity: CommoditySlug }),

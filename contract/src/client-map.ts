@@ -28,6 +28,7 @@ export const listClientAssets = defineEndpoint({
   path: CLIENT_ASSETS_PATH,
   access: 'public',
   effect: 'read',
+  dependsOn: ['assets', 'grants'],
   summary:
     'The assets of one client of a company by number, 1,000 at a time. Unknown company, unknown client and no assets answer alike: an empty list. Staff get the whole list with their own bearer token, and nobody gets it by their id. A company may ask for a grant.',
   body: z.object({
@@ -46,6 +47,7 @@ export const readClientMapCompany = defineEndpoint({
   path: CLIENT_COMPANY_PATH,
   access: 'public',
   effect: 'read',
+  dependsOn: ['assets', 'grants', 'companies'],
   summary:
     "The company's name and the number of assets for the head of the client map; nothing for who may not see the map.",
   body: z.object({
@@ -74,6 +76,7 @@ export const listGrants = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants',
   access: STAFF_ROLES,
   effect: 'read',
+  dependsOn: ['grants/:companyID'],
   summary: "Live links to clients' maps, the latest first.",
   params: OfCompany,
   reply: z.object({
@@ -89,6 +92,7 @@ export const createGrant = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants',
   access: STAFF_ROLES,
   effect: 'write',
+  changes: ['grants/:companyID', 'history/:companyID'],
   summary:
     'Makes a signed link to the map of one client (a member in the role Client, or an operator by phone), good for some days.',
   params: OfCompany,
@@ -108,6 +112,7 @@ export const withdrawGrant = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants/:grantID',
   access: STAFF_ROLES,
   effect: 'write',
+  changes: ['grants/:companyID', 'history/:companyID'],
   summary: 'Withdraws a link; it stops working at once.',
   params: z.object({ companyID: CompanyId, grantID: GrantId }),
   reply: z.object({ message: z.string() }),
@@ -119,6 +124,7 @@ export const requireGrants = defineEndpoint({
   path: '/api/protected/companies/:companyID/grants/required',
   access: PEOPLE_ROLES,
   effect: 'write',
+  changes: ['grants/:companyID', 'history/:companyID'],
   summary: "Says whether clients' maps of the company open by a link alone.",
   params: OfCompany,
   body: z.object({ grantRequired: z.boolean() }),

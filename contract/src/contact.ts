@@ -25,6 +25,7 @@ export const sendContact = defineEndpoint({
   path: '/api/contact',
   access: 'public',
   effect: 'write',
+  changes: ['work'],
   summary:
     'First contact by one of the five doors. Who has an open request in the same queue under the same phone number joins it. The answer is a reference and the key of its page, and does not tell which of the two happened.',
   body: z.object({
@@ -81,6 +82,7 @@ export const readReference = defineEndpoint({
   path: '/api/contact/reference',
   access: 'public',
   effect: 'read',
+  dependsOn: ['work'],
   summary: 'State, place in the line and messages of a request, for the holder of its link.',
   body: z.object({ ref: WorkReference, key: LinkKey }),
   reply: ReferenceView,
@@ -92,6 +94,7 @@ export const writeToReference = defineEndpoint({
   path: '/api/contact/reference/messages',
   access: 'public',
   effect: 'write',
+  changes: ['work'],
   summary: 'Adds a message of the holder of the link to an open request.',
   body: z.object({ ref: WorkReference, key: LinkKey, message: Message }),
   reply: ReferenceView,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AssetId, BaseStationId, CompanyId, DocumentId } from './identifiers.ts';
 import { FILING_ROLES } from './roles.ts';
+import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
 export const DocumentRecord = z.object({
@@ -25,6 +26,7 @@ export const listDocuments = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/documents',
   access: 'member',
   effect: 'read',
+  dependsOn: ['documents/:companyID/:assetID'],
   summary: "An asset's documents, the first filed first.",
   params: OfAsset,
   reply: z.object({ documents: z.array(DocumentRecord) }),
@@ -36,6 +38,7 @@ export const uploadDocument = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/documents',
   access: FILING_ROLES,
   effect: 'write',
+  changes: ['documents/:companyID/:assetID', 'assets/:companyID/:assetID', 'history/:companyID'],
   transport: 'upload',
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) as the form field `file`.',
   params: OfAsset,
@@ -48,6 +51,7 @@ export const listStationDocuments = defineEndpoint({
   path: '/api/protected/companies/:companyID/base-stations/:baseStationID/documents',
   access: 'member',
   effect: 'read',
+  dependsOn: ['documents/:companyID/:baseStationID'],
   summary: "A base station's documents, the first filed first.",
   params: OfStation,
   reply: z.object({ documents: z.array(DocumentRecord) }),
@@ -59,6 +63,7 @@ export const uploadStationDocument = defineEndpoint({
   path: '/api/protected/companies/:companyID/base-stations/:baseStationID/documents',
   access: FILING_ROLES,
   effect: 'write',
+  changes: ['documents/:companyID/:baseStationID', 'stations/:companyID', 'history/:companyID'],
   transport: 'upload',
   summary: 'Files one document of up to 20 MB (PDF, PNG, JPEG, WebP) with a base station as the form field `file`.',
   params: OfStation,
@@ -77,6 +82,7 @@ export const readDocument = defineEndpoint({
   path: '/api/protected/documents/:documentID',
   access: 'account',
   effect: 'read',
+  dependsOn: ['documents', 'assets', 'stations'],
   summary:
     'What the viewer shows beside a document: name, type, size, hash, and the asset or base station it belongs to.',
   params: z.object({ documentID: DocumentId }),
@@ -93,6 +99,7 @@ export const viewDocument = defineEndpoint({
   path: '/api/protected/documents/view',
   access: 'account',
   effect: 'read',
+  dependsOn: NOTHING,
   transport: 'file',
   summary: 'The bytes of a document by the `id` query parameter.',
   query: z.object({ id: DocumentId }),

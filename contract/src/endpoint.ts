@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
+import type { Tag, Tags } from './tags.ts';
 
 /**
  * Who may call an endpoint.
@@ -13,15 +14,13 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'cookie' | 'account' | 'member' | readonly Role[];
 
-export interface Endpoint {
+interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/protected/companies/:companyID`. */
   readonly path: `/api/${string}` | `/log/${string}`;
   readonly access: Access;
   /** One sentence for the reference page. */
   readonly summary: string;
-  /** Whether the call changes anything; reads take one round trip to the database. */
-  readonly effect: 'read' | 'write';
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -36,6 +35,26 @@ export interface Endpoint {
   /** Codes beyond the common ones and those that the access brings along. */
   readonly errors: readonly ErrorCode[];
 }
+
+/** A call that changes nothing; it takes one round trip to the database. */
+export interface ReadEndpoint extends EndpointParts {
+  readonly effect: 'read';
+  /** What the answer is made of: a change of it makes a kept answer out of date. */
+  readonly dependsOn: Tags;
+  readonly changes?: never;
+  readonly answersWith?: never;
+}
+
+export interface WriteEndpoint extends EndpointParts {
+  readonly effect: 'write';
+  /** What the call changes once it has succeeded. */
+  readonly changes: Tags;
+  readonly dependsOn?: never;
+  /** The reply carries what this tag's reads answer from now on. A cache that can place it need not read it again. */
+  readonly answersWith?: Tag;
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint;
 
 /** Keeps the literal types of an endpoint's parts, from which routes, client and documents derive theirs. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -38,6 +38,7 @@ export const find = defineEndpoint({
   path: '/api/protected/find',
   access: 'account',
   effect: 'read',
+  dependsOn: ['companies', 'assets', 'members'],
   summary:
     'Looks through all companies of the signed-in person: companies by name, assets by number, name, operator or phone, ' +
     'people where the caller manages them. What begins with the text comes first; 20 of each kind at most.',
@@ -73,6 +74,7 @@ export const readHoldings = defineEndpoint({
   path: '/api/protected/profile/holdings',
   access: 'account',
   effect: 'read',
+  dependsOn: ['account', 'assets', 'boundaries'],
   work: 'geometry',
   summary:
     "Assets whose operator carries the signed-in person's phone number or National ID, over all their companies: " +

@@ -5,7 +5,20 @@ import { GateTreeInput, TreeType } from './gate-tree.ts';
 import { AssetId, CompanyId, DocumentId, GateNodeId, GatePassId, GateRunId, GateTreeId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { DECIDING_ROLES, FILING_ROLES } from './roles.ts';
+import type { Tags } from './tags.ts';
 import { Day, lineOfText } from './text.ts';
+
+/** A pass may approve its asset, make it non-compliant, and move Megajoules of several accounts. */
+const PASS = [
+  'gates/:companyID',
+  'assets/:companyID',
+  'figures/:companyID',
+  'stages/:companyID',
+  'history/:companyID',
+  'ledger/wallet',
+  'ledger/treasury/:companyID',
+  'ledger/supply',
+] as const satisfies Tags;
 
 const Reason = lineOfText(500);
 const OfPass = z.object({ companyID: CompanyId, passID: GatePassId });
@@ -90,6 +103,15 @@ export const listGateRuns = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/gate-runs',
   access: 'member',
   effect: 'read',
+  dependsOn: [
+    'gates/:companyID/:assetID',
+    'stages/:companyID/:assetID',
+    'operators/:companyID/:assetID',
+    'gate-trees/:companyID',
+    'members/:companyID',
+    'ledger/wallet',
+    'ledger/treasury/:companyID',
+  ],
   summary: 'The ways of an asset through trees of gates: every pass with its evidence, verdicts and next steps.',
   params: OfAsset,
   reply: z.object({ runs: z.array(GateRun), start: Permit }),
@@ -101,6 +123,13 @@ export const startGateRun = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/gate-runs',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: [
+    'gates/:companyID/:assetID',
+    'assets/:companyID/:assetID',
+    'figures/:companyID',
+    'stages/:companyID/:assetID',
+    'history/:companyID',
+  ],
   summary: 'Sends a registered asset through the latest version of a runnable tree: REGISTERED → IN_GATES.',
   params: OfAsset,
   body: z.object({ treeID: GateTreeId }),
@@ -113,6 +142,7 @@ export const submitGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/submit',
   access: FILING_ROLES,
   effect: 'write',
+  changes: PASS,
   summary:
     'Hands in evidence and holds the Megajoules. Without gatekeepers the gate passes at once; without the Megajoules it awaits funds.',
   params: OfPass,
@@ -126,6 +156,7 @@ export const attestGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/attest',
   access: 'member',
   effect: 'write',
+  changes: PASS,
   summary: "A compliant gatekeeper's yes; with the last one the Megajoules move and the gate is passed.",
   params: OfPass,
   body: z.object({ note: z.optional(Reason) }),
@@ -138,6 +169,7 @@ export const rejectGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/reject',
   access: 'member',
   effect: 'write',
+  changes: PASS,
   summary: "A compliant gatekeeper's no: the Megajoules go back and the gate can be handed in again.",
   params: OfPass,
   body: z.object({ reasonCode: RejectionCode, note: Reason }),
@@ -150,6 +182,7 @@ export const askAboutGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/ask',
   access: 'member',
   effect: 'write',
+  changes: ['gates/:companyID', 'history/:companyID'],
   summary: "A gatekeeper's question, kept with the pass.",
   params: OfPass,
   body: z.object({ note: Reason }),
@@ -162,6 +195,7 @@ export const waiveGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/waive',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: PASS,
   summary: 'Lets an open gate go with a reason, for one cycle; what was held goes back.',
   params: OfPass,
   body: z.object({ reason: Reason }),
@@ -174,6 +208,7 @@ export const reverseGatePass = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/:passID/reverse',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: PASS,
   summary:
     'Takes a pass back: the first manager asks, a second one carries it out by counter-movements. The history stays.',
   params: OfPass,
@@ -199,6 +234,7 @@ export const listMyGates = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-passes/mine',
   access: 'member',
   effect: 'read',
+  dependsOn: ['gates/:companyID', 'members/:companyID', 'names/:companyID', 'boundaries/:companyID'],
   summary: 'Passes of a company that wait for the caller as a gatekeeper, the longest waiting first; at most 200.',
   params: z.object({ companyID: CompanyId }),
   /** `count` is how many wait, those beyond the list among them. */
@@ -211,6 +247,15 @@ export const dryRunTree = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-dry-run',
   access: DECIDING_ROLES,
   effect: 'read',
+  dependsOn: [
+    'gate-trees/:companyID',
+    'gates/:companyID',
+    'figures/:companyID',
+    'operators/:companyID',
+    'members/:companyID',
+    'ledger/wallet',
+    'ledger/treasury/:companyID',
+  ],
   summary:
     'What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it stands before it is saved.',
   params: z.object({ companyID: CompanyId }),
@@ -263,6 +308,7 @@ export const migrateGateRuns = defineEndpoint({
   path: '/api/protected/companies/:companyID/gate-migration',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: ['gates/:companyID', 'assets/:companyID', 'figures/:companyID', 'stages/:companyID', 'history/:companyID'],
   summary:
     'Takes the open runs of a tree to its latest version, gate by gate by id, all or nothing for each asset; an asset with a review under way stays.',
   params: z.object({ companyID: CompanyId }),

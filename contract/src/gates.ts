@@ -12,6 +12,7 @@ export const fetchTrees = defineEndpoint({
   path: '/api/protected/stagegates/fetch',
   access: GATE_READING_ROLES,
   effect: 'read',
+  dependsOn: ['gate-trees/:companyID', 'members/:companyID'],
   summary: 'The trees of gates of a company, oldest first, each in its latest version.',
   body: z.object({ companyID: CompanyId }),
   reply: z.array(StoredTreeShape),
@@ -23,6 +24,7 @@ export const saveTree = defineEndpoint({
   path: '/api/protected/stagegates/trees',
   access: DECIDING_ROLES,
   effect: 'write',
+  changes: ['gate-trees/:companyID', 'history/:companyID'],
   summary:
     'Saves a tree as its next version; without `_id` it is a new tree. Nodes without `nodeId` keep the id of the node of their name, or get one. With a `version` that is no longer the latest the call answers 409 with what both sides changed.',
   body: z.object({ companyID: CompanyId, tree: GateTreeInput }),

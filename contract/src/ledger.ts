@@ -51,6 +51,7 @@ export const readSupply = defineEndpoint({
   path: '/api/megajoules/supply',
   access: 'public',
   effect: 'read',
+  dependsOn: ['ledger/supply'],
   summary: 'How many Megajoules were minted, burned and are about, for anybody.',
   reply: z.object({
     minted: MilliMegajoules,
@@ -69,6 +70,7 @@ export const readWallet = defineEndpoint({
   path: '/api/protected/wallet',
   access: 'account',
   effect: 'read',
+  dependsOn: ['ledger/wallet', 'mint-officers'],
   summary: "The caller's own wallet, which goes along from company to company.",
   reply: z.object({
     ...Balance.shape,
@@ -86,6 +88,7 @@ export const listWalletReceipts = defineEndpoint({
   path: '/api/protected/wallet/receipts',
   access: 'account',
   effect: 'read',
+  dependsOn: ['ledger/wallet'],
   summary: "What moved in and out of the caller's own wallet, the latest first, by pages.",
   query: z.object(Page),
   reply: Receipts,
@@ -97,6 +100,7 @@ export const payFromWallet = defineEndpoint({
   path: '/api/protected/wallet/payments',
   access: 'account',
   effect: 'write',
+  changes: ['ledger/wallet', 'ledger/treasury', 'ledger/supply'],
   summary:
     "Moves Megajoules from the caller's wallet to a colleague's by phone, to a company's treasury, or to an asset's account. The key makes a repeated call one payment, and a refused one stays refused.",
   body: z.object({
@@ -120,6 +124,7 @@ export const readTreasury = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/treasury',
   effect: 'read',
+  dependsOn: ['ledger/treasury/:companyID'],
   summary: "A company's treasury, and what its assets and gates hold besides.",
   reply: z.object({
     ...Balance.shape,
@@ -138,6 +143,7 @@ export const listTreasuryReceipts = defineEndpoint({
   method: 'GET',
   path: '/api/protected/companies/:companyID/treasury/receipts',
   effect: 'read',
+  dependsOn: ['ledger/treasury/:companyID'],
   summary: "What moved in and out of a company's treasury, the latest first, by pages.",
   query: z.object(Page),
   reply: Receipts,
@@ -149,6 +155,7 @@ export const payFromTreasury = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/treasury/payments',
   effect: 'write',
+  changes: ['ledger/treasury', 'ledger/wallet', 'ledger/supply', 'history/:companyID'],
   summary: "Tops up an asset's account or a member's wallet from the company's treasury.",
   body: z.object({
     key: z.uuid(),
@@ -165,6 +172,7 @@ export const readBooks = defineEndpoint({
   path: '/api/protected/ledger/books',
   access: 'account',
   effect: 'read',
+  dependsOn: ['ledger'],
   summary:
     'Checks the books now, for mint officers: what does not agree, up to 20 faults, and since when nothing moves.',
   reply: z.object({
@@ -180,6 +188,7 @@ export const reopenLedger = defineEndpoint({
   path: '/api/protected/ledger/reopen',
   access: 'account',
   effect: 'write',
+  changes: ['ledger'],
   summary:
     'Lets a ledger that was stopped move again once its books agree, for a reason that is kept; a SUPERADMIN may. Faults in the answer say that it stays stopped.',
   body: z.object({ reason: lineOfText(200) }),

@@ -12,7 +12,13 @@ const Count = z
   .check(z.regex(/^(0|[1-9]\d{0,14})$/))
   .brand<'Count'>();
 
-const PUBLISHED = { method: 'GET', access: 'public', effect: 'read', transport: 'published' } as const;
+const PUBLISHED = {
+  method: 'GET',
+  access: 'public',
+  effect: 'read',
+  dependsOn: ['history'],
+  transport: 'published',
+} as const;
 
 export const readCheckpoint = defineEndpoint({
   ...PUBLISHED,
@@ -155,6 +161,7 @@ export const issueCertificate = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/certificate',
   access: FILING_ROLES,
   effect: 'write',
+  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
   summary: 'Certifies an approved asset as it stands; one that is certified as it stands keeps its certificate.',
   params: OfAsset,
   reply: z.object({ certificateID: EventId, certificate: z.string(), issuedAt: Instant }),
@@ -166,6 +173,7 @@ export const revokeCertificate = defineEndpoint({
   path: '/api/protected/companies/:companyID/assets/:assetID/certificate/revoke',
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
+  changes: ['assets/:companyID/:assetID', 'history/:companyID'],
   summary:
     'Takes back the certificate that an asset has, with a reason that the log commits to; anybody who checks it is told.',
   params: OfAsset,
@@ -179,6 +187,7 @@ export const readCertificate = defineEndpoint({
   path: '/api/protected/companies/:companyID/certificates/:certificateID',
   access: 'member',
   effect: 'read',
+  dependsOn: ['history/:companyID'],
   transport: 'file',
   summary: 'A certificate as a PDF: figures, boundary, its place in the log, and the proof of it as an attachment.',
   params: z.object({ companyID: CompanyId, certificateID: EventId }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { NOTHING } from './tags.ts';
 
 /** A raster imagery provider that the operator configured. */
 export const Basemap = z.object({
@@ -21,6 +22,7 @@ export const readSiteConfiguration = defineEndpoint({
   path: '/api/config',
   access: 'public',
   effect: 'read',
+  dependsOn: NOTHING,
   summary: 'What the browser needs to know before it starts: imagery providers and whether this is a demonstration.',
   reply: z.object({
     basemaps: z.array(Basemap),
@@ -54,6 +56,7 @@ export const readCounters = defineEndpoint({
   path: '/api/site/counters',
   access: 'public',
   effect: 'read',
+  dependsOn: ['figures', 'companies', 'history'],
   summary: 'Sums over the whole register, at most half a minute old.',
   reply: Counters,
   errors: [],

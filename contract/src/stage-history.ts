@@ -45,6 +45,7 @@ export const listStageHistory = defineEndpoint({
   path: '/api/protected/companies/:companyID/stage-history',
   access: 'member',
   effect: 'read',
+  dependsOn: ['stages/:companyID/:assetID', 'names/:companyID/:assetID'],
   summary: "The stages that a company's assets went through, the latest first, by pages; of one asset or one operator.",
   params: z.object({ companyID: CompanyId }),
   query: z.object({

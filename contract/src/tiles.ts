@@ -11,6 +11,7 @@ export const readAssetTile = defineEndpoint({
   path: '/api/protected/companies/:companyID/tiles/:z/:x/:y',
   access: 'member',
   effect: 'read',
+  dependsOn: ['assets/:companyID', 'jurisdictions/:companyID?jurisdictionID'],
   transport: 'tile',
   summary:
     'A Mapbox vector tile: layer `assets` (outlines: id, number, approved, state), `centres` (markers and labels), and `clusters` (count, approved): in place of assets below zoom 9 and where more than 2,500 meet, in place of markers where more than 4 crowd. Private, with an ETag.',

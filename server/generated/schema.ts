@@ -28,677 +28,2135 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  /**
+   * Whether its balance may go below zero, and on which side.
+   */
   balance_rule: string;
+  /**
+   * When it was closed; null while it is open.
+   */
   closed_at: Timestamp | null;
+  /**
+   * Which of an owner's accounts it is; 1 is the wallet.
+   */
   code: number;
+  /**
+   * The company that it belongs to; null for a person's wallet, which goes along from company to company, and for the system's own accounts.
+   */
   company_id: string | null;
+  /**
+   * When it was opened.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Sum of the holds in its favour, in milli-Megajoules.
+   */
   credits_pending: Generated<Int8>;
+  /**
+   * Sum of all that came to it, in milli-Megajoules.
+   */
   credits_posted: Generated<Int8>;
+  /**
+   * Sum of the holds against it, in milli-Megajoules.
+   */
   debits_pending: Generated<Int8>;
+  /**
+   * Sum of all that left it, in milli-Megajoules.
+   */
   debits_posted: Generated<Int8>;
+  /**
+   * Identifies the account.
+   */
   id: string;
+  /**
+   * The ledger that it is part of.
+   */
   ledger_id: string;
+  /**
+   * The owner: an id of its kind, or the name of a system's account.
+   */
   owner_id: string;
+  /**
+   * What kind of owner it has.
+   */
   owner_kind: string;
+  /**
+   * One of several accounts that take turns, so that their writers do not wait for each other; 0 where there is one.
+   */
   shard: Generated<number>;
+  /**
+   * How many entries it has.
+   */
   version: Generated<Int8>;
 }
 
 export interface Asset {
+  /**
+   * Area on the ellipsoid of WGS84, in square metres.
+   */
   area_square_metres: number | null;
+  /**
+   * What it is called; empty when it has no name.
+   */
   asset_name: Generated<string>;
+  /**
+   * The plot number; once approved, the certificate number. Unique in the company.
+   */
   asset_number: string;
+  /**
+   * Its category.
+   */
   category_id: string;
+  /**
+   * A point on its surface in WGS84: a concave ring's centroid may lie outside.
+   */
   center: string | null;
+  /**
+   * The company that holds it.
+   */
   company_id: string;
+  /**
+   * How far it is on the way from prospect to approval.
+   */
   compliance_state: Generated<string>;
+  /**
+   * When it was entered.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * When the operator bought it; null when unknown.
+   */
   date_of_purchase: Timestamp | null;
+  /**
+   * Why it is disputed: `overlap` falls away with the overlap, anything else is settled by a person. Null while it is not.
+   */
   dispute_cause: string | null;
+  /**
+   * Identifies the asset inside of the company.
+   */
   id: string;
+  /**
+   * The asset as lists send it: ready-made JSON text, kept by a trigger.
+   */
   listing: string;
+  /**
+   * Who works it; empty when unknown.
+   */
   operator_name: Generated<string>;
+  /**
+   * National ID of the operator, as written; empty when unknown.
+   */
   operator_national_id: Generated<string>;
+  /**
+   * Phone number of the operator in E.164; empty when unknown. Client maps and holdings are found by it.
+   */
   operator_phone: Generated<string>;
+  /**
+   * What a search of the lists looks through, in small letters, one field per line.
+   */
   operator_text: Generated<string>;
+  /**
+   * Whether it is held, on sale, reserved, rented with the option to purchase, or sold.
+   */
   ownership_state: Generated<string>;
+  /**
+   * Length of the outline on the ellipsoid of WGS84, in metres.
+   */
   perimeter_metres: number | null;
+  /**
+   * The newest revision of its boundary, from 1; 0 before the first.
+   */
   revision: Generated<number>;
+  /**
+   * The current boundary as a closed ring in WGS84, in the order in which it was plotted; null before the first.
+   */
   ring: string | null;
+  /**
+   * What a person who looks for one asset may type, in small letters, one field per line.
+   */
   search_text: Generated<string>;
+  /**
+   * Whether it is active, disputed, or out of use.
+   */
   standing: Generated<string>;
+  /**
+   * When it last changed.
+   */
   updated_at: Generated<Timestamp>;
 }
 
 export interface AssetCategory {
+  /**
+   * The public catalogue that the assets of the category stand in, as `/commodity/{slug}`.
+   */
   commodity: Generated<string>;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the category inside of the company.
+   */
   id: string;
+  /**
+   * What the category is called; no two of a company are called the same, however they are capitalised.
+   */
   name: string;
 }
 
 export interface AssetChanges {
+  /**
+   * Changes counted on this shard.
+   */
   changes: Int8;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * One of the rows that its writers count on: each takes one that nobody holds, so that they do not wait for each other.
+   */
   shard: number;
 }
 
 export interface AssetImport {
+  /**
+   * What its person answered about the file: encoding, dates, reading.
+   */
   answers: Generated<Json>;
+  /**
+   * The category that the assets go into.
+   */
   category_id: string;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * How many faults were found.
+   */
   fault_count: Generated<number>;
+  /**
+   * The first faults, as they are shown: [{"line", "column", "code", "message"}, …].
+   */
   faults: Generated<Json>;
+  /**
+   * Name of the uploaded file.
+   */
   file_name: string;
+  /**
+   * Format of the file, as it was recognised.
+   */
   format: string;
+  /**
+   * Identifies the import inside of the company.
+   */
   id: string;
+  /**
+   * How many assets it would add or has added.
+   */
   new_assets: Generated<number>;
+  /**
+   * What the reading assumed, in sentences.
+   */
   notes: Generated<Json>;
+  /**
+   * Every row without a fault, as it would be saved; emptied at the end.
+   */
   parsed: Generated<Json>;
+  /**
+   * The first rows, as they are shown.
+   */
   preview: Generated<Json>;
+  /**
+   * What the file leaves open, as an object; null when nothing is.
+   */
   question: Json | null;
+  /**
+   * How many assets get or got a new boundary.
+   */
   revisions: Generated<number>;
+  /**
+   * Rows in the file.
+   */
   row_count: Generated<number>;
+  /**
+   * Rows that are read or saved so far.
+   */
   rows_done: Generated<number>;
+  /**
+   * The first assets that were saved, in the order of the file: [{"assetID", "assetNumber"}, …].
+   */
   saved: Generated<Json>;
+  /**
+   * SHA-256 of the file, which is its address in the store: another system reads it again.
+   */
   sha256: Buffer;
+  /**
+   * Size of the file in bytes, which counts against the company's storage.
+   */
   size_bytes: Generated<Int8>;
+  /**
+   * When it was uploaded.
+   */
   started_at: Generated<Timestamp>;
+  /**
+   * Who uploaded the file.
+   */
   started_by: string;
+  /**
+   * How far it is: being read, waiting for an answer, ready, being saved, or over.
+   */
   state: string;
+  /**
+   * The coordinate system of the file; null while it is unknown.
+   */
   system_id: string | null;
+  /**
+   * How the system became known, such as `.prj` or `person`; null while it is unknown.
+   */
   system_source: string | null;
+  /**
+   * Why the last save came to nothing, as a sentence; null when it did not.
+   */
   trouble: string | null;
+  /**
+   * How many rows say what the register has already.
+   */
   unchanged: Generated<number>;
+  /**
+   * When its work last gave a sign of life.
+   */
   updated_at: Generated<Timestamp>;
 }
 
 export interface AssetJurisdiction {
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company of the asset.
+   */
   company_id: string;
+  /**
+   * The area.
+   */
   jurisdiction_id: string;
+  /**
+   * The part of the asset inside, on the ellipsoid, in square metres.
+   */
   square_metres: number;
 }
 
 export interface AssetSuccession {
+  /**
+   * The company of both.
+   */
   company_id: string;
+  /**
+   * When it was split or merged.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * The asset that was split or merged.
+   */
   predecessor_id: string;
+  /**
+   * The asset that came out of it.
+   */
   successor_id: string;
 }
 
 export interface BaseStation {
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * Whom to ask for.
+   */
   contact_name: string;
+  /**
+   * Phone number of the contact, as written.
+   */
   contact_phone: string;
+  /**
+   * When it was entered.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the station inside of the company.
+   */
   id: string;
+  /**
+   * [{"name", "phone"}, …] in the order in which they were written.
+   */
   members: Generated<Json>;
+  /**
+   * What the station is called.
+   */
   name: string;
+  /**
+   * Who runs it.
+   */
   organisation: string;
+  /**
+   * Where it is, in WGS84; null when it is on no map.
+   */
   pin: string | null;
+  /**
+   * When it was taken out; null while it is in use. It stays, so that its documents do.
+   */
   removed_at: Timestamp | null;
+  /**
+   * When it last changed.
+   */
   updated_at: Generated<Timestamp>;
 }
 
 export interface BaseStationAsset {
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company of both.
+   */
   company_id: string;
+  /**
+   * The station.
+   */
   station_id: string;
 }
 
 export interface Boundary {
+  /**
+   * How far the conversion may be off, in metres; null when unknown.
+   */
   accuracy_metres: number | null;
+  /**
+   * Area on the ellipsoid of WGS84, in square metres.
+   */
   area_square_metres: number;
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company that holds the asset.
+   */
   company_id: string;
+  /**
+   * {"first", "second"} that the sheet left out and the conversion added; null when there were none.
+   */
   constants: Json | null;
+  /**
+   * Version of the definitions of coordinate systems that converted it.
+   */
   definition_version: string;
+  /**
+   * Length of the outline on the ellipsoid of WGS84, in metres.
+   */
   perimeter_metres: number;
+  /**
+   * When it was plotted.
+   */
   plotted_at: Generated<Timestamp>;
+  /**
+   * Who plotted it.
+   */
   plotted_by: string;
+  /**
+   * Counted from 1 for each asset.
+   */
   revision: number;
+  /**
+   * What it came to: a closed ring in WGS84, in the order in which it was plotted.
+   */
   ring: string;
+  /**
+   * The coordinate system that it was typed in, such as `lo27`.
+   */
   system_id: string;
+  /**
+   * [[first, second], …] in the order of the system, exactly as sent.
+   */
   typed: Json;
+  /**
+   * What was remarkable about the ring and was saved all the same, as a list.
+   */
   warnings: Generated<Json>;
 }
 
 export interface ClaimedCall {
+  /**
+   * Whose turn it is; a process that lost its turn keeps no answer.
+   */
   attempt: string;
+  /**
+   * Until when the attempt has the call to itself, unless it renews that.
+   */
   claimed_until: Timestamp;
+  /**
+   * SHA-256 of the file that an upload brought; null without one.
+   */
   content_hash: Buffer | null;
+  /**
+   * When the call was first made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * A keyed hash of the person and the key: neither can be read here.
+   */
   id: Buffer;
+  /**
+   * The answer, sealed with the caller's key because some answers hold secrets. Null while the call is under way.
+   */
   reply: Buffer | null;
+  /**
+   * SHA-256 of the request: the same key with another request is refused.
+   */
   request_hash: Buffer;
 }
 
 export interface ClientGrant {
+  /**
+   * Whom the link names: the member, or a random id where the client has no account.
+   */
   client_id: string;
+  /**
+   * What the client is called.
+   */
   client_name: string;
+  /**
+   * The company that gave the link.
+   */
   company_id: string;
+  /**
+   * When it was made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Who made the link.
+   */
   created_by: string;
+  /**
+   * After this moment it opens nothing.
+   */
   expires_at: Timestamp;
+  /**
+   * Identifies the link inside of the company.
+   */
   id: string;
+  /**
+   * What the company calls the link.
+   */
   label: string;
+  /**
+   * When a map was last opened by it; null before the first time.
+   */
   last_used_at: Timestamp | null;
+  /**
+   * The client's account; null where they have none.
+   */
   member_id: string | null;
+  /**
+   * The client's assets are those that carry this number, in E.164. It is the number of the day the link was made: nobody reaches a neighbour's assets by changing their own.
+   */
   operator_phone: string;
+  /**
+   * SHA-256 of a 256-bit secret, which the link alone holds.
+   */
   token_hash: Buffer;
+  /**
+   * When the company took it back; null when it did not.
+   */
   withdrawn_at: Timestamp | null;
 }
 
 export interface ClientMapUse {
+  /**
+   * The client, as in client_grant, or a member.
+   */
   client_id: string;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was last recorded.
+   */
   recorded_at: Timestamp;
 }
 
 export interface Company {
+  /**
+   * When the company was founded.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Whether it belongs to the demonstration.
+   */
   demo: Generated<boolean>;
+  /**
+   * Whether it is the platform's own desk, which takes what is meant for no company. There is one.
+   */
   desk: Generated<boolean>;
+  /**
+   * Where the company is written to.
+   */
   email: string;
+  /**
+   * Whether client maps need a signed link. The demonstration leaves it off.
+   */
   grant_required: Generated<boolean>;
+  /**
+   * Identifies the company.
+   */
   id: string;
+  /**
+   * What the company is called.
+   */
   name: string;
 }
 
 export interface Document {
+  /**
+   * The asset that it belongs to; null for a document of a station.
+   */
   asset_id: string | null;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was filed.
+   */
   filed_at: Generated<Timestamp>;
+  /**
+   * Who filed it.
+   */
   filed_by: string;
+  /**
+   * Identifies the document; its download link carries it.
+   */
   id: string;
+  /**
+   * What kind of file it is, as a media type.
+   */
   media_type: string;
+  /**
+   * What it is called.
+   */
   name: string;
+  /**
+   * SHA-256 of the file, which is its address in the store.
+   */
   sha256: Buffer;
+  /**
+   * Size of the file in bytes.
+   */
   size_bytes: Int8;
+  /**
+   * The base station that it belongs to; null for a document of an asset.
+   */
   station_id: string | null;
 }
 
 export interface Entry {
+  /**
+   * The account.
+   */
   account_id: string;
+  /**
+   * Counted from 1 for each account.
+   */
   account_version: Int8;
+  /**
+   * Pending credits less pending debits once it is in, in milli-Megajoules.
+   */
   balance_after_pending: Int8;
+  /**
+   * Posted credits less posted debits once it is in, in milli-Megajoules.
+   */
   balance_after_posted: Int8;
+  /**
+   * Whether it is a debit or a credit.
+   */
   direction: string;
+  /**
+   * What it adds to the account's pending counter of its direction, in milli-Megajoules.
+   */
   pending: Int8;
+  /**
+   * What it adds to the account's posted counter of its direction, in milli-Megajoules.
+   */
   posted: Int8;
+  /**
+   * The movement.
+   */
   transfer_id: string;
 }
 
 export interface Event {
+  /**
+   * Who did it; null when the register itself did.
+   */
   actor_id: string | null;
+  /**
+   * What the event says, as an object of the shape that its type defines; null when it says nothing more.
+   */
   after: Json | null;
+  /**
+   * The fields that changed as they were before, as an object; null when there is nothing to compare.
+   */
   before: Json | null;
+  /**
+   * The company that it happened in; null for what concerns a person's account alone.
+   */
   company_id: string | null;
+  /**
+   * Identifies the event.
+   */
   id: Generated<string>;
+  /**
+   * When it happened. Events of one call are a microsecond apart, in their order.
+   */
   occurred_at: Generated<Timestamp>;
+  /**
+   * 128 random bits, which blind the commitment that the public log publishes.
+   */
   salt: Generated<Buffer>;
+  /**
+   * Request id and the like, as an object; no address in clear.
+   */
   source: Generated<Json>;
+  /**
+   * The thing that it happened to.
+   */
   subject_id: string;
+  /**
+   * What the thing was called at that moment; null when it has no name.
+   */
   subject_label: string | null;
+  /**
+   * What kind of thing it happened to, such as `asset`.
+   */
   subject_type: string;
+  /**
+   * What happened, as `noun.verb`, such as `asset.approved`.
+   */
   type: string;
 }
 
 export interface GateEvidence {
+  /**
+   * The attempt that it was handed in with.
+   */
   attempt: number;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * The document.
+   */
   document_id: string;
+  /**
+   * The pass.
+   */
   pass_id: string;
+  /**
+   * SHA-256 of the file as it was handed in.
+   */
   sha256: Buffer;
 }
 
 export interface GatePass {
+  /**
+   * How often evidence was handed in; verdicts and evidence name it.
+   */
   attempt: Generated<number>;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * Counted from 1 for each gate of a run.
+   */
   cycle: number;
+  /**
+   * The hold of the present attempt; null when nothing is required.
+   */
   hold_id: string | null;
+  /**
+   * Identifies the pass inside of the company.
+   */
   id: string;
+  /**
+   * Cycles that went by unopened before this one.
+   */
   missed: Generated<number>;
+  /**
+   * The gate in the run's plan.
+   */
   node_id: string;
+  /**
+   * The day on which the cycle opened.
+   */
   opened_on: Timestamp;
+  /**
+   * The day on which it was passed or waived; null before that.
+   */
   passed_on: Timestamp | null;
+  /**
+   * How many gatekeepers must attest the present attempt: those in good standing when it was handed in.
+   */
   quorum: Generated<number>;
+  /**
+   * Why it was rejected, waived or taken back, in words; null otherwise.
+   */
   reason: string | null;
+  /**
+   * The latest reminder of the end of the cycle, as days before it; null before the first.
+   */
   reminded: number | null;
+  /**
+   * The first of the two managers who take a pass back; null while nobody asked.
+   */
   reversal_asked_by: string | null;
+  /**
+   * The run.
+   */
   run_id: string;
+  /**
+   * How many milli-Megajoules it takes, while it awaits funds or is overdue.
+   */
   source_amount: Int8 | null;
+  /**
+   * Whose account it is paid from, while it awaits funds or is overdue.
+   */
   source_id: string | null;
+  /**
+   * While it awaits funds or is overdue: what kind of account it is paid from. Written down because the sweep asks for it at any commit, of all companies.
+   */
   source_kind: string | null;
+  /**
+   * How far it is, from LOCKED to PASSED or WAIVED.
+   */
   state: string;
+  /**
+   * Who handed the present attempt in; null before that.
+   */
   submitted_by: string | null;
+  /**
+   * The day on which the present attempt was handed in; null before that.
+   */
   submitted_on: Timestamp | null;
+  /**
+   * [transfer id, …] of the payment, the share of the gate first.
+   */
   transfers: Generated<Json>;
 }
 
 export interface GatePolicy {
+  /**
+   * When it was last set.
+   */
   changed_at: Generated<Timestamp>;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * Their share in percent, 0 to 100.
+   */
   reward_percent: number;
 }
 
 export interface GateRun {
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * Whether the latest cycle of every gate is passed or waived.
+   */
   compliant: Generated<boolean>;
+  /**
+   * Identifies the run inside of the company.
+   */
   id: string;
+  /**
+   * The day in Africa/Harare on which the next cycle opens, a review grows old or a gate becomes overdue, if nothing happens before; null when no day matters.
+   */
   next_check_on: Timestamp | null;
+  /**
+   * The gates of that version and of the trees that it was linked to, as a list with their references resolved.
+   */
   plan: Json;
+  /**
+   * When it was started.
+   */
   started_at: Generated<Timestamp>;
+  /**
+   * Who started it.
+   */
   started_by: string;
+  /**
+   * The tree.
+   */
   tree_id: string;
+  /**
+   * The version of the tree that it follows.
+   */
   version: number;
 }
 
 export interface GateTree {
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was first saved.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the tree inside of the company.
+   */
   id: string;
+  /**
+   * Its newest version, from 1.
+   */
   version: number;
 }
 
 export interface GateTreeVersion {
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * {"name", "treeType", "children", "incomeTree", "shareholderTree"}, as it leaves.
+   */
   definition: Json;
+  /**
+   * Whom each gatekeeper's number meant when the version was saved: {"+263…": id of the person}. A number that no member of the company held then is not in it.
+   */
   people: Generated<Json>;
+  /**
+   * When it was saved.
+   */
   saved_at: Generated<Timestamp>;
+  /**
+   * Who saved it.
+   */
   saved_by: string;
+  /**
+   * The tree.
+   */
   tree_id: string;
+  /**
+   * Counted from 1 for each tree.
+   */
   version: number;
 }
 
 export interface GateVerdict {
+  /**
+   * The attempt that it is about.
+   */
   attempt: number;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was given.
+   */
   given_at: Generated<Timestamp>;
+  /**
+   * Identifies the verdict inside of the company.
+   */
   id: string;
+  /**
+   * What they wrote beside it; null when they wrote nothing.
+   */
   note: string | null;
+  /**
+   * The pass.
+   */
   pass_id: string;
+  /**
+   * The gatekeeper.
+   */
   person_id: string;
+  /**
+   * Why they rejected, as a code; null for other verdicts.
+   */
   reason_code: string | null;
+  /**
+   * Whether they attested, rejected, or asked for more.
+   */
   verdict: string;
 }
 
 export interface Idempotency {
+  /**
+   * Who called.
+   */
   actor_id: string;
+  /**
+   * When the call began.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * The Idempotency-Key, 8 to 200 letters.
+   */
   key: string;
+  /**
+   * Body of the answer; null while the call is under way.
+   */
   reply: string | null;
+  /**
+   * SHA-256 of the request: the same key with another request is refused.
+   */
   request_hash: Buffer;
+  /**
+   * The endpoint that was called.
+   */
   route: string;
+  /**
+   * HTTP status of the answer; null while the call is under way.
+   */
   status: number | null;
 }
 
 export interface Invitation {
+  /**
+   * When it was accepted; null before that.
+   */
   accepted_at: Timestamp | null;
+  /**
+   * Who accepted it; null before that.
+   */
   accepted_by: string | null;
+  /**
+   * The company that invites.
+   */
   company_id: string;
+  /**
+   * When the invitation was written.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Address that the link was mailed to, in small letters; null for an invitation by phone number.
+   */
   email: string | null;
+  /**
+   * After this moment it opens nothing.
+   */
   expires_at: Timestamp;
+  /**
+   * Identifies the invitation inside of the company.
+   */
   id: string;
+  /**
+   * Who invited.
+   */
   invited_by: string;
+  /**
+   * Phone number that was invited, in E.164; null for an invitation by mail.
+   */
   phone: string | null;
+  /**
+   * What the person would be in the company.
+   */
   role: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
   token_hash: Buffer;
+  /**
+   * The account that held the phone number when it was invited: a number that changes hands takes no invitation along.
+   */
   user_id: string | null;
+  /**
+   * When the company took it back; null when it did not.
+   */
   withdrawn_at: Timestamp | null;
 }
 
 export interface Jurisdiction {
+  /**
+   * Its area in WGS84.
+   */
   boundary: string;
+  /**
+   * The company that it belongs to; null for those that everybody shares.
+   */
   company_id: string | null;
+  /**
+   * When it was entered.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the area.
+   */
   id: string;
+  /**
+   * Province, district or other.
+   */
   level: string;
+  /**
+   * What it is called.
+   */
   name: string;
+  /**
+   * Where its boundary comes from.
+   */
   source: string;
 }
 
 export interface LedgerPolicy {
+  /**
+   * When it was last set.
+   */
   changed_at: Generated<Timestamp>;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * The amount, in milli-Megajoules.
+   */
   redemption_limit: Int8;
 }
 
 export interface Listing {
+  /**
+   * The asset on sale.
+   */
   asset_id: string;
+  /**
+   * The company that sells.
+   */
   company_id: string;
+  /**
+   * When it was put on sale.
+   */
   listed_at: Generated<Timestamp>;
+  /**
+   * The price in US dollar cents.
+   */
   price_cents: Int8;
+  /**
+   * Whether it can be rented with the option to purchase.
+   */
   rop_available: boolean;
+  /**
+   * Whether everybody sees the outline, or its rounded place alone.
+   */
   shows_outline: boolean;
 }
 
 export interface ListingPrice {
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company that sells.
+   */
   company_id: string;
+  /**
+   * Identifies the entry inside of the company.
+   */
   id: string;
+  /**
+   * The price in US dollar cents; null for a withdrawal.
+   */
   price_cents: Int8 | null;
+  /**
+   * Whether it could be rented with the option to purchase.
+   */
   rop_available: boolean;
+  /**
+   * When it was set.
+   */
   set_at: Generated<Timestamp>;
+  /**
+   * Who set the price.
+   */
   set_by: string;
 }
 
 export interface LogCheckpoint {
+  /**
+   * The order in which states were signed.
+   */
   id: Generated<Int8>;
+  /**
+   * The signed note, with the lines of the witnesses that had answered.
+   */
   note: string;
+  /**
+   * When it was signed.
+   */
   signed_at: Generated<Timestamp>;
+  /**
+   * How many entries the log had.
+   */
   size: Int8;
 }
 
 export interface LogEntry {
+  /**
+   * The company of the event; null between people's wallets.
+   */
   company_id: string | null;
+  /**
+   * The event behind it. Null where a restore lost the entry: its place stays taken, without an event behind it.
+   */
   event_id: string | null;
+  /**
+   * The published text of the entry, which the tree hashes.
+   */
   leaf: string;
+  /**
+   * Its place in the log, from 0.
+   */
   seq: Int8;
+  /**
+   * Stands for what the event is about, as the leaf has it: a pseudonym, never the id itself.
+   */
   subject: string;
 }
 
 export interface LogHead {
+  /**
+   * Always true: there is one row.
+   */
   only_one: Generated<boolean>;
+  /**
+   * How many entries the log has.
+   */
   size: Int8;
+  /**
+   * Who signs: name, hash and key. Set by the first signature, and by a change of the key; null before the first.
+   */
   verifier_key: string | null;
 }
 
 export interface LogRecovery {
+  /**
+   * The signed states that the log no longer continues, one a line: size and root. The statement commits to this text.
+   */
   lost: string;
+  /**
+   * Counted from 1; every state signed since says how many there are.
+   */
   number: number;
+  /**
+   * What proves the statement to a stranger, as JSON.
+   */
   record: string;
 }
 
 export interface LogRotation {
+  /**
+   * What proves the change to a stranger, as JSON.
+   */
   receipt: string;
+  /**
+   * How many entries the first state had that both keys signed.
+   */
   size: Int8;
 }
 
 export interface LogTile {
+  /**
+   * SHA-256 hashes one after another, 32 bytes each.
+   */
   hashes: Buffer;
+  /**
+   * Place of the tile in its level, from 0.
+   */
   index: Int8;
+  /**
+   * Level of the tile, from 0 for the leaves.
+   */
   level: number;
 }
 
 export interface LogWaiting {
+  /**
+   * The order in which they came.
+   */
   arrived: Generated<Int8>;
+  /**
+   * The event.
+   */
   event_id: string;
 }
 
 export interface Membership {
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When they left; null while they belong to it.
+   */
   ended_at: Timestamp | null;
+  /**
+   * When the person came to the company.
+   */
   joined_at: Generated<Timestamp>;
+  /**
+   * What the person may do there, such as Director or Survey.
+   */
   role: string;
+  /**
+   * The person.
+   */
   user_id: string;
 }
 
 export interface MintApproval {
+  /**
+   * When it was approved.
+   */
   approved_at: Generated<Timestamp>;
+  /**
+   * Who approved.
+   */
   approver_id: string;
+  /**
+   * The request.
+   */
   request_id: string;
+  /**
+   * Who asked, repeated from the request so that the table itself keeps the two apart.
+   */
   requested_by: string;
 }
 
 export interface MintDay {
+  /**
+   * Most that may be minted on it, in milli-Megajoules.
+   */
   cap: Int8;
+  /**
+   * The day in Africa/Harare.
+   */
   day: Timestamp;
+  /**
+   * The ledger.
+   */
   ledger_id: string;
+  /**
+   * What was minted so far, in milli-Megajoules.
+   */
   minted: Int8;
 }
 
 export interface MintOfficer {
+  /**
+   * When they were appointed.
+   */
   appointed_at: Generated<Timestamp>;
+  /**
+   * Who appointed them.
+   */
   appointed_by: string;
+  /**
+   * When it ended; null while they are in office.
+   */
   ended_at: Timestamp | null;
+  /**
+   * The person.
+   */
   user_id: string;
 }
 
 export interface MintRequest {
+  /**
+   * The treasury that the Megajoules go to.
+   */
   account_id: string;
+  /**
+   * How much, in milli-Megajoules.
+   */
   amount: Int8;
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * When it was decided; null before that.
+   */
   decided_at: Timestamp | null;
+  /**
+   * Identifies the request.
+   */
   id: string;
+  /**
+   * What they are for.
+   */
   reason: string;
+  /**
+   * Why it was rejected; null when it was not.
+   */
   rejection_reason: string | null;
+  /**
+   * When it was asked for.
+   */
   requested_at: Generated<Timestamp>;
+  /**
+   * Who asked.
+   */
   requested_by: string;
+  /**
+   * Whether it is requested, minted, rejected or withdrawn.
+   */
   state: Generated<string>;
 }
 
 export interface OfferedAsset {
+  /**
+   * What it is called; empty when it has no name.
+   */
   asset_name: string | null;
+  /**
+   * Its certificate number.
+   */
   asset_number: string | null;
+  /**
+   * The category that the company sorts it into.
+   */
   category: string | null;
+  /**
+   * A point on its surface in WGS84.
+   */
   center: string | null;
+  /**
+   * The public catalogue that it stands in.
+   */
   commodity: string | null;
+  /**
+   * What the company is called.
+   */
   company: string | null;
+  /**
+   * The company that sells.
+   */
   company_id: string | null;
+  /**
+   * The district that most of it lies in; null outside of all.
+   */
   district: string | null;
+  /**
+   * Area in hectares, to four decimals.
+   */
   hectares: Numeric | null;
+  /**
+   * The asset on sale.
+   */
   id: string | null;
+  /**
+   * When it was put on sale.
+   */
   listed_at: Timestamp | null;
+  /**
+   * The price in US dollar cents.
+   */
   price_cents: Int8 | null;
+  /**
+   * The province that most of it lies in; null outside of all.
+   */
   province: string | null;
+  /**
+   * Its boundary as a closed ring in WGS84.
+   */
   ring: string | null;
+  /**
+   * Whether it can be rented with the option to purchase.
+   */
   rop_available: boolean | null;
+  /**
+   * Whether everybody sees the outline, or its rounded place alone.
+   */
   shows_outline: boolean | null;
 }
 
 export interface OpenHold {
+  /**
+   * When it lapses by itself; null when it does not.
+   */
   expires_at: Timestamp | null;
+  /**
+   * The movement that holds.
+   */
   transfer_id: string;
 }
 
 export interface Outbox {
+  /**
+   * How often sending it was tried.
+   */
   attempts: Generated<number>;
+  /**
+   * When it was written.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the message.
+   */
   id: string;
+  /**
+   * When it is tried next.
+   */
   next_attempt_at: Generated<Timestamp>;
+  /**
+   * What the message says, as an object of the shape that its topic defines.
+   */
   payload: Json;
+  /**
+   * When it was sent; null while it waits.
+   */
   sent_at: Timestamp | null;
+  /**
+   * What kind of message it is.
+   */
   topic: string;
 }
 
 export interface Overlap {
+  /**
+   * The asset.
+   */
   asset_id: string;
+  /**
+   * The company of the asset.
+   */
   company_id: string;
+  /**
+   * The company of its neighbour.
+   */
   neighbour_company_id: string;
+  /**
+   * The neighbour.
+   */
   neighbour_id: string;
+  /**
+   * The ground that both share, in square metres. Null where the neighbour's outline is too intricate to be measured, or enough was measured already.
+   */
   square_metres: number | null;
 }
 
 export interface PasswordReset {
+  /**
+   * When it was asked for.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * After this moment it sets nothing.
+   */
   expires_at: Timestamp;
+  /**
+   * When it was used; null before that.
+   */
   spent_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the link.
+   */
   token_hash: Buffer;
+  /**
+   * Whose password it sets.
+   */
   user_id: string;
 }
 
 export interface Redemption {
+  /**
+   * How much, in milli-Megajoules.
+   */
   amount: Int8;
+  /**
+   * When it was approved; null before that.
+   */
   approved_at: Timestamp | null;
+  /**
+   * Who approved it; null before that.
+   */
   approved_by: string | null;
+  /**
+   * The company that pays.
+   */
   company_id: string;
+  /**
+   * The currency of the payment, as ISO 4217 has it.
+   */
   currency: string;
+  /**
+   * When it came to an end; null before that.
+   */
   ended_at: Timestamp | null;
+  /**
+   * Who settled, failed or cancelled it; null before that.
+   */
   ended_by: string | null;
+  /**
+   * Why it failed; null when it did not.
+   */
   failure_reason: string | null;
+  /**
+   * What is paid, in hundredths of the currency.
+   */
   fiat_amount: Int8;
+  /**
+   * Identifies the redemption.
+   */
   id: string;
+  /**
+   * The payment's reference with whoever paid it out; null before that.
+   */
   payout_ref: string | null;
+  /**
+   * The movement that holds the Megajoules meanwhile.
+   */
   pending_transfer_id: string;
+  /**
+   * Denominator of the rate, frozen when it was asked for.
+   */
   rate_den: Int8;
+  /**
+   * Numerator of the rate, frozen when it was asked for.
+   */
   rate_num: Int8;
+  /**
+   * Where the rate was taken from.
+   */
   rate_source: string;
+  /**
+   * When it was asked for.
+   */
   requested_at: Generated<Timestamp>;
+  /**
+   * How far it is: requested, approved, settled, failed or cancelled.
+   */
   status: Generated<string>;
+  /**
+   * The person who redeems.
+   */
   user_id: string;
 }
 
 export interface RedemptionRate {
+  /**
+   * The currency as ISO 4217 has it, such as USD.
+   */
   currency: string;
+  /**
+   * Identifies the rate.
+   */
   id: string;
+  /**
+   * Denominator of the rate.
+   */
   rate_den: Int8;
+  /**
+   * Numerator of the rate.
+   */
   rate_num: Int8;
+  /**
+   * Who set it.
+   */
   set_by: string;
+  /**
+   * Where the rate was taken from.
+   */
   source: string;
+  /**
+   * From when on it holds.
+   */
   valid_from: Generated<Timestamp>;
 }
 
 export interface RefreshToken {
+  /**
+   * When the token was given.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * The session that the token renews.
+   */
   session_id: string;
+  /**
+   * When it was exchanged for the next one; null before that.
+   */
   spent_at: Timestamp | null;
+  /**
+   * SHA-256 of the token, which the browser alone holds.
+   */
   token_hash: Buffer;
 }
 
 export interface Secret {
+  /**
+   * When the key was made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * What the key is for.
+   */
   name: string;
+  /**
+   * The key itself.
+   */
   value: Buffer;
 }
 
 export interface Session {
+  /**
+   * When the person signed in.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * What the device is called in the list of sessions, such as "Chrome on Android".
+   */
   device: string;
+  /**
+   * When it was ended, by signing out or otherwise; null while it lives.
+   */
   ended_at: Timestamp | null;
+  /**
+   * After this moment the session is of no use.
+   */
   expires_at: Timestamp;
+  /**
+   * Identifies the session in access tokens.
+   */
   id: string;
+  /**
+   * When the session last renewed its token.
+   */
   last_seen_at: Generated<Timestamp>;
+  /**
+   * The person who is signed in.
+   */
   user_id: string;
 }
 
 export interface Throttle {
+  /**
+   * How many attempts the present window has seen.
+   */
   attempts: number;
+  /**
+   * Until when further attempts are refused; null when they are not.
+   */
   blocked_until: Timestamp | null;
+  /**
+   * A hash of what is counted, never an address or e-mail in clear.
+   */
   key: Buffer;
+  /**
+   * When the present window began.
+   */
   window_started_at: Timestamp;
 }
 
 export interface TokenLedger {
+  /**
+   * Decimal places of a unit: 3 for milli-Megajoules. Amounts are whole numbers of the smallest part.
+   */
   asset_scale: number;
+  /**
+   * Its unit, such as MJ.
+   */
   code: string;
+  /**
+   * When it was opened.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the ledger.
+   */
   id: string;
+  /**
+   * Most that may be minted in one day of Africa/Harare, in milli-Megajoules.
+   */
   mint_day_cap: Int8;
+  /**
+   * When the books were found not to agree: then nothing moves until they do. Null while they agree.
+   */
   read_only_since: Timestamp | null;
 }
 
 export interface Transfer {
+  /**
+   * Who made it; null when the register itself did.
+   */
   actor_user_id: string | null;
+  /**
+   * How much, in milli-Megajoules.
+   */
   amount: Int8;
+  /**
+   * The call that made it.
+   */
   attempt_id: string;
+  /**
+   * The company that it happened in; null between people's wallets.
+   */
   company_id: string | null;
+  /**
+   * When it was made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * The account that it goes to.
+   */
   credit_account_id: string;
+  /**
+   * The account that it goes from.
+   */
   debit_account_id: string;
+  /**
+   * When a hold lapses by itself; null when it does not.
+   */
   expires_at: Timestamp | null;
+  /**
+   * SHA-256 of what the row says; the event of the movement carries it too.
+   */
   hash: Buffer;
+  /**
+   * Identifies the movement.
+   */
   id: string;
+  /**
+   * Whether it is a single movement, a hold, the end of one, or a reversal.
+   */
   kind: string;
+  /**
+   * The ledger.
+   */
   ledger_id: string;
+  /**
+   * The hold that it ends; null for other kinds.
+   */
   pending_id: string | null;
+  /**
+   * The thing that it was made for.
+   */
   ref_id: string;
+  /**
+   * What kind of thing it was made for.
+   */
   ref_type: string;
+  /**
+   * The movement that it takes back; null for other kinds.
+   */
   reverses_id: string | null;
+  /**
+   * Its place among all movements; numbers may be left out.
+   */
   seq: Generated<Int8>;
 }
 
 export interface TransferAttempt {
+  /**
+   * Who called; null when the register itself did.
+   */
   actor_id: string | null;
+  /**
+   * Why it was refused, as a code; null when it was done.
+   */
   code: string | null;
+  /**
+   * The company that called; null for a person's own wallet.
+   */
   company_id: string | null;
+  /**
+   * When it was called.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * Identifies the call by its Idempotency-Key.
+   */
   id: string;
+  /**
+   * Whether it was done or refused.
+   */
   outcome: string;
+  /**
+   * SHA-256 of the request: the same key with another request is refused.
+   */
   request_hash: Buffer;
+  /**
+   * The answer that every repeat gets, as an object.
+   */
   response: Json;
+  /**
+   * The endpoint, or the part of the register, that called.
+   */
   route: string;
 }
 
 export interface UserAccount {
+  /**
+   * When the account was made.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * When the account was closed; null while it is open. A closed one cannot sign in.
+   */
   disabled_at: Timestamp | null;
+  /**
+   * Address that the person signs in with, in small letters.
+   */
   email: string;
+  /**
+   * Identifies the person everywhere, also as `sub` in access tokens.
+   */
   id: string;
+  /**
+   * What the person is called.
+   */
   name: string;
+  /**
+   * National ID as the person wrote it; null when none was given.
+   */
   national_id: string | null;
+  /**
+   * Argon2id hash of the password. Only the front door reads it.
+   */
   password_hash: string;
+  /**
+   * Phone number in E.164, such as +263771234567; null when none was given. One number belongs to one account.
+   */
   phone: string | null;
+  /**
+   * Whether the person runs the platform and may enter every company.
+   */
   super_admin: Generated<boolean>;
 }
 
 export interface Walk {
+  /**
+   * PostgreSQL's number of the transaction whose clock may be set back.
+   */
   transaction: string;
 }
 
 export interface WorkItem {
+  /**
+   * Who works on it; null while nobody does.
+   */
   assignee_id: string | null;
+  /**
+   * How it came in.
+   */
   channel: string;
+  /**
+   * The company whose queue it is in.
+   */
   company_id: string;
+  /**
+   * When it was opened.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * By when it should have a first answer.
+   */
   due_first: Timestamp;
+  /**
+   * By when it should be done.
+   */
   due_resolve: Timestamp;
+  /**
+   * Identifies the item inside of the company.
+   */
   id: string;
+  /**
+   * What is asked for, in small words with hyphens.
+   */
   kind: string;
+  /**
+   * Until when the assignee has it to themselves; null when that does not end.
+   */
   lease_until: Timestamp | null;
+  /**
+   * The item that it is a part of; null when it stands alone.
+   */
   parent_id: string | null;
+  /**
+   * How urgent it is; urgent items stand first in line.
+   */
   priority: Generated<string>;
+  /**
+   * The queue that it waits in.
+   */
   queue_name: string;
+  /**
+   * What people quote, such as Q-2026-000123.
+   */
   ref: string;
+  /**
+   * E-mail address; null when none was given.
+   */
   requester_email: string | null;
+  /**
+   * The account of the person who asks; null without one.
+   */
   requester_id: string | null;
+  /**
+   * What the person who asks is called.
+   */
   requester_name: string;
+  /**
+   * Phone number in E.164; null for what the register itself asks.
+   */
   requester_phone: string | null;
+  /**
+   * The place of its latest change among the changes of the company.
+   */
   seq: Generated<Int8>;
+  /**
+   * Whether it is new, assigned, waiting for the requester, done or cancelled.
+   */
   state: Generated<string>;
+  /**
+   * The thing that it is about; null when it is about none.
+   */
   subject_id: string | null;
+  /**
+   * What kind of thing it is about; null when it is about none.
+   */
   subject_type: string | null;
+  /**
+   * The first 200 letters of what was asked.
+   */
   summary: Generated<string>;
+  /**
+   * What it is called in lists.
+   */
   title: string;
+  /**
+   * When it last changed.
+   */
   updated_at: Generated<Timestamp>;
+  /**
+   * Counted up with every change, from 1.
+   */
   version: Generated<number>;
 }
 
 export interface WorkLink {
+  /**
+   * The company of the item.
+   */
   company_id: string;
+  /**
+   * When it was handed out.
+   */
   created_at: Generated<Timestamp>;
+  /**
+   * The e-mail address that was given with it, so that the desk can tell apart several people who wrote under one phone number; null without one.
+   */
   email: string | null;
+  /**
+   * Identifies the link inside of the company.
+   */
   id: string;
+  /**
+   * The item.
+   */
   item_id: string;
+  /**
+   * SHA-256 of a 256-bit secret, which the link alone holds.
+   */
   key_hash: Buffer;
+  /**
+   * The name that was given with it.
+   */
   name: string;
 }
 
 export interface WorkMessage {
+  /**
+   * Whether the requester, staff or the register wrote it.
+   */
   author: string;
+  /**
+   * The account of the writer; null for those without one.
+   */
   author_id: string | null;
+  /**
+   * What was written.
+   */
   body: string;
+  /**
+   * The company of the item.
+   */
   company_id: string;
+  /**
+   * What the message asks for, when it opened or joined the item; null otherwise.
+   */
   heading: string | null;
+  /**
+   * Identifies the message inside of the company.
+   */
   id: string;
+  /**
+   * The item.
+   */
   item_id: string;
+  /**
+   * By which link it came, or to which alone it goes; null when it goes to every link.
+   */
   link_id: string | null;
+  /**
+   * Whether staff alone see it.
+   */
   private: Generated<boolean>;
+  /**
+   * When it was sent.
+   */
   sent_at: Generated<Timestamp>;
 }
 
 export interface WorkReference {
+  /**
+   * The last number that was given.
+   */
   last_number: number;
+  /**
+   * The year in Africa/Harare.
+   */
   year: number;
 }
 
 export interface WorkSequence {
+  /**
+   * The company.
+   */
   company_id: string;
+  /**
+   * The number of the latest change.
+   */
   last_seq: Int8;
 }
 

@@ -9,6 +9,7 @@ import { openDatabase } from '../src/platform/database/open.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
 import { startCluster } from './cluster.ts';
+import { DATA_PAGE, writeDataPage } from './data-page.ts';
 import { freezeNewTables } from './frozen-tables.ts';
 import {
   AUDIENCES,
@@ -21,7 +22,7 @@ import {
   generateSchema,
 } from './generated.ts';
 
-// Renews server/generated and server/db/schema.sql from the files of server/db and the mounted contract, on a scratch database.
+// Renews server/generated, server/db/schema.sql and docs/data.md from the files of server/db and the mounted contract, on a scratch database.
 freezeNewTables();
 const cluster = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));
@@ -39,6 +40,9 @@ try {
   writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));
   await fresh.close();
   writeFileSync(DUMP, generateDump(address));
+  const described = openPostgresql(address, 1);
+  writeFileSync(DATA_PAGE, await writeDataPage(described.pool));
+  await described.close();
   const database = await openDatabase(configuration);
   writeFileSync(new URL('schema.ts', GENERATED_FOLDER), generateSchema(address));
   const app = await buildApp({ configuration, database });

@@ -3,6 +3,8 @@ import { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { addSavedAsset } from './add-saved-asset.ts';
+import { outdateReads } from './outdate-reads.ts';
+import { keyOfPages } from './use-pages.ts';
 import { keyOfRead } from './use-read.ts';
 
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
@@ -42,12 +44,18 @@ function writeAsset(assetNumber: string, changes: Partial<Asset> = {}): Asset {
   };
 }
 
-type ListKey = { approved?: 'yes' | 'no'; search?: string; by?: string; direction?: string; of?: CategoryId };
+type ListKey = { approved?: 'yes' | 'no'; search?: string; direction?: 'ascending' | 'descending'; of?: CategoryId };
+
+/** Takes in a save as the page does: what its answer could not be placed in is out of date. */
+function takeIn(queries: QueryClient, asset: Asset) {
+  void outdateReads(queries, [`assets/${companyID}`], addSavedAsset(queries, companyID, asset));
+}
 
 /** A list as the screen of assets keeps it. */
 function keepList(queries: QueryClient, pages: Asset[][], given: ListKey = {}, more: string | null = null) {
-  const { approved, search = '', by = 'assetNumber', direction = 'ascending', of = gold } = given;
-  const key = [pageAssets.path, companyID, of, search, approved, undefined, by, direction];
+  const { approved, search, direction = 'ascending', of = gold } = given;
+  const query = { categoryId: of, search, approved, sort: 'assetNumber', direction } as const;
+  const key = keyOfPages(pageAssets, { params: { companyID }, query });
   const last = pages.length - 1;
   queries.setQueryData(key, {
     pages: pages.map((assets, at) => ({ assets, next: at === last ? more : 'on' })),
@@ -68,21 +76,21 @@ describe('a saved asset', () => {
     const [one, three, five] = [writeAsset('G-1'), writeAsset('G-3'), writeAsset('G-5')];
     const up = keepList(queries, [[one, three], [five]]);
     const down = keepList(queries, [[five, three, one]], { direction: 'descending' });
-    addSavedAsset(queries, companyID, writeAsset('G-4'));
+    takeIn(queries, writeAsset('G-4'));
     expect(up.numbers()).toEqual(['G-1', 'G-3', 'G-4', 'G-5']);
     expect(down.numbers()).toEqual(['G-5', 'G-4', 'G-3', 'G-1']);
     expect([up.isStale(), down.isStale()]).toEqual([false, false]);
-    addSavedAsset(queries, companyID, { ...three, revision: 2 });
+    takeIn(queries, { ...three, revision: 2 });
     expect(up.numbers()).toEqual(['G-1', 'G-3', 'G-4', 'G-5']);
   });
 
   it('follows the order of the register, whichever way it sorts letters', () => {
     const queries = new QueryClient();
     const byLanguage = keepList(queries, [[writeAsset('a1'), writeAsset('B1'), writeAsset('c1')]]);
-    addSavedAsset(queries, companyID, writeAsset('b2'));
+    takeIn(queries, writeAsset('b2'));
     expect(byLanguage.numbers()).toEqual(['a1', 'B1', 'b2', 'c1']);
     const unknown = keepList(queries, [[writeAsset('2'), writeAsset('1'), writeAsset('3')]]);
-    addSavedAsset(queries, companyID, writeAsset('4'));
+    takeIn(queries, writeAsset('4'));
     expect(unknown.isStale()).toBe(true);
   });
 
@@ -93,8 +101,8 @@ describe('a saved asset', () => {
     const searched = keepList(queries, [[writeAsset('G-1')]], { search: 'Moyo' });
     const approved = keepList(queries, [[]], { approved: 'yes' });
     const other = keepList(queries, [[]], { of: chrome });
-    addSavedAsset(queries, companyID, writeAsset('G-0'));
-    addSavedAsset(queries, companyID, writeAsset('G-2'));
+    takeIn(queries, writeAsset('G-0'));
+    takeIn(queries, writeAsset('G-2'));
     expect(partly.numbers()).toEqual(['G-0', 'G-1']);
     expect(whole.numbers()).toEqual(['G-2', 'G-1', 'G-0']);
     expect(searched.isStale()).toBe(true);
@@ -115,7 +123,7 @@ describe('a saved asset', () => {
     const query = { sort: 'updatedAt', direction: 'descending', limit: 2 } as const;
     const latest = keyOfRead(pageAssets, { params, query });
     queries.setQueryData(latest, { assets: [writeAsset('G-5'), writeAsset('G-6')], next: null });
-    addSavedAsset(queries, companyID, asset);
+    takeIn(queries, asset);
     const numbers = (key: readonly unknown[]) =>
       queries.getQueryData<{ assets: Asset[] }>(key)?.assets.map(({ assetNumber }) => assetNumber);
     expect(numbers(near)).toEqual(['G-7']);
@@ -125,7 +133,7 @@ describe('a saved asset', () => {
     expect(queries.getQueryData(own)).toEqual(asset);
     // Moved out of the box by a later save.
     const polygon = asset.polygon.map(({ coords }) => ({ coords: { ...coords, longitude: coords.longitude + 1.1 } }));
-    addSavedAsset(queries, companyID, { ...asset, polygon });
+    takeIn(queries, { ...asset, polygon });
     expect([numbers(near), numbers(far)]).toEqual([[], ['G-7']]);
   });
 });

@@ -1,46 +1,56 @@
 import { type Asset, type AssetInBox, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
-import type { Reply } from '@atlas/contract/endpoint';
-import type { CompanyId } from '@atlas/contract/identifiers';
+import type { Reply, Sent } from '@atlas/contract/endpoint';
+import { listMyGates } from '@atlas/contract/gate-runs';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type AssetListKey, placeInList } from './place-in-list.ts';
+import { placeInList } from './place-in-list.ts';
+import { BY_PAGES } from './use-pages.ts';
 import { keyOfRead } from './use-read.ts';
 
 type Page = Reply<typeof pageAssets>;
 type Box = Reply<typeof readAssetsInBox>;
-type Input = { params?: { companyID?: string }; query?: Record<string, unknown> };
+type Input = { params?: { companyID?: string }; query?: AssetQuery };
+type AssetQuery = Sent<typeof pageAssets>['query'];
 
 /**
- * Puts an asset, as a save answered it, where lists and maps of this page hold the company's assets, so that none of
- * them has to be read again. What it can't be placed in, such as an answer to a search, is read again when it is shown.
+ * Puts an asset, as a save answered it, where lists and maps of this page hold the company's assets.
+ * @returns the keys of the answers that are right now. One that it can't be placed in, such as an answer to a search, is
+ * not among them, and has to be read again.
  */
-export function addSavedAsset(queries: QueryClient, companyID: CompanyId, asset: Asset): void {
-  queries.setQueryData(keyOfRead(readAsset, { params: { companyID, assetID: asset._id } }), asset);
+export function addSavedAsset(queries: QueryClient, companyID: string, asset: Asset): readonly QueryKey[] {
+  const own = keyOfRead(readAsset, { params: { companyID, assetID: asset._id } });
+  queries.setQueryData(own, asset);
+  const placed: QueryKey[] = [own];
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [readAssetsInBox.path] })) {
-    const { params, query } = queryKey[1] as Input;
+    const { query = {} } = queryKey[1] as Input;
     const held = queries.getQueryData<Box>(queryKey);
-    if (params?.companyID === companyID && held) queries.setQueryData(queryKey, placeInBox(held, query ?? {}, asset));
+    if (!held || !belongsTo(queryKey, companyID)) continue;
+    queries.setQueryData(queryKey, placeInBox(held, query, asset));
+    placed.push(queryKey);
   }
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [pageAssets.path] })) {
-    const placed = belongsTo(queryKey, companyID) ? placeInPages(queries, queryKey, asset) : true;
-    if (!placed) void queries.invalidateQueries({ queryKey, exact: true });
+    if (belongsTo(queryKey, companyID) && placeInPages(queries, queryKey, asset)) placed.push(queryKey);
   }
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [listMyGates.path] })) {
+    // A boundary opens no gate; one that waits shows where its asset lies.
+    const waiting = queries.getQueryData<Reply<typeof listMyGates>>(queryKey)?.waiting;
+    const isRight = waiting?.every((pass) => pass.asset._id !== asset._id) ?? false;
+    if (isRight && belongsTo(queryKey, companyID)) placed.push(queryKey);
+  }
+  return placed;
 }
 
-const belongsTo = ([, second]: QueryKey, companyID: CompanyId): boolean =>
-  second === companyID || (second as Input | undefined)?.params?.companyID === companyID;
+const belongsTo = ([, input]: QueryKey, companyID: string): boolean => (input as Input).params?.companyID === companyID;
 
 /** @returns whether what is held is right now */
 function placeInPages(queries: QueryClient, queryKey: QueryKey, asset: Asset): boolean {
-  if (typeof queryKey[1] === 'string') {
-    // The count and the version by which the map's tiles are named: a few bytes, which only the register knows.
-    if (queryKey[2] === 'extent') return false;
+  const { query = {} } = queryKey[1] as Input;
+  if (queryKey[2] === BY_PAGES) {
     const held = queries.getQueryData<InfiniteData<Page>>(queryKey);
-    const placed = held && placeInList(held.pages, queryKey as AssetListKey, asset);
+    const placed = held && placeInList(held.pages, query, asset);
     if (placed) queries.setQueryData(queryKey, { ...held, pages: placed });
     return placed !== undefined;
   }
-  const { query = {} } = queryKey[1] as Input;
   const { sort, direction, limit, ...narrowing } = query;
   const held = queries.getQueryData<Page>(queryKey);
   if (!held || sort !== 'updatedAt' || direction !== 'descending' || Object.keys(narrowing).length > 0) return false;

@@ -1,5 +1,5 @@
 import { findCookie } from './address.ts';
-import { holdToken } from './call.ts';
+import { holdToken } from './dispatch-call.ts';
 
 /** The headers by which a request that others send, such as the map for its tiles, speaks for the person. */
 export async function authoriseRequest(): Promise<Record<string, string>> {

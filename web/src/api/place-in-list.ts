@@ -1,19 +1,10 @@
 import type { Asset, pageAssets } from '@atlas/contract/assets';
-import type { Reply } from '@atlas/contract/endpoint';
+import type { Reply, Sent } from '@atlas/contract/endpoint';
 
 type Page = Reply<typeof pageAssets>;
 
-/** What a list of a company's assets is read by, as its cache key tells it. */
-export type AssetListKey = readonly [
-  path: string,
-  companyID: string,
-  categoryId: string | undefined,
-  search: string,
-  approved: 'yes' | 'no' | undefined,
-  jurisdictionID: string | undefined,
-  by: 'assetNumber' | 'assetName' | 'operatorName' | 'updatedAt' | 'areaSquareMetres',
-  direction: 'ascending' | 'descending',
-];
+/** What a list of a company's assets is read by. */
+type AssetQuery = Sent<typeof pageAssets>['query'];
 
 type Compare = (one: string | number, other: string | number) => number;
 const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
@@ -24,9 +15,9 @@ const byLanguage: Compare = (one, other) => String(one).localeCompare(String(oth
  * answers a search, or it follows an order that is not known here. Databases sort text in more than one way, so the order
  * is taken from the rows that are there.
  */
-export function placeInList(pages: readonly Page[], key: AssetListKey, asset: Asset): Page[] | undefined {
-  const [, , categoryId, search, approved, jurisdictionID, by, direction] = key;
-  if (search !== '' || jurisdictionID !== undefined) return undefined;
+export function placeInList(pages: readonly Page[], query: AssetQuery, asset: Asset): Page[] | undefined {
+  const { categoryId, approved, sort: by = 'assetNumber', direction, limit, ...narrowing } = query;
+  if (Object.values(narrowing).some((value) => value !== undefined)) return undefined;
   const without = pages.map((page) => ({ ...page, assets: page.assets.filter(({ _id }) => _id !== asset._id) }));
   const isListed =
     categoryId === asset.categoryId && (approved === undefined || (approved === 'yes') === asset.approved);
@@ -34,7 +25,7 @@ export function placeInList(pages: readonly Page[], key: AssetListKey, asset: As
   const own = asset[by];
   const values = without.flatMap(({ assets }) => assets.map((other) => other[by]));
   if (own === null || values.includes(null)) return undefined;
-  const sign = direction === 'ascending' ? 1 : -1;
+  const sign = direction === 'descending' ? -1 : 1;
   const follows = (compare: Compare) =>
     values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? '', value ?? '') <= 0);
   const compare = [byCode, byLanguage].find(follows);

@@ -1,5 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isToWait, isUndecided, OfflineError } from './api-error.ts';
+import type { Endpoint, ReadEndpoint } from '@atlas/contract/endpoint';
+import type { TaggedInput } from '@atlas/contract/tags';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, isToWait, isUndecided, OfflineError } from './api-error.ts';
+
+/** What the cache knows of each read and write. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      readonly endpoint: ReadEndpoint;
+      readonly input: TaggedInput;
+    };
+    mutationMeta: {
+      readonly endpoint: Endpoint;
+      /** Puts the reply where it is kept. @returns the keys of the answers that hold it */
+      readonly place: ((queries: QueryClient, reply: unknown, input: unknown) => readonly QueryKey[]) | undefined;
+    };
+  }
+}
 
 /** How often a read that failed for want of a signal is tried again while it is on the screen. */
 const RETRY_MILLISECONDS = 10_000;
@@ -13,8 +30,9 @@ export function holdReads(person: string): QueryClient {
 }
 
 /** Refusals are final at once; a lost connection or a busy server is tried twice more. */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: watchWrites(),
     defaultOptions: {
       queries: {
         // The browser's own idea of being offline is wrong for a register on the same machine.
@@ -26,6 +44,28 @@ function createQueryClient(): QueryClient {
         retry: (failures, error) => isUndecided(error) && failures < 2,
       },
       mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** What a write changed is placed before the screen goes on, and read after that: the screen may leave what is gone. */
+function watchWrites(): MutationCache {
+  const placed = new WeakMap<object, readonly QueryKey[]>();
+  return new MutationCache({
+    onSuccess: (reply, input, _started, mutation, { client }) => {
+      placed.set(mutation, mutation.meta?.place?.(client, reply, input) ?? []);
+    },
+    onSettled: (reply, error, input, _started, mutation, { client }) => {
+      // Nothing moves while the ledger is stopped; a look at the register tells it, button by button.
+      if (error instanceof ApiError && error.code === 'ledger_read_only') void client.invalidateQueries();
+      const { endpoint } = mutation.meta ?? {};
+      if (error || endpoint?.effect !== 'write') return;
+      const finish = async () => {
+        const { finishWrite } = await import('./finish-write.ts');
+        finishWrite(client, endpoint, input as TaggedInput, reply, placed.get(mutation));
+      };
+      // Where the program that knows what is out of date is lost on the way, everything is.
+      void finish().catch(() => client.invalidateQueries());
     },
   });
 }

@@ -1,21 +1,38 @@
-import type { Endpoint, Reply } from '@atlas/contract/endpoint';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReadEndpoint, Reply } from '@atlas/contract/endpoint';
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallInput, call } from './call.ts';
+import type { CallOptions } from './dispatch-call.ts';
 
-/** Cache key of a read: its address pattern and what is sent. A prefix of it invalidates all reads of the endpoint. */
-export function keyOfRead<E extends Endpoint>(endpoint: E, input?: CallInput<E>): readonly unknown[] {
-  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+/** Cache key of a read: its address pattern and what is sent. */
+export function keyOfRead<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
+  return [endpoint.path, input];
 }
 
+type ReadOptions<Read, Shown> = Pick<
+  UseQueryOptions<Read, Error, Shown>,
+  'enabled' | 'staleTime' | 'refetchInterval' | 'placeholderData' | 'select'
+>;
+
 /** Reads an endpoint through the cache. */
-export function useRead<const E extends Endpoint>(
+export function useRead<const E extends ReadEndpoint, Shown = Reply<E>>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
-): UseQueryResult<Reply<E>, Error> {
+  options: ReadOptions<Reply<E>, Shown> = {},
+): UseQueryResult<Shown, Error> {
+  return useReadBy(endpoint, input, (sent) => call(endpoint, input, sent), options);
+}
+
+/** Reads an endpoint through the cache by a call of its own, such as one that takes in a file. */
+export function useReadBy<const E extends ReadEndpoint, Read, Shown = Read>(
+  endpoint: E,
+  input: CallInput<E>,
+  read: (options: CallOptions) => Promise<Read>,
+  options: ReadOptions<Read, Shown> = {},
+): UseQueryResult<Shown, Error> {
   return useQuery({
     queryKey: keyOfRead(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => read({ signal }),
+    meta: { endpoint, input },
     ...options,
   });
 }

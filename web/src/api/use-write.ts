@@ -1,35 +1,43 @@
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, isUndecided } from './api-error.ts';
-import { type CallInput, type CallOptions, call } from './call.ts';
+import { isUndecided } from './api-error.ts';
+import type { CallInput } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
+import { sendWrite } from './send-write.ts';
 
 type WriteOptions<E extends Endpoint> = {
-  /** Reads on screen that the write makes out of date: they are read again at once. */
-  outdates?: readonly Endpoint[];
-  onSuccess?: (reply: Reply<E>) => void | Promise<void>;
-  /** How the request is sent; uploads give their own. */
-  send?: (input: CallInput<E>, options: CallOptions) => Promise<Reply<E>>;
+  /** Runs before what the write changes is read again, so that a screen can leave what is gone. */
+  onSuccess?: ((reply: Reply<E>, input: CallInput<E>) => void | Promise<void>) | undefined;
+  /** Puts the reply where it is kept, before anything else. @returns the keys of the answers that need not be read again */
+  place?: (queries: QueryClient, reply: Reply<E>, input: CallInput<E>) => readonly QueryKey[];
+  /** The file of an upload. */
+  takeFile?: () => File;
+  /** The key of an intent that outlives the page; without it the hook makes one. */
+  keyOf?: (input: CallInput<E>) => string;
 };
 
 /**
  * Writes to an endpoint under one idempotency key per intent: sending the same input again after a lost connection or
- * a server fault keeps the key, anything else is a new intent.
+ * a server fault keeps the key, anything else is a new intent. What the contract says it changes is read again.
  */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { outdates = [], onSuccess, send }: WriteOptions<E> = {},
+  { onSuccess, place, takeFile, keyOf }: WriteOptions<E> = {},
 ): UseMutationResult<Reply<E>, Error, CallInput<E>> {
   const intent = useRef<{ fingerprint: string; key: string }>(undefined);
-  const queries = useQueryClient();
   return useMutation<Reply<E>, Error, CallInput<E>>({
+    meta: {
+      endpoint,
+      place: place && ((queries, reply, input) => place(queries, reply as Reply<E>, input as CallInput<E>)),
+    },
     mutationFn: async (input) => {
-      const fingerprint = JSON.stringify(input);
+      const file = takeFile?.();
+      const fingerprint = JSON.stringify([input, file?.name, file?.size, file?.lastModified]);
       if (intent.current?.fingerprint !== fingerprint) intent.current = { fingerprint, key: createIdempotencyKey() };
-      const options = { idempotencyKey: intent.current.key };
+      const idempotencyKey = keyOf?.(input) ?? intent.current.key;
       try {
-        const reply = await (send ? send(input, options) : call(endpoint, input, options));
+        const reply = await sendWrite(endpoint, input, { idempotencyKey, file });
         intent.current = undefined;
         return reply;
       } catch (error) {
@@ -37,15 +45,6 @@ export function useWrite<const E extends Endpoint>(
         throw error;
       }
     },
-    onError: (error) => {
-      // The screen does not know yet that nothing moves; a look at the register tells it, button by button.
-      if (error instanceof ApiError && error.code === 'ledger_read_only') void queries.invalidateQueries();
-    },
-    onSuccess: async (reply) => {
-      await onSuccess?.(reply);
-      // Other screens show what they hold and read it again when they are next opened.
-      void queries.invalidateQueries({ refetchType: 'none' });
-      for (const read of outdates) void queries.invalidateQueries({ queryKey: [read.path] });
-    },
+    onSuccess: (reply, input) => onSuccess?.(reply, input),
   });
 }

@@ -1,6 +1,5 @@
-import { readAssetDetail } from '@atlas/contract/asset-life';
-import { type Asset, listCompanyAssets, pageAssets, readAsset, updateAsset } from '@atlas/contract/assets';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { type Asset, updateAsset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -37,7 +36,6 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
   });
   const { errors, dirtyFields } = form.formState;
   const write = useWrite(updateAsset, {
-    outdates: [pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents],
     onSuccess: () => {
       toast.success(assetsText.saved);
       setOpen(false);

@@ -1,5 +1,4 @@
 import { disputeAsset, registerAsset, retireAsset, settleDispute } from '@atlas/contract/asset-life';
-import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { assetPageText } from '../strings/asset-page.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -7,7 +6,6 @@ import { toast } from '../ui/toasts.tsx';
 /** The steps in an asset's life; each makes what was read of it out of date. */
 export function useAssetSteps(onDone: () => void) {
   const options = {
-    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(assetPageText.done);
       onDone();

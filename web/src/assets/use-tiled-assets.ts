@@ -1,9 +1,9 @@
-import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
+import { readAssetExtent } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { readAssetTile } from '@atlas/contract/tiles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { buildAddress } from '../api/address.ts';
-import { call } from '../api/call.ts';
+import { useRead } from '../api/use-read.ts';
 import type { TiledAssets } from '../map/company-asset-map.tsx';
 import type { AssetFilter } from './use-category-assets.ts';
 
@@ -17,20 +17,20 @@ export const EVERY_ASSET = {
 
 /**
  * How many assets a filter leaves, and where the map finds them. With another filter, the last answer stands until the
- * next is there. Whatever outdates the pages of assets outdates this too: its key begins as theirs.
+ * next is there.
  */
 export function useTiledAssets(companyID: CompanyId, filter: AssetFilter, enabled = true) {
   const { categoryId, search, approved, jurisdictionID } = filter;
   const query = { categoryId, approved, jurisdictionID, search: search === '' ? undefined : search };
-  return useQuery({
-    queryKey: [pageAssets.path, companyID, 'extent', query],
-    enabled,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<TiledAssets> => {
-      const reply = await call(readAssetExtent, { params: { companyID }, query }, { signal });
-      return { ...reply, address: buildTileAddress(companyID, query) };
+  return useRead(
+    readAssetExtent,
+    { params: { companyID }, query },
+    {
+      enabled,
+      placeholderData: keepPreviousData,
+      select: (reply): TiledAssets => ({ ...reply, address: buildTileAddress(companyID, query) }),
     },
-  });
+  );
 }
 
 /** Signs that the map fills in itself must not be escaped. */

@@ -1,5 +1,4 @@
-import { createCategory, listCompanyAssets } from '@atlas/contract/assets';
-import { readCompany } from '@atlas/contract/companies';
+import { createCategory } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
@@ -15,7 +14,6 @@ type CategoryDialogProps = { companyID: CompanyId; onClose: () => void; onAdded:
 export function CategoryDialog({ companyID, onClose, onAdded }: CategoryDialogProps) {
   const [name, setName] = useState('');
   const write = useWrite(createCategory, {
-    outdates: [readCompany, listCompanyAssets],
     onSuccess: ({ _id }) => {
       onAdded(_id);
       onClose();

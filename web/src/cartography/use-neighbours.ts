@@ -1,10 +1,9 @@
 import { pageAssets, readAssetsInBox } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../api/call.ts';
-import { keyOfRead, useRead } from '../api/use-read.ts';
+import { useRead } from '../api/use-read.ts';
 import { fromAssetInBox, type MapAsset } from '../map/map-asset.ts';
 import type { Bounds } from '../map/map-view.ts';
 
@@ -29,9 +28,7 @@ export function useNeighbours(companyID: CompanyId, bounds: Bounds | null) {
   const near = bounds !== null && bounds[2] - bounds[0] < WIDEST_DEGREES;
   const box = near ? snapBox(bounds) : '';
   const input = { params: { companyID }, query: { box } };
-  const { data } = useQuery({
-    queryKey: keyOfRead(readAssetsInBox, input),
-    queryFn: ({ signal }) => call(readAssetsInBox, input, { signal }),
+  const { data } = useRead(readAssetsInBox, input, {
     enabled: near,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

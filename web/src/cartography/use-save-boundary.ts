@@ -1,7 +1,4 @@
-import { readAssetDetail } from '@atlas/contract/asset-life';
-import { listCompanyAssets, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
-import { listBoundaries, saveBoundary } from '@atlas/contract/cartography';
-import { listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import { checkBoundary, saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
@@ -9,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { addSavedAsset } from '../api/add-saved-asset.ts';
 import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
+import { outdateByWrite } from '../api/finish-write.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { tellOtherTabs } from '../api/saved-elsewhere.ts';
+import { useWrite } from '../api/use-write.ts';
 import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
@@ -37,9 +34,6 @@ interface SavePort {
   readonly keep: (draft: PlotDraft) => Promise<void>;
 }
 
-/** What tells of the asset beside the lists and maps that take in the save's own answer. */
-const OUTDATED = [listCompanyAssets, readAssetDetail, listBoundaries, readCompany, listCompanyEvents];
-const OVERTAKEN = [...OUTDATED, pageAssets, readAsset, readAssetsInBox];
 const IDLE: SaveState = { status: 'idle' };
 
 function isQuestion(error: unknown): error is ApiError {
@@ -50,7 +44,17 @@ function isQuestion(error: unknown): error is ApiError {
 export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) {
   const [state, setState] = useState<SaveState>(IDLE);
   const underWay = useRef(false);
+  const intentKey = useRef('');
   const queries = useQueryClient();
+  const write = useWrite(saveBoundary, {
+    keyOf: () => intentKey.current,
+    place: (_, { asset }) => {
+      // What was measured of the draft is over: the draft is a boundary now.
+      queries.removeQueries({ queryKey: [checkBoundary.path] });
+      // Lists and maps take in the save's own answer: to read them again is 93 kB.
+      return addSavedAsset(queries, companyID, asset);
+    },
+  });
 
   const conclude = (error: unknown) => {
     if (isQuestion(error)) {
@@ -65,7 +69,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     dispatch({ type: 'keepIntent', intent: null });
     if (error instanceof ApiError && error.present) {
       setState({ status: 'overtaken', present: error.present });
-      for (const read of OVERTAKEN) void queries.invalidateQueries({ queryKey: [read.path] });
+      outdateByWrite(queries, saveBoundary, { body: { companyID } });
       return;
     }
     const issues = error instanceof ApiError ? error.issues : [];
@@ -84,13 +88,11 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     if (base) dispatch({ type: 'buildOn', base });
     try {
       await keep({ ...draft, buildsOn: base, intent });
-      const reply = await call(saveBoundary, { body: readIntent(intent) }, { idempotencyKey: intent.key });
+      intentKey.current = intent.key;
+      const reply = await write.mutateAsync({ body: readIntent(intent) });
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });
       toast.success(cartographyText.saved);
-      addSavedAsset(queries, companyID, reply.asset);
-      tellOtherTabs(companyID, reply.asset);
-      for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
     } catch (error) {
       conclude(error);
     } finally {

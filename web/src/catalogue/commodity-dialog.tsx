@@ -9,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { OUTDATED_BY_OFFER } from './outdated-by-offer.ts';
 
 type CommodityDialogProps = {
   companyID: CompanyId;
@@ -23,7 +22,6 @@ export function CommodityDialog({ companyID, category, commodity, onClose }: Com
   const [text, setText] = useState(commodity);
   const [issue, setIssue] = useState<string>();
   const write = useWrite(setCommodity, {
-    outdates: OUTDATED_BY_OFFER,
     onSuccess: (reply) => {
       toast.success(catalogueText.catalogueChanged(reply.commodity));
       onClose();

@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { OUTDATED_BY_OFFER } from './outdated-by-offer.ts';
 import { readPrice, writePrice } from './read-price.ts';
 
 type OfferDialogProps = {
@@ -25,7 +24,6 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
   const [showsOutline, setShowsOutline] = useState(offer?.showsOutline ?? false);
   const [issue, setIssue] = useState<string>();
   const write = useWrite(listAsset, {
-    outdates: OUTDATED_BY_OFFER,
     onSuccess: () => {
       toast.success(catalogueText.saved);
       onClose();

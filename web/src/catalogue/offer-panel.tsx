@@ -14,7 +14,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { CommodityDialog } from './commodity-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { OUTDATED_BY_OFFER } from './outdated-by-offer.ts';
 import { PriceHistory } from './price-history.tsx';
 
 type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: string };
@@ -25,7 +24,6 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
   const read = useRead(readAssetOffer, { params });
   const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
   const withdraw = useWrite(unlistAsset, {
-    outdates: OUTDATED_BY_OFFER,
     onSuccess: () => {
       toast.success(catalogueText.withdrawn);
       setOpen(null);

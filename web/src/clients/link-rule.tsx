@@ -1,5 +1,5 @@
 import { listGrants, requireGrants } from '@atlas/contract/client-map';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -15,7 +15,6 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
   const params = { companyID: company.companyID };
   const links = useRead(listGrants, { params });
   const write = useWrite(requireGrants, {
-    outdates: [listGrants, listCompanyEvents],
     onSuccess: () => {
       toast.success(clientLinksText.ruleSaved);
     },

@@ -1,5 +1,5 @@
-import { createGrant, listGrants } from '@atlas/contract/client-map';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { createGrant } from '@atlas/contract/client-map';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { type FormEvent, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -24,7 +24,7 @@ export function MakeLink({ company, onClose }: MakeLinkProps) {
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(USUAL_DAYS);
   const [asked, setAsked] = useState(false);
-  const write = useWrite(createGrant, { outdates: [listGrants, listCompanyEvents] });
+  const write = useWrite(createGrant);
   const missing = createGrant.body.shape.label.safeParse(label).error?.issues[0]?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();

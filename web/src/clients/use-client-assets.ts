@@ -1,6 +1,5 @@
 import { CLIENT_ASSETS_PAGE, type ClientAsset, listClientAssets } from '@atlas/contract/client-map';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { usePages } from '../api/use-pages.ts';
 
 /** Whose map is asked for, as the call names them. */
 interface AskedMap {
@@ -11,14 +10,8 @@ interface AskedMap {
 
 /** A client's assets by number, page by page: `data` holds all that were read. */
 export function useClientAssets(asked: AskedMap) {
-  return useInfiniteQuery({
-    queryKey: [listClientAssets.path, asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => {
-      const body = pageParam === undefined ? asked : { ...asked, after: pageParam };
-      return call(listClientAssets, { body }, { signal });
-    },
-    getNextPageParam: (page) => (page.length < CLIENT_ASSETS_PAGE ? undefined : page.at(-1)?.asset.assetNumber),
+  return usePages(listClientAssets, (after) => ({ body: after === undefined ? asked : { ...asked, after } }), {
+    next: (page) => (page.length < CLIENT_ASSETS_PAGE ? undefined : page.at(-1)?.asset.assetNumber),
     select: ({ pages }): readonly ClientAsset[] => pages.flat(),
   });
 }

@@ -1,5 +1,5 @@
-import { type Grant, listGrants, withdrawGrant } from '@atlas/contract/client-map';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import { type Grant, withdrawGrant } from '@atlas/contract/client-map';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { useWrite } from '../api/use-write.ts';
 import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,6 @@ type WithdrawLinkProps = { company: CompanyOverview; grant: Grant; onClose: () =
 /** Asks once more before a link stops working. */
 export function WithdrawLink({ company, grant, onClose }: WithdrawLinkProps) {
   const write = useWrite(withdrawGrant, {
-    outdates: [listGrants, listCompanyEvents],
     onSuccess: () => {
       toast.success(clientLinksText.withdrawn);
       onClose();

@@ -1,4 +1,4 @@
-import { acceptInvitation, type Company, listCompanies } from '@atlas/contract/companies';
+import { acceptInvitation, type Company } from '@atlas/contract/companies';
 import { useWrite } from '../api/use-write.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +6,7 @@ import { FormError } from '../ui/error-panel.tsx';
 
 /** Accepts the invitation of a mailed link. */
 export function AcceptByLink({ token, onAccepted }: { token: string; onAccepted: (company: Company) => void }) {
-  const accept = useWrite(acceptInvitation, { outdates: [listCompanies], onSuccess: onAccepted });
+  const accept = useWrite(acceptInvitation, { onSuccess: onAccepted });
   return (
     <div className="flex flex-col gap-4">
       <FormError error={accept.error} />

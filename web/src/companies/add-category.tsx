@@ -1,5 +1,5 @@
-import { createCategory, listCompanyAssets } from '@atlas/contract/assets';
-import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
+import { createCategory } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
@@ -21,7 +21,7 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
     setIssue(undefined);
     write.reset();
   };
-  const write = useWrite(createCategory, { outdates: [readCompany, listCompanyAssets], onSuccess: close });
+  const write = useWrite(createCategory, { onSuccess: close });
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

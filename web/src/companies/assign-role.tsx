@@ -1,5 +1,5 @@
 import { assignRole, type FoundUser, searchUser } from '@atlas/contract/admin';
-import { type CompanyOverview, listCompanyEvents, listMembers, readCompany } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { adminText } from '../strings/admin.ts';
@@ -22,7 +22,6 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
     },
   });
   const assign = useWrite(assignRole, {
-    outdates: [listMembers, readCompany, listCompanyEvents],
     onSuccess: ({ message }) => {
       toast.success(message);
       setFound(null);

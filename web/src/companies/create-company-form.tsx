@@ -1,4 +1,4 @@
-import { createCompany, listCompanies } from '@atlas/contract/companies';
+import { createCompany } from '@atlas/contract/companies';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
@@ -16,7 +16,6 @@ export function CreateCompanyForm({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { company: '', companyEmail: '' } });
   const { errors } = form.formState;
   const write = useWrite(createCompany, {
-    outdates: [listCompanies],
     onSuccess: (created) => {
       toast.success(companiesText.created(created.company));
       onClose();

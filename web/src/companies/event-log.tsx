@@ -1,6 +1,5 @@
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { adminText } from '../strings/admin.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +12,11 @@ const PAGE_SIZE = 50;
 
 /** Everything that was done in a company, the latest first, page by page. */
 export function EventLog({ company: { companyID } }: { company: CompanyOverview }) {
-  const log = useInfiniteQuery({
-    queryKey: [listCompanyEvents.path, companyID, 'by pages'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(listCompanyEvents, { params: { companyID }, query: { limit: PAGE_SIZE, before: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  const log = usePages(
+    listCompanyEvents,
+    (before) => ({ params: { companyID }, query: { limit: PAGE_SIZE, before } }),
+    { next: (page) => page.next },
+  );
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Panel title={adminText.logs}>

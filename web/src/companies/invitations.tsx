@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 export function Invitations({ company }: { company: CompanyOverview }) {
   const { companyID } = company;
   const invitations = useRead(listInvitations, { params: { companyID } });
-  const withdraw = useWrite(withdrawInvitation, { outdates: [listInvitations] });
+  const withdraw = useWrite(withdrawInvitation);
   const open = invitations.data?.invitations;
   return (
     <Panel title={adminText.invitations} flush>

@@ -1,4 +1,4 @@
-import { type CompanyOverview, invite, listInvitations } from '@atlas/contract/companies';
+import { type CompanyOverview, invite } from '@atlas/contract/companies';
 import { COMPANY_ROLES } from '@atlas/contract/roles';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,6 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
     write.reset();
   };
   const write = useWrite(invite, {
-    outdates: [listInvitations],
     onSuccess: () => {
       toast.success(adminText.invited);
       close();

@@ -1,4 +1,4 @@
-import { acceptInvitation, listCompanies, listMyInvitations } from '@atlas/contract/companies';
+import { acceptInvitation, listMyInvitations } from '@atlas/contract/companies';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { peopleText } from '../strings/people.ts';
@@ -13,7 +13,6 @@ import { toast } from '../ui/toasts.tsx';
 export function MyInvitations() {
   const invitations = useRead(listMyInvitations, {});
   const accept = useWrite(acceptInvitation, {
-    outdates: [listMyInvitations, listCompanies],
     onSuccess: ({ company }) => {
       toast.success(peopleText.welcomeTo(company));
     },

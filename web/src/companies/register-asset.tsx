@@ -1,7 +1,6 @@
 import { registerAsset } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +13,6 @@ type RegisterAssetProps = { company: CompanyOverview; asset: Asset; onClose: () 
 /** Asks once more, then approves the boundary as plotted; the register says why it may not. */
 export function RegisterAsset({ company, asset, onClose }: RegisterAssetProps) {
   const write = useWrite(registerAsset, {
-    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(companiesText.registered(asset.assetNumber));
       onClose();

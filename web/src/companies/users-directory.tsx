@@ -1,11 +1,4 @@
-import {
-  type CompanyOverview,
-  listCompanyEvents,
-  listMembers,
-  type Member,
-  readCompany,
-  removeMember,
-} from '@atlas/contract/companies';
+import { type CompanyOverview, listMembers, type Member, removeMember } from '@atlas/contract/companies';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -79,7 +72,7 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
 }
 
 function RemoveMember({ company, member, onClose }: { company: CompanyOverview; member: Member; onClose: () => void }) {
-  const write = useWrite(removeMember, { outdates: [listMembers, readCompany, listCompanyEvents], onSuccess: onClose });
+  const write = useWrite(removeMember, { onSuccess: onClose });
   return (
     <Dialog
       question

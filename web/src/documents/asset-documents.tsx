@@ -1,13 +1,10 @@
-import { readAssetDetail } from '@atlas/contract/asset-life';
-import { type Asset, listCompanyAssets, pageAssets, readAsset } from '@atlas/contract/assets';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import type { Asset } from '@atlas/contract/assets';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { listDocuments, uploadDocument } from '@atlas/contract/documents';
 import { useRead } from '../api/use-read.ts';
 import { FileDocument } from './file-document.tsx';
 import { FiledDocuments } from './filed-documents.tsx';
 import { useFiling } from './use-filing.ts';
-
-const OUTDATED = [listDocuments, pageAssets, readAsset, readAssetDetail, listCompanyAssets, listCompanyEvents];
 
 type AssetDocumentsProps = {
   company: CompanyOverview;
@@ -20,7 +17,7 @@ type AssetDocumentsProps = {
 export function AssetDocuments({ company, asset, titled = false }: AssetDocumentsProps) {
   const input = { params: { companyID: company.companyID, assetID: asset._id } };
   const documents = useRead(listDocuments, input);
-  const filing = useFiling(uploadDocument, input, OUTDATED);
+  const filing = useFiling(uploadDocument, input);
   return (
     <FiledDocuments read={documents} titled={titled}>
       <FileDocument company={company} filing={filing} />

@@ -1,10 +1,9 @@
 import { readDocument, viewDocument } from '@atlas/contract/documents';
 import type { DocumentId } from '@atlas/contract/identifiers';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../api/call.ts';
-import { useRead } from '../api/use-read.ts';
+import { useRead, useReadBy } from '../api/use-read.ts';
 import { documentsText } from '../strings/documents.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatBytes, formatMoment } from '../ui/format.ts';
@@ -15,14 +14,15 @@ import { hashBytes } from './hash-bytes.ts';
 /** One document: its picture or pages, its name, size and hash of record, and whether the bytes received match it. */
 export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
   const record = useRead(readDocument, { params: { documentID } });
-  const file = useQuery({
-    queryKey: [viewDocument.path, documentID],
-    queryFn: async ({ signal }) => {
-      const bytes = await fetchFile(viewDocument, { query: { id: documentID } }, { signal });
+  const file = useReadBy(
+    viewDocument,
+    { query: { id: documentID } },
+    async (options) => {
+      const bytes = await fetchFile(viewDocument, { query: { id: documentID } }, options);
       return { bytes, sha256: await hashBytes(bytes) };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const address = useBlobAddress(file.data?.bytes, record.data?.mediaType);
 
   if (record.isError) return <ErrorPanel error={record.error} retry={() => void record.refetch()} />;

@@ -1,7 +1,6 @@
 import type { uploadDocument, uploadStationDocument } from '@atlas/contract/documents';
-import type { Endpoint } from '@atlas/contract/endpoint';
 import { useRef } from 'react';
-import { type CallInput, uploadFile } from '../api/call.ts';
+import type { CallInput } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
 import { documentsText } from '../strings/documents.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -13,21 +12,19 @@ export interface Filing {
   readonly file: (chosen: File) => void;
 }
 
-/** Files documents through an endpoint of one holder; `outdates` names the reads that show it. */
+/** Files documents through an endpoint of one holder. */
 export function useFiling<const E extends typeof uploadDocument | typeof uploadStationDocument>(
   endpoint: E,
   input: CallInput<E>,
-  outdates: readonly Endpoint[],
 ): Filing {
   const chosen = useRef<File>(undefined);
   const write = useWrite(endpoint, {
-    outdates,
     onSuccess: () => {
       toast.success(documentsText.filed);
     },
-    send: (sent, options) => {
+    takeFile: () => {
       if (!chosen.current) throw new Error('No file was chosen');
-      return uploadFile(endpoint, sent, chosen.current, options);
+      return chosen.current;
     },
   });
   return {

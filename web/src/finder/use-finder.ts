@@ -1,8 +1,7 @@
 import { type Company, listCompanies } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { keyOfRead, useRead } from '../api/use-read.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead } from '../api/use-read.ts';
 import { finderText } from '../strings/finder.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { type FinderGroup, fromCompany, fromFoundAsset, fromFoundPerson } from './finder-entry.ts';
@@ -17,14 +16,8 @@ const noCompanies: readonly Company[] = [];
 export function useFinder(typed: string, currentCompanyID: string | undefined) {
   const text = typed.trim();
   const asked = useDebounced(text, pauseMilliseconds);
-  const input = { query: { q: asked } };
   const own = useRead(listCompanies, {});
-  const found = useQuery({
-    queryKey: keyOfRead(find, input),
-    queryFn: ({ signal }) => call(find, input, { signal }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  });
+  const found = useRead(find, { query: { q: asked } }, { enabled: asked !== '', placeholderData: keepPreviousData });
   const companies = own.data?.companies ?? noCompanies;
   const places = listPlaces(companies, currentCompanyID);
   const groups: FinderGroup[] =

@@ -1,4 +1,4 @@
-import { dryRunTree, listGateRuns, migrateGateRuns } from '@atlas/contract/gate-runs';
+import { migrateGateRuns } from '@atlas/contract/gate-runs';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
 import { useWrite } from '../api/use-write.ts';
 import { dryRunText } from '../strings/gates.ts';
@@ -12,7 +12,6 @@ type MigrateRunsProps = { companyID: CompanyId; treeID: GateTreeId; run: DryRun;
 /** The way for open runs of older versions to the one that was tried, once it is saved. */
 export function MigrateRuns({ companyID, treeID, run, isSaved }: MigrateRunsProps) {
   const migrate = useWrite(migrateGateRuns, {
-    outdates: [dryRunTree, listGateRuns],
     onSuccess: ({ migrated, stayed }) => void toast.success(dryRunText.migrated(migrated, stayed)),
   });
   const { ready, lapsing, hindered, reasons } = run.migration;

@@ -1,4 +1,4 @@
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
@@ -34,7 +34,6 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
   const [text, setText] = useState(String(policy.rewardPercent));
   const [asked, setAsked] = useState(false);
   const write = useWrite(setRewardShare, {
-    outdates: [readGatePolicy, listCompanyEvents],
     onSuccess: () => {
       toast.success(gatePolicyText.saved);
     },

@@ -8,7 +8,6 @@ import {
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
 import type { GatePassId } from '@atlas/contract/identifiers';
-import { READS_OF_ASSET } from '../api/reads-of-asset.ts';
 import { useWrite } from '../api/use-write.ts';
 import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -19,7 +18,6 @@ const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
 /** Everything that can be done about a run and its passes; each makes what was read of the asset out of date. */
 export function usePassSteps(onDone: () => void, passID?: GatePassId) {
   const options = {
-    outdates: READS_OF_ASSET,
     onSuccess: () => {
       toast.success(passText.done);
       onDone();

@@ -1,7 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
-import { dryRunTree } from '@atlas/contract/gate-runs';
 import type { StoredTree } from '@atlas/contract/gate-tree';
-import { fetchTrees, saveTree } from '@atlas/contract/gates';
+import { saveTree } from '@atlas/contract/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -20,7 +19,7 @@ export function useSaveTree(
 ) {
   const [clash, setClash] = useState<readonly Issue[]>();
   const [merging, setMerging] = useState(false);
-  const write = useWrite(saveTree, { outdates: [fetchTrees, dryRunTree] });
+  const write = useWrite(saveTree);
   const isClash = write.error instanceof ApiError && write.error.code === 'tree_changed';
   return {
     isPending: write.isPending,

@@ -1,15 +1,8 @@
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
-import {
-  checkJurisdictions,
-  importJurisdictions,
-  JurisdictionLevel,
-  listJurisdictions,
-  readJurisdictionOutlines,
-} from '@atlas/contract/jurisdictions';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { checkJurisdictions, importJurisdictions, JurisdictionLevel } from '@atlas/contract/jurisdictions';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { uploadFile } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
 import { jurisdictionsText, levelWords } from '../strings/jurisdictions.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,12 +27,9 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
     if (!file.current) throw new Error('No file was chosen');
     return file.current;
   };
-  const check = useWrite(checkJurisdictions, {
-    send: (input, options) => uploadFile(checkJurisdictions, input, take(), options),
-  });
+  const check = useWrite(checkJurisdictions, { takeFile: take });
   const save = useWrite(importJurisdictions, {
-    outdates: [listJurisdictions, readJurisdictionOutlines, listCompanyEvents],
-    send: (input, options) => uploadFile(importJurisdictions, input, take(), options),
+    takeFile: take,
     onSuccess: ({ added, replaced }) => {
       toast.success(jurisdictionsText.saved(added, replaced));
       onClose();

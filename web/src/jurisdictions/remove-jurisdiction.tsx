@@ -1,10 +1,5 @@
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
-import {
-  type Jurisdiction,
-  listJurisdictions,
-  readJurisdictionOutlines,
-  removeJurisdiction,
-} from '@atlas/contract/jurisdictions';
+import type { CompanyOverview } from '@atlas/contract/companies';
+import { type Jurisdiction, removeJurisdiction } from '@atlas/contract/jurisdictions';
 import { useWrite } from '../api/use-write.ts';
 import { jurisdictionsText } from '../strings/jurisdictions.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +12,6 @@ type RemoveJurisdictionProps = { company: CompanyOverview; jurisdiction: Jurisdi
 /** Asks once more before one of the company's own boundaries goes. */
 export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJurisdictionProps) {
   const write = useWrite(removeJurisdiction, {
-    outdates: [listJurisdictions, readJurisdictionOutlines, listCompanyEvents],
     onSuccess: () => {
       toast.success(jurisdictionsText.removed);
       onClose();

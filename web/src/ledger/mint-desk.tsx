@@ -26,13 +26,10 @@ export function MintDesk() {
   const supply = useRead(readSupply, {});
   const { reason } = useLedgerStop();
   const [rejected, setRejected] = useState<MintRequest>();
-  const outdates = [readMintDesk, readSupply];
   const approve = useWrite(approveMint, {
-    outdates,
     onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted : ledgerText.approvedOnce),
   });
   const reject = useWrite(rejectMint, {
-    outdates,
     onSuccess: () => {
       toast.success(ledgerText.rejected);
       setRejected(undefined);

@@ -1,4 +1,4 @@
-import { appointMintOfficer, readMintDesk } from '@atlas/contract/mint';
+import { appointMintOfficer } from '@atlas/contract/mint';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
@@ -14,7 +14,6 @@ type MintOfficersProps = { officers: readonly { name: string; email: string }[];
 export function MintOfficers({ officers, appoints }: MintOfficersProps) {
   const [open, setOpen] = useState(false);
   const settings = {
-    outdates: [readMintDesk],
     onSuccess: ({ message }: { message: string }) => {
       toast.success(message);
       setOpen(false);

@@ -20,14 +20,12 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
   const treasury = useRead(readTreasury, { params });
   const [open, setOpen] = useState(false);
   const ask = useWrite(requestMint, {
-    outdates: [listMintRequests],
     onSuccess: () => {
       toast.success(ledgerText.requested);
       setOpen(false);
     },
   });
   const withdraw = useWrite(withdrawMintRequest, {
-    outdates: [listMintRequests],
     onSuccess: () => void toast.success(ledgerText.withdrawn),
   });
   const mayAsk = treasury.data?.permits.requestMint ?? false;

@@ -1,8 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { Reply } from '@atlas/contract/endpoint';
 import { RedemptionId } from '@atlas/contract/identifiers';
-import { readWallet } from '@atlas/contract/ledger';
-import { listRedemptions, requestRedemption, setRedemptionLimit } from '@atlas/contract/redemptions';
+import { type listRedemptions, requestRedemption, setRedemptionLimit } from '@atlas/contract/redemptions';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
@@ -29,7 +28,6 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
   const [open, setOpen] = useState<'redeem' | 'limit'>();
   const [redemptionID, setID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
   const ask = useWrite(requestRedemption, {
-    outdates: [listRedemptions, readWallet],
     onSuccess: ({ message }) => {
       toast.success(message);
       setOpen(undefined);
@@ -37,7 +35,6 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
     },
   });
   const limit = useWrite(setRedemptionLimit, {
-    outdates: [listRedemptions],
     onSuccess: () => {
       toast.success(ledgerText.limitSet);
       setOpen(undefined);

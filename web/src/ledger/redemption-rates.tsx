@@ -1,4 +1,4 @@
-import { type RedemptionRate, readMintDesk, setRedemptionRate } from '@atlas/contract/mint';
+import { type RedemptionRate, setRedemptionRate } from '@atlas/contract/mint';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ledgerText } from '../strings/ledger.ts';
@@ -23,7 +23,6 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
   const [values, setValues] = useState(empty);
   const [asked, setAsked] = useState(false);
   const write = useWrite(setRedemptionRate, {
-    outdates: [readMintDesk],
     onSuccess: () => {
       toast.success(ledgerText.rateSet);
       close();

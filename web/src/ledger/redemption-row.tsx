@@ -1,10 +1,8 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { listTreasuryReceipts, readWallet } from '@atlas/contract/ledger';
 import {
   approveRedemption,
   cancelRedemption,
   failRedemption,
-  listRedemptions,
   type Redemption,
   settleRedemption,
 } from '@atlas/contract/redemptions';
@@ -36,7 +34,6 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
   const [asked, setAsked] = useState<'settle' | 'fail'>();
   const place = { params: { companyID, redemptionID: redemption._id } };
   const settings = {
-    outdates: [listRedemptions, readWallet, listTreasuryReceipts],
     onSuccess: ({ message }: { message: string }) => {
       toast.success(message);
       setAsked(undefined);

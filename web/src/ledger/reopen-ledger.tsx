@@ -1,5 +1,4 @@
-import { readBooks, readTreasury, readWallet, reopenLedger } from '@atlas/contract/ledger';
-import { readMintDesk } from '@atlas/contract/mint';
+import { readBooks, reopenLedger } from '@atlas/contract/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -18,7 +17,6 @@ export function ReopenLedger() {
   const books = useRead(readBooks, {}, { staleTime: 0 });
   const [open, setOpen] = useState(false);
   const reopen = useWrite(reopenLedger, {
-    outdates: [readBooks, readMintDesk, readTreasury, readWallet],
     onSuccess: ({ faults }) => {
       setOpen(false);
       if (faults.length === 0) toast.success(ledgerText.reopened);

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { listTreasuryReceipts, payFromTreasury, readTreasury } from '@atlas/contract/ledger';
+import { payFromTreasury, readTreasury } from '@atlas/contract/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
@@ -24,7 +24,6 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
   const write = useWrite(payFromTreasury, {
-    outdates: [readTreasury, listTreasuryReceipts],
     onSuccess: () => setOpen(false),
   });
   if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;

@@ -1,28 +1,19 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { listTreasuryReceipts, listWalletReceipts } from '@atlas/contract/ledger';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { usePages } from '../api/use-pages.ts';
 
 const PAGE_SIZE = 30;
 
 /** What moved in and out of the person's own wallet, page by page. */
 export function useWalletReceipts() {
-  return useInfiniteQuery({
-    queryKey: [listWalletReceipts.path],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(listWalletReceipts, { query: { limit: PAGE_SIZE, before: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
+  return usePages(listWalletReceipts, (before) => ({ query: { limit: PAGE_SIZE, before } }), {
+    next: (page) => page.next,
   });
 }
 
 /** What moved in and out of a company's treasury, page by page. */
 export function useTreasuryReceipts(companyID: CompanyId) {
-  return useInfiniteQuery({
-    queryKey: [listTreasuryReceipts.path, companyID],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(listTreasuryReceipts, { params: { companyID }, query: { limit: PAGE_SIZE, before: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
+  return usePages(listTreasuryReceipts, (before) => ({ params: { companyID }, query: { limit: PAGE_SIZE, before } }), {
+    next: (page) => page.next,
   });
 }

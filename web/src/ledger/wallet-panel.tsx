@@ -1,5 +1,5 @@
 import { listCompanies } from '@atlas/contract/companies';
-import { listWalletReceipts, payFromWallet, readWallet } from '@atlas/contract/ledger';
+import { payFromWallet, readWallet } from '@atlas/contract/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
@@ -25,7 +25,6 @@ export function WalletPanel() {
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
   const write = useWrite(payFromWallet, {
-    outdates: [readWallet, listWalletReceipts],
     onSuccess: () => setOpen(false),
   });
   if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;

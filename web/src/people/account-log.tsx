@@ -1,7 +1,5 @@
 import { listAccountEvents } from '@atlas/contract/profile';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { keyOfRead } from '../api/use-read.ts';
+import { usePages } from '../api/use-pages.ts';
 import { describeAccountEvent } from '../strings/account-events.ts';
 import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,12 +12,8 @@ const pageSize = 30;
 
 /** The facts of the person's account, the latest first, page by page. */
 export function AccountLog() {
-  const pages = useInfiniteQuery({
-    queryKey: keyOfRead(listAccountEvents),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(listAccountEvents, { query: { limit: pageSize, before: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
+  const pages = usePages(listAccountEvents, (before) => ({ query: { limit: pageSize, before } }), {
+    next: (page) => page.next,
   });
   if (pages.isPending) return <SkeletonRows rows={8} />;
   if (pages.isError) return <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />;

@@ -1,4 +1,4 @@
-import { changePassword, listAccountEvents, listSessions } from '@atlas/contract/profile';
+import { changePassword } from '@atlas/contract/profile';
 import { useForm } from 'react-hook-form';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -16,7 +16,6 @@ export function PasswordForm() {
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
   const write = useWrite(changePassword, {
-    outdates: [listSessions, listAccountEvents],
     onSuccess: ({ endedSessions }) => {
       toast.success(profileText.passwordChanged(endedSessions));
       form.reset(empty);

@@ -1,5 +1,4 @@
-import { readHoldings } from '@atlas/contract/finder';
-import { listAccountEvents, type Profile, readProfile, updateProfile } from '@atlas/contract/profile';
+import { type Profile, updateProfile } from '@atlas/contract/profile';
 import { useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
@@ -18,7 +17,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [nationalId, setNationalId] = useState(profile.NationalId ?? '');
   const [issues, setIssues] = useState<Record<string, string>>({});
   const write = useWrite(updateProfile, {
-    outdates: [readProfile, readHoldings, listAccountEvents],
     onSuccess: () => {
       toast.success(profileText.saved);
     },

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listAccountEvents, listSessions } from '@atlas/contract/profile';
+import { endOtherSessions, endSession, listSessions } from '@atlas/contract/profile';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { profileText } from '../strings/profile.ts';
@@ -12,9 +12,8 @@ import { toast } from '../ui/toasts.tsx';
 /** Devices on which the person is signed in, and the way to end them. */
 export function SessionList() {
   const sessions = useRead(listSessions, {});
-  const endOne = useWrite(endSession, { outdates: [listSessions, listAccountEvents] });
+  const endOne = useWrite(endSession);
   const endOthers = useWrite(endOtherSessions, {
-    outdates: [listSessions, listAccountEvents],
     onSuccess: ({ endedSessions }) => {
       toast.success(profileText.othersEnded(endedSessions));
     },

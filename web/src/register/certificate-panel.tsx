@@ -1,5 +1,5 @@
-import { type AssetDetail, readAssetDetail } from '@atlas/contract/asset-life';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { issueCertificate, readCertificate } from '@atlas/contract/register';
 import { Stamp } from 'lucide-react';
 import { fetchFile } from '../api/call.ts';
@@ -16,7 +16,6 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
   const { asset, permits } = detail;
   const { companyID } = company;
   const certify = useWrite(issueCertificate, {
-    outdates: [listCompanyEvents, readAssetDetail],
     onSuccess: async ({ certificateID, certificate }) => {
       const bytes = await fetchFile(readCertificate, { params: { companyID, certificateID } });
       saveBlob(bytes, `certificate-${asset.assetNumber}-${certificate}.pdf`);

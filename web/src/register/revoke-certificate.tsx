@@ -1,5 +1,5 @@
-import { type AssetDetail, readAssetDetail } from '@atlas/contract/asset-life';
-import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { revokeCertificate } from '@atlas/contract/register';
 import { Ban } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +20,6 @@ export function RevokeCertificate({ company, detail }: { company: CompanyOvervie
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const revoke = useWrite(revokeCertificate, {
-    outdates: [listCompanyEvents, readAssetDetail],
     onSuccess: () => {
       toast.success(registerText.revokeDone);
       setOpen(false);

@@ -1,4 +1,4 @@
-import { type BaseStation, listBaseStations, saveBaseStation } from '@atlas/contract/base-stations';
+import { type BaseStation, saveBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { BaseStationId } from '@atlas/contract/identifiers';
 import { useId, useState } from 'react';
@@ -27,7 +27,6 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
   const [assets, setAssets] = useState<readonly ChosenAsset[]>(station?.assets ?? []);
   const [issues, setIssues] = useState<Partial<Record<keyof StationTexts, string>>>({});
   const write = useWrite(saveBaseStation, {
-    outdates: [listBaseStations],
     onSuccess: () => {
       toast.success(repositoryText.saved);
       onClose();

@@ -1,4 +1,4 @@
-import { type BaseStation, listBaseStations, removeBaseStation } from '@atlas/contract/base-stations';
+import { type BaseStation, removeBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
@@ -18,7 +18,6 @@ type RemoveBaseStationProps = {
 export function RemoveBaseStation({ company, station, unavailableReason }: RemoveBaseStationProps) {
   const [asked, setAsked] = useState(false);
   const write = useWrite(removeBaseStation, {
-    outdates: [listBaseStations],
     onSuccess: () => {
       toast.success(repositoryText.removed);
       setAsked(false);

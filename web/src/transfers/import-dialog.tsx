@@ -66,7 +66,7 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
             categoryId={categoryId}
             busy={start.isPending}
             error={start.error}
-            onFile={(file, category) => start.mutate({ file, categoryId: category })}
+            onFile={start.mutate}
           />
           <OpenImports companyID={company.companyID} onOpen={open} />
         </div>

@@ -1,6 +1,5 @@
-import { listCompanyAssets, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
 import type { SystemId } from '@atlas/contract/cartography';
-import { type CompanyOverview, listCompanyEvents, readCompany } from '@atlas/contract/companies';
+import type { CompanyOverview } from '@atlas/contract/companies';
 import { type CategoryId, ImportId } from '@atlas/contract/identifiers';
 import {
   type AssetImport,
@@ -12,14 +11,14 @@ import {
   startImport,
   stopImport,
 } from '@atlas/contract/transfers';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call, uploadFile } from '../api/call.ts';
-import { keyOfRead } from '../api/use-read.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { outdateByWrite } from '../api/finish-write.ts';
+import { keyOfRead, useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 
 const POLL_MILLISECONDS = 700;
-const OUTDATED = [listCompanyAssets, pageAssets, readAsset, readAssetsInBox, readCompany, listCompanyEvents];
 
 /**
  * One import from the file to its end: what it is at now, and what can be done to it. The address names it, so that a
@@ -29,45 +28,68 @@ export function useImport({ companyID }: CompanyOverview) {
   const queries = useQueryClient();
   const [parameters, store] = useAddressValues();
   const named = ImportId.safeParse(parameters.get('import')).data;
-  const place = { params: { companyID, importID: named ?? startedNowhere } };
-  const followed = useQuery({
-    queryKey: keyOfRead(readImport, place),
-    queryFn: ({ signal }) => call(readImport, place, { signal }),
-    enabled: named !== undefined,
-    refetchInterval: ({ state }) => (isAtWork(state.data) ? POLL_MILLISECONDS : false),
-  });
+  const params = { companyID, importID: named ?? startedNowhere };
+  const followed = useRead(
+    readImport,
+    { params },
+    {
+      enabled: named !== undefined,
+      refetchInterval: ({ state }) => (isAtWork(state.data) ? POLL_MILLISECONDS : false),
+    },
+  );
   const current = named === undefined ? undefined : followed.data;
   const isSaved = current?.state === 'DONE';
+  // The register saves after it has answered the commit.
   useEffect(() => {
-    if (isSaved) for (const read of OUTDATED) void queries.invalidateQueries({ queryKey: [read.path] });
-  }, [isSaved, queries]);
+    if (isSaved) outdateByWrite(queries, commitImport, { params: { companyID, importID: named } });
+  }, [isSaved, queries, companyID, named]);
 
-  const accept = (next: AssetImport) => {
-    queries.setQueryData(keyOfRead(readImport, { params: { companyID, importID: next._id } }), next);
-    store({ import: next._id });
+  const step = {
+    place: (held: QueryClient, next: AssetImport) => {
+      const key = keyOfRead(readImport, { params: { companyID, importID: next._id } });
+      held.setQueryData(key, next);
+      return [key];
+    },
+    onSuccess: (next: AssetImport) => store({ import: next._id }),
   };
-  const start = useMutation({
-    mutationFn: ({ file, categoryId }: { file: File; categoryId: CategoryId }) =>
-      uploadFile(startImport, { params: { companyID }, query: { categoryId } }, file),
-    onSuccess: accept,
-  });
-  const choose = useMutation({
-    mutationFn: (system: SystemId) => call(chooseImportSystem, { ...place, body: { system } }),
-    onSuccess: accept,
-  });
-  const answer = useMutation({
-    mutationFn: (body: { question: QuestionCode; answer: string }) => call(answerImport, { ...place, body }),
-    onSuccess: accept,
-  });
-  const commit = useMutation({ mutationFn: () => call(commitImport, place), onSuccess: accept });
-  const stop = useMutation({ mutationFn: () => call(stopImport, place), onSuccess: accept });
+  const chosen = useRef<File>(undefined);
+  const takeFile = () => {
+    if (!chosen.current) throw new Error('No file was chosen');
+    return chosen.current;
+  };
+  const start = useWrite(startImport, { ...step, takeFile });
+  const choose = useWrite(chooseImportSystem, step);
+  const answer = useWrite(answerImport, step);
+  const commit = useWrite(commitImport, step);
+  const stop = useWrite(stopImport, step);
   const open = (importID: ImportId | null) => {
     store({ import: importID });
     for (const one of [start, choose, answer, commit, stop]) one.reset();
   };
   const error = commit.error ?? choose.error ?? answer.error ?? stop.error ?? followed.error;
-  return { named, current, start, choose, answer, commit, stop, open, error };
+  return {
+    named,
+    current,
+    error,
+    open,
+    start: {
+      ...pickState(start),
+      mutate: (file: File, categoryId: CategoryId) => {
+        chosen.current = file;
+        start.mutate({ params: { companyID }, query: { categoryId } });
+      },
+    },
+    choose: { ...pickState(choose), mutate: (system: SystemId) => choose.mutate({ params, body: { system } }) },
+    answer: {
+      ...pickState(answer),
+      mutate: (body: { question: QuestionCode; answer: string }) => answer.mutate({ params, body }),
+    },
+    commit: { ...pickState(commit), mutate: () => commit.mutate({ params }) },
+    stop: { ...pickState(stop), mutate: () => stop.mutate({ params }) },
+  };
 }
+
+const pickState = ({ isPending, error }: { isPending: boolean; error: Error | null }) => ({ isPending, error });
 
 /** Stands in the key of a read that is not made yet. */
 const startedNowhere = readImport.params.parse({

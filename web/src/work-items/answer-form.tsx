@@ -1,5 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
-import { answerWorkItem, listWork, readWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import { answerWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -22,7 +22,6 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   const [chosen, setChosen] = useState('');
   const [readerIssue, setReaderIssue] = useState<string>();
   const write = useWrite(answerWorkItem, {
-    outdates: [listWork, readWorkItem],
     // What was typed meanwhile stays.
     onSuccess: () => setMessage((typed) => (typed === sent.current ? '' : typed)),
   });

@@ -1,4 +1,4 @@
-import { readReference, writeToReference } from '@atlas/contract/contact';
+import { writeToReference } from '@atlas/contract/contact';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -13,7 +13,6 @@ export function ReferenceReply({ link }: { link: { ref: string; key: string } })
   const [issue, setIssue] = useState<string>();
   const sent = useRef('');
   const write = useWrite(writeToReference, {
-    outdates: [readReference],
     // What was typed meanwhile stays.
     onSuccess: () => setMessage((typed) => (typed === sent.current ? '' : typed)),
   });

@@ -1,5 +1,5 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
-import { closeWorkItem, listWork, readWorkItem, reopenWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import { closeWorkItem, readWorkItem, reopenWorkItem, type WorkItemDetail } from '@atlas/contract/work';
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -85,9 +85,8 @@ function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string
 
 function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
   const { item, permits } = detail;
-  const outdates = [listWork, readWorkItem];
-  const close = useWrite(closeWorkItem, { outdates });
-  const reopen = useWrite(reopenWorkItem, { outdates });
+  const close = useWrite(closeWorkItem);
+  const reopen = useWrite(reopenWorkItem);
   const params = { companyID, workItemID: item._id };
   const rows = [
     [workText.state, <Status key="state" tone={stateTones[item.state]} word={workWords[item.state]} />],

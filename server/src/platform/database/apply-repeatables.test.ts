@@ -70,6 +70,14 @@ describe('a start on a database that an earlier version of the files made', () =
     expect(await migrate(pool)).toEqual([]);
   });
 
+  it('writes a changed comment again', async () => {
+    await pool.query(`COMMENT ON TABLE app.asset IS 'Earlier words';
+      UPDATE public.schema_repeatable SET sha256 = 'earlier' WHERE path = 'comments/assets.sql'`);
+    expect(await migrate(pool)).toEqual(['comments/assets.sql']);
+    const { rows } = await pool.query(`SELECT obj_description('app.asset'::regclass) AS words`);
+    expect(rows[0].words).not.toBe('Earlier words');
+  });
+
   it('makes a changed view, and every function after it', async () => {
     await pool.query(`UPDATE public.schema_repeatable SET sha256 = 'earlier' WHERE path = $1`, [VIEW]);
     expect(await migrate(pool)).toEqual((await readRepeatables()).map(({ path }) => path));
@@ -116,6 +124,7 @@ describe('a start on a database that an earlier version of the files made', () =
 describe('the files of functions and views', () => {
   it('each make the one that they are named after, with a comment', async () => {
     for (const { path, kind, name, text } of await readRepeatables()) {
+      if (kind === 'comment') continue;
       const made = [...text.matchAll(/^CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW) app\.(\w+)/gm)].map(([, made]) => made);
       expect(made, path).toEqual([name]);
       expect(text, path).toContain(`COMMENT ON ${kind.toUpperCase()} app.${name} IS`);

@@ -9,9 +9,9 @@ interface Held {
 }
 
 /**
- * Makes the functions and views what their files say: those whose text changed since they were last applied, that are not
- * there, or whose file is gone, are dropped with their triggers, and made from their files. Runs inside the transaction of
- * the migrations, as the owner of the schema.
+ * Makes the functions, views and comments what their files say: functions and views whose text changed since it was last
+ * applied, that are not there, or whose file is gone, are dropped with their triggers, and made from their files; changed
+ * comments are written again. Runs inside the transaction of the migrations, as the owner of the schema.
  * @returns the paths of the files that were applied
  * @throws ConfigurationError that names the file which failed
  */
@@ -19,7 +19,8 @@ export async function applyRepeatables(transaction: Kysely<unknown>): Promise<re
   const files = await readRepeatables();
   const { changed, dropped } = await findChanges(transaction, files);
   if (changed.length === 0 && dropped.length === 0) return [];
-  await dropParts(transaction, [...changed.map(({ name }) => name), ...dropped.map(nameOfFile)]);
+  const remade = changed.filter(({ kind }) => kind !== 'comment').map(({ name }) => name);
+  await dropParts(transaction, [...remade, ...dropped.filter((path) => !path.startsWith('comments/')).map(nameOfFile)]);
   // Bodies name functions and tables in any order; each is looked at when it first runs, and by the tests.
   await sql`SET LOCAL check_function_bodies = off`.execute(transaction);
   // The new owner of a function must be able to create in its schema while it changes hands.
@@ -49,7 +50,9 @@ async function findChanges(
   );
   const hashes = new Map(held.map(({ path, sha256 }) => [path, sha256]));
   const names = new Set(present.map(({ name }) => name));
-  const changed = files.filter(({ path, name, sha256 }) => hashes.get(path) !== sha256 || !names.has(name));
+  const changed = files.filter(
+    ({ path, kind, name, sha256 }) => hashes.get(path) !== sha256 || (kind !== 'comment' && !names.has(name)),
+  );
   const known = new Set(files.map(({ path }) => path));
   const dropped = held.map(({ path }) => path).filter((path) => !known.has(path));
   // Functions take rows of views, and would stand in the way of a view that is dropped.

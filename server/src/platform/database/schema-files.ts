@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The folder of the schema: `tables` is frozen, `functions` and `views` are repeatable. */
+/** The folder of the schema: `tables` is frozen, what is beside it repeatable. */
 const FOLDER = new URL('../../../db/', import.meta.url);
 
-/** A function or a view in a file of its own, which is applied again whenever its text changes. */
+/** A function or a view in a file of its own, or the comments of a noun's tables: applied again whenever its text changes. */
 export interface RepeatableFile {
   /** Below `server/db`, such as `functions/tiles/tile_box.sql`. */
   readonly path: string;
-  readonly kind: 'function' | 'view';
-  /** Of the function or view, without the schema; the file is named after it. */
+  readonly kind: 'function' | 'view' | 'comment';
+  /** Of the function or view, without the schema, or of the noun; the file is named after it. */
   readonly name: string;
   readonly text: string;
   /** SHA-256 of the text, in hexadecimal digits. */
@@ -30,9 +30,9 @@ export function readMigration(name: string): Promise<string> {
   return readFile(new URL(`tables/${name}.sql`, FOLDER), 'utf8');
 }
 
-/** The functions and views of this version, in the order in which they are applied: views first, whose rows are types of functions. */
+/** The repeatable files of this version, in the order in which they are applied: views first, whose rows are types of functions. */
 export async function readRepeatables(): Promise<readonly RepeatableFile[]> {
-  return [...(await readKind('view')), ...(await readKind('function'))];
+  return [...(await readKind('view')), ...(await readKind('function')), ...(await readKind('comment'))];
 }
 
 async function readKind(kind: RepeatableFile['kind']): Promise<RepeatableFile[]> {

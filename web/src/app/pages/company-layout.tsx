@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { useSavedElsewhere } from '../../api/use-saved-elsewhere.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
@@ -19,7 +18,6 @@ export default function CompanyLayout() {
   const companyID = useCompanyID();
   const company = useCompanyRead();
   const EarlyReads = useEarlyReads();
-  useSavedElsewhere();
   return (
     <>
       {EarlyReads && <EarlyReads companyID={companyID} isCompanyPending={company.isPending} />}

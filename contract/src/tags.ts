@@ -1,0 +1,93 @@
+/**
+ * What reads depend on and writes change. The last part of a name narrows the ones before it: `ledger/wallet` is part of
+ * `ledger`. A test asks of each tag that a read depends on it and a write changes it.
+ */
+export const TAGS = [
+  /** The signed-in person's profile and the events of their account. */
+  'account',
+  'sessions',
+  /** Who belongs to which company; a company's name. */
+  'companies',
+  'members',
+  'invitations',
+  /** The events of a company, and with them the public log. */
+  'history',
+  /** Of them, what an asset goes through; its state follows from it. */
+  'stages',
+  /** How many assets a company has, how large, and in which state. */
+  'figures',
+  'categories',
+  /** Everything about an asset that lists and pages show, its state and its certificate included. */
+  'assets',
+  /** What an asset is called, where no more of it is told. */
+  'names',
+  /** By whose phone number an asset is found, and whose wallet pays for it. */
+  'operators',
+  /** Where assets lie, which decides what their neighbours overlap. */
+  'boundaries',
+  'documents',
+  'stations',
+  'jurisdictions',
+  'offers',
+  'imports',
+  'grants',
+  'gates',
+  'gate-trees',
+  'gate-policy',
+  'work',
+  'ledger',
+  'ledger/wallet',
+  'ledger/treasury',
+  'ledger/supply',
+  'redemptions',
+  'rates',
+  'mint',
+  'mint-officers',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/**
+ * A tag as an endpoint declares it, narrowed by parameters of its path, query or body: `assets/:companyID/:assetID`. A
+ * parameter that a call leaves out narrows nothing. With `?name` the tag holds only for calls that give this parameter.
+ */
+export type TagPattern = Tag | `${Tag}/:${string}`;
+
+/** A tag with the values of one call in place of the parameters: `assets/6f1c…/90ab…`. */
+export type NamedTag = string;
+
+/** For a read whose answer follows from the call alone, and for a write that changes nothing that is read. */
+export const NOTHING = [] as const;
+
+export type Tags = readonly [TagPattern, ...TagPattern[]] | typeof NOTHING;
+
+/** What a call sends, as far as tags are narrowed by it. */
+export interface TaggedInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The tags of one call. */
+export function nameTags(patterns: Tags, input: TaggedInput): NamedTag[] {
+  const values = { ...toRecord(input.body), ...toRecord(input.query), ...toRecord(input.params) };
+  return patterns.flatMap((pattern) => {
+    const [path = '', condition] = pattern.split('?');
+    if (condition !== undefined && values[condition] === undefined) return [];
+    const named: string[] = [];
+    for (const part of path.split('/')) {
+      const value = part.startsWith(':') ? values[part.slice(1)] : part;
+      if (typeof value !== 'string' || value === '') break;
+      named.push(value);
+    }
+    return named.join('/');
+  });
+}
+
+/** Whether a change reaches what depends on a tag: one of the two is part of the other. */
+export function reaches(change: NamedTag, dependency: NamedTag): boolean {
+  return `${change}/`.startsWith(`${dependency}/`) || `${dependency}/`.startsWith(`${change}/`);
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,29 @@
+COMMENT ON TABLE app.boundary IS
+  'A revision of an asset''s boundary: what was typed and what it came to. Never overwritten.';
+COMMENT ON COLUMN app.boundary.company_id IS 'The company that holds the asset.';
+COMMENT ON COLUMN app.boundary.asset_id IS 'The asset.';
+COMMENT ON COLUMN app.boundary.revision IS 'Counted from 1 for each asset.';
+COMMENT ON COLUMN app.boundary.system_id IS 'The coordinate system that it was typed in, such as `lo27`.';
+COMMENT ON COLUMN app.boundary.definition_version IS
+  'Version of the definitions of coordinate systems that converted it.';
+COMMENT ON COLUMN app.boundary.typed IS '[[first, second], …] in the order of the system, exactly as sent.';
+COMMENT ON COLUMN app.boundary.constants IS
+  '{"first", "second"} that the sheet left out and the conversion added; null when there were none.';
+COMMENT ON COLUMN app.boundary.ring IS 'What it came to: a closed ring in WGS84, in the order in which it was plotted.';
+COMMENT ON COLUMN app.boundary.area_square_metres IS 'Area on the ellipsoid of WGS84, in square metres.';
+COMMENT ON COLUMN app.boundary.perimeter_metres IS 'Length of the outline on the ellipsoid of WGS84, in metres.';
+COMMENT ON COLUMN app.boundary.accuracy_metres IS 'How far the conversion may be off, in metres; null when unknown.';
+COMMENT ON COLUMN app.boundary.warnings IS 'What was remarkable about the ring and was saved all the same, as a list.';
+COMMENT ON COLUMN app.boundary.plotted_by IS 'Who plotted it.';
+COMMENT ON COLUMN app.boundary.plotted_at IS 'When it was plotted.';
+
+COMMENT ON TABLE app.overlap IS
+  'Both directions of each pair of assets in use that share a square metre or more; less is the rounding of shared '
+  'edges.';
+COMMENT ON COLUMN app.overlap.company_id IS 'The company of the asset.';
+COMMENT ON COLUMN app.overlap.asset_id IS 'The asset.';
+COMMENT ON COLUMN app.overlap.neighbour_company_id IS 'The company of its neighbour.';
+COMMENT ON COLUMN app.overlap.neighbour_id IS 'The neighbour.';
+COMMENT ON COLUMN app.overlap.square_metres IS
+  'The ground that both share, in square metres. Null where the neighbour''s outline is too intricate to be '
+  'measured, or enough was measured already.';

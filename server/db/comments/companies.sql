@@ -1,0 +1,36 @@
+COMMENT ON TABLE app.company IS 'A company that holds assets, or the platform''s own desk.';
+COMMENT ON COLUMN app.company.id IS 'Identifies the company.';
+COMMENT ON COLUMN app.company.name IS 'What the company is called.';
+COMMENT ON COLUMN app.company.email IS 'Where the company is written to.';
+COMMENT ON COLUMN app.company.grant_required IS
+  'Whether client maps need a signed link. The demonstration leaves it off.';
+COMMENT ON COLUMN app.company.demo IS 'Whether it belongs to the demonstration.';
+COMMENT ON COLUMN app.company.desk IS
+  'Whether it is the platform''s own desk, which takes what is meant for no company. There is one.';
+COMMENT ON COLUMN app.company.created_at IS 'When the company was founded.';
+
+COMMENT ON TABLE app.membership IS
+  'Who works in which company, and as what. A row is kept when it ends, so that history can still name who acted.';
+COMMENT ON COLUMN app.membership.company_id IS 'The company.';
+COMMENT ON COLUMN app.membership.user_id IS 'The person.';
+COMMENT ON COLUMN app.membership.role IS 'What the person may do there, such as Director or Survey.';
+COMMENT ON COLUMN app.membership.joined_at IS 'When the person came to the company.';
+COMMENT ON COLUMN app.membership.ended_at IS 'When they left; null while they belong to it.';
+
+COMMENT ON TABLE app.invitation IS 'An offer to join a company, by mail or to the account that holds a phone number.';
+COMMENT ON COLUMN app.invitation.company_id IS 'The company that invites.';
+COMMENT ON COLUMN app.invitation.id IS 'Identifies the invitation inside of the company.';
+COMMENT ON COLUMN app.invitation.email IS
+  'Address that the link was mailed to, in small letters; null for an invitation by phone number.';
+COMMENT ON COLUMN app.invitation.phone IS 'Phone number that was invited, in E.164; null for an invitation by mail.';
+COMMENT ON COLUMN app.invitation.user_id IS
+  'The account that held the phone number when it was invited: a number that changes hands takes no invitation '
+  'along.';
+COMMENT ON COLUMN app.invitation.role IS 'What the person would be in the company.';
+COMMENT ON COLUMN app.invitation.token_hash IS 'SHA-256 of the secret in the link.';
+COMMENT ON COLUMN app.invitation.invited_by IS 'Who invited.';
+COMMENT ON COLUMN app.invitation.created_at IS 'When the invitation was written.';
+COMMENT ON COLUMN app.invitation.expires_at IS 'After this moment it opens nothing.';
+COMMENT ON COLUMN app.invitation.accepted_at IS 'When it was accepted; null before that.';
+COMMENT ON COLUMN app.invitation.accepted_by IS 'Who accepted it; null before that.';
+COMMENT ON COLUMN app.invitation.withdrawn_at IS 'When the company took it back; null when it did not.';

@@ -1,0 +1,49 @@
+COMMENT ON TABLE app.user_account IS
+  'A person''s account. It belongs to no company; what the person may do in one is in membership.';
+COMMENT ON COLUMN app.user_account.id IS 'Identifies the person everywhere, also as `sub` in access tokens.';
+COMMENT ON COLUMN app.user_account.email IS 'Address that the person signs in with, in small letters.';
+COMMENT ON COLUMN app.user_account.name IS 'What the person is called.';
+COMMENT ON COLUMN app.user_account.phone IS
+  'Phone number in E.164, such as +263771234567; null when none was given. One number belongs to one account.';
+COMMENT ON COLUMN app.user_account.national_id IS 'National ID as the person wrote it; null when none was given.';
+COMMENT ON COLUMN app.user_account.password_hash IS 'Argon2id hash of the password. Only the front door reads it.';
+COMMENT ON COLUMN app.user_account.super_admin IS 'Whether the person runs the platform and may enter every company.';
+COMMENT ON COLUMN app.user_account.created_at IS 'When the account was made.';
+COMMENT ON COLUMN app.user_account.disabled_at IS
+  'When the account was closed; null while it is open. A closed one cannot sign in.';
+
+COMMENT ON TABLE app.session IS 'A signed-in device of a person, until it signs out or expires.';
+COMMENT ON COLUMN app.session.id IS 'Identifies the session in access tokens.';
+COMMENT ON COLUMN app.session.user_id IS 'The person who is signed in.';
+COMMENT ON COLUMN app.session.device IS
+  'What the device is called in the list of sessions, such as "Chrome on Android".';
+COMMENT ON COLUMN app.session.created_at IS 'When the person signed in.';
+COMMENT ON COLUMN app.session.last_seen_at IS 'When the session last renewed its token.';
+COMMENT ON COLUMN app.session.expires_at IS 'After this moment the session is of no use.';
+COMMENT ON COLUMN app.session.ended_at IS 'When it was ended, by signing out or otherwise; null while it lives.';
+
+COMMENT ON TABLE app.refresh_token IS
+  'One row for each refresh token ever given. The second use of a spent one ends its session.';
+COMMENT ON COLUMN app.refresh_token.token_hash IS 'SHA-256 of the token, which the browser alone holds.';
+COMMENT ON COLUMN app.refresh_token.session_id IS 'The session that the token renews.';
+COMMENT ON COLUMN app.refresh_token.created_at IS 'When the token was given.';
+COMMENT ON COLUMN app.refresh_token.spent_at IS 'When it was exchanged for the next one; null before that.';
+
+COMMENT ON TABLE app.password_reset IS 'A link to set a new password, mailed to the owner of an account.';
+COMMENT ON COLUMN app.password_reset.token_hash IS 'SHA-256 of the secret in the link.';
+COMMENT ON COLUMN app.password_reset.user_id IS 'Whose password it sets.';
+COMMENT ON COLUMN app.password_reset.created_at IS 'When it was asked for.';
+COMMENT ON COLUMN app.password_reset.expires_at IS 'After this moment it sets nothing.';
+COMMENT ON COLUMN app.password_reset.spent_at IS 'When it was used; null before that.';
+
+COMMENT ON TABLE app.throttle IS 'Attempts by account, address or purpose, so that guessing is slow.';
+COMMENT ON COLUMN app.throttle.key IS 'A hash of what is counted, never an address or e-mail in clear.';
+COMMENT ON COLUMN app.throttle.attempts IS 'How many attempts the present window has seen.';
+COMMENT ON COLUMN app.throttle.window_started_at IS 'When the present window began.';
+COMMENT ON COLUMN app.throttle.blocked_until IS 'Until when further attempts are refused; null when they are not.';
+
+COMMENT ON TABLE app.secret IS
+  'Keys that the nodes share: they sign access tokens and XSRF cookies. Only the front door reads them.';
+COMMENT ON COLUMN app.secret.name IS 'What the key is for.';
+COMMENT ON COLUMN app.secret.value IS 'The key itself.';
+COMMENT ON COLUMN app.secret.created_at IS 'When the key was made.';

@@ -1,0 +1,75 @@
+COMMENT ON SCHEMA app IS 'The register: its tables, views and functions.';
+
+COMMENT ON FUNCTION app.current_user_id IS 'The person whom the transaction acts for; null for the register itself.';
+COMMENT ON FUNCTION app.current_company_id IS
+  'The company that the transaction acts in; null outside of all. Row-level security stands on it.';
+COMMENT ON FUNCTION app.walk_on IS
+  'The next moment of a walk: a millisecond after the one before, so that what is written later is later.';
+COMMENT ON FUNCTION app.clock IS
+  'This moment, as records are dated by it: the machine''s, but for a transaction that walks through the past of '
+  'the demonstration. Without a setting of its own it becomes part of the statement that asks it.';
+COMMENT ON FUNCTION app.transaction_clock IS 'The beginning of the transaction, as records are dated by it; see clock.';
+
+COMMENT ON TABLE app.event IS
+  'What happened: one row for each recorded event, never changed. The history of companies and people, and the '
+  'source of the public log.';
+COMMENT ON COLUMN app.event.id IS 'Identifies the event.';
+COMMENT ON COLUMN app.event.company_id IS
+  'The company that it happened in; null for what concerns a person''s account alone.';
+COMMENT ON COLUMN app.event.type IS 'What happened, as `noun.verb`, such as `asset.approved`.';
+COMMENT ON COLUMN app.event.actor_id IS 'Who did it; null when the register itself did.';
+COMMENT ON COLUMN app.event.subject_type IS 'What kind of thing it happened to, such as `asset`.';
+COMMENT ON COLUMN app.event.subject_id IS 'The thing that it happened to.';
+COMMENT ON COLUMN app.event.subject_label IS 'What the thing was called at that moment; null when it has no name.';
+COMMENT ON COLUMN app.event.before IS
+  'The fields that changed as they were before, as an object; null when there is nothing to compare.';
+COMMENT ON COLUMN app.event.after IS
+  'What the event says, as an object of the shape that its type defines; null when it says nothing more.';
+COMMENT ON COLUMN app.event.source IS 'Request id and the like, as an object; no address in clear.';
+COMMENT ON COLUMN app.event.salt IS '128 random bits, which blind the commitment that the public log publishes.';
+COMMENT ON COLUMN app.event.occurred_at IS
+  'When it happened. Events of one call are a microsecond apart, in their order.';
+
+COMMENT ON TABLE app.outbox IS 'What must happen after a commit, such as mails. A row is tried again until it is sent.';
+COMMENT ON COLUMN app.outbox.id IS 'Identifies the message.';
+COMMENT ON COLUMN app.outbox.topic IS 'What kind of message it is.';
+COMMENT ON COLUMN app.outbox.payload IS 'What the message says, as an object of the shape that its topic defines.';
+COMMENT ON COLUMN app.outbox.created_at IS 'When it was written.';
+COMMENT ON COLUMN app.outbox.attempts IS 'How often sending it was tried.';
+COMMENT ON COLUMN app.outbox.next_attempt_at IS 'When it is tried next.';
+COMMENT ON COLUMN app.outbox.sent_at IS 'When it was sent; null while it waits.';
+
+COMMENT ON TABLE app.idempotency IS
+  'The answer of a write by its Idempotency-Key, kept in the same transaction as the write.';
+COMMENT ON COLUMN app.idempotency.actor_id IS 'Who called.';
+COMMENT ON COLUMN app.idempotency.key IS 'The Idempotency-Key, 8 to 200 letters.';
+COMMENT ON COLUMN app.idempotency.route IS 'The endpoint that was called.';
+COMMENT ON COLUMN app.idempotency.request_hash IS
+  'SHA-256 of the request: the same key with another request is refused.';
+COMMENT ON COLUMN app.idempotency.status IS 'HTTP status of the answer; null while the call is under way.';
+COMMENT ON COLUMN app.idempotency.reply IS 'Body of the answer; null while the call is under way.';
+COMMENT ON COLUMN app.idempotency.created_at IS 'When the call began.';
+
+COMMENT ON TABLE app.claimed_call IS
+  'A write that runs outside of one transaction and carries an Idempotency-Key: uploads, sign-ins, public forms, '
+  'imports.';
+COMMENT ON COLUMN app.claimed_call.id IS 'A keyed hash of the person and the key: neither can be read here.';
+COMMENT ON COLUMN app.claimed_call.request_hash IS
+  'SHA-256 of the request: the same key with another request is refused.';
+COMMENT ON COLUMN app.claimed_call.content_hash IS 'SHA-256 of the file that an upload brought; null without one.';
+COMMENT ON COLUMN app.claimed_call.reply IS
+  'The answer, sealed with the caller''s key because some answers hold secrets. Null while the call is under way.';
+COMMENT ON COLUMN app.claimed_call.attempt IS 'Whose turn it is; a process that lost its turn keeps no answer.';
+COMMENT ON COLUMN app.claimed_call.claimed_until IS
+  'Until when the attempt has the call to itself, unless it renews that.';
+COMMENT ON COLUMN app.claimed_call.created_at IS 'When the call was first made.';
+
+COMMENT ON TABLE app.walk IS
+  'The transaction that walks through the past of the demonstration. A row never outlives its transaction, so '
+  'nobody else ever meets one.';
+COMMENT ON COLUMN app.walk.transaction IS 'PostgreSQL''s number of the transaction whose clock may be set back.';
+
+COMMENT ON TABLE public.schema_repeatable IS
+  'The files of server/db/views, functions and comments as they were last applied.';
+COMMENT ON COLUMN public.schema_repeatable.path IS 'The file below server/db.';
+COMMENT ON COLUMN public.schema_repeatable.sha256 IS 'SHA-256 of its text, in hexadecimal digits.';

@@ -1,0 +1,82 @@
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from '@atlas/contract/endpoint';
+import { nameTags, reaches } from '@atlas/contract/tags';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { collectEndpoints } from '../testing/endpoints.ts';
+import { SAMPLES } from '../testing/sample-requests.ts';
+import type { Ids, Sample, SampleRequest } from '../testing/samples/sample.ts';
+import { sendSample } from '../testing/send.ts';
+import { buildWorld, refresh as renewIds, type World } from '../testing/world.ts';
+
+/** Answers only so often. */
+const LIMITED: readonly string[] = ['admin.searchUser', 'cartography.checkBoundary', 'finder.find'];
+
+const endpoints = [...(await collectEndpoints())];
+const writes = endpoints.filter((entry): entry is [string, WriteEndpoint] => entry[1].effect === 'write');
+const reads = endpoints.filter(
+  (entry): entry is [string, ReadEndpoint] =>
+    entry[1].effect === 'read' && (entry[1].transport ?? 'json') === 'json' && !LIMITED.includes(entry[0]),
+);
+
+/** What tells the time of the answer, or follows from another call than the one that is tried. */
+const PASSING = /"(asOf|countedAt|lastSeenAt|logEntry|requestId)" ?: ?("[^"]*"|\d+|null)/g;
+
+interface Answer {
+  readonly name: string;
+  readonly endpoint: ReadEndpoint;
+  readonly request: SampleRequest;
+  readonly text: string;
+}
+
+describe.runIf(process.env.ATLAS_TEST_ENGINE === 'postgresql')('what a write changes', () => {
+  let test: TestApp;
+  let world: World;
+  beforeAll(async () => {
+    test = await startTestApp();
+    world = await buildWorld(test);
+  });
+  afterAll(() => test.close());
+
+  const tokenOf = (name: string) => world.callers.find((caller) => caller.name === name)?.token;
+
+  function writerOf({ access }: Endpoint): string | undefined {
+    if (access === 'public' || access === 'cookie') return undefined;
+    const { director } = world.own.company;
+    if (!Array.isArray(access) || (access.includes('Director') && !access.includes('Admin'))) return director.token;
+    // Some steps are for someone other than the director, who made everything here.
+    return tokenOf(access.includes('Admin') ? 'Admin' : 'superadmin');
+  }
+
+  async function readAll(ids: Ids): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (const [name, endpoint] of reads) {
+      const request = (SAMPLES[name] as Sample).write(ids);
+      const token = name === 'mint.readMintDesk' ? tokenOf('superadmin') : world.own.company.director.token;
+      const { body } = await sendSample(test.app, endpoint, request, token);
+      answers.push({ name, endpoint, request, text: body.replaceAll(PASSING, '') });
+    }
+    return answers;
+  }
+
+  const served: string[] = [];
+  it.each(writes)('%s declares every read whose answer it changes', async (name, endpoint) => {
+    const sample = SAMPLES[name] as Sample;
+    const ids = await renewIds(test, world.own, sample);
+    const request = sample.write(ids);
+    const before = await readAll(ids);
+    const { statusCode } = await sendSample(test.app, endpoint, request, writerOf(endpoint));
+    if (statusCode !== 200) return expect(sample.mayBeRefused || sample.endsSession).toBe(true);
+    served.push(name);
+    const changes = nameTags(endpoint.changes, request);
+    const after = await readAll(ids);
+    const undeclared = after.filter((answer, at) => {
+      const tags = nameTags(answer.endpoint.dependsOn, answer.request);
+      return answer.text !== before[at]?.text && !tags.some((tag) => changes.some((change) => reaches(change, tag)));
+    });
+    expect(undeclared.map((answer) => answer.name)).toEqual([]);
+  });
+
+  it('was tried by most of the writes that one request can make succeed', () => {
+    expect(served.length).toBeGreaterThanOrEqual(41);
+  });
+});

@@ -1,0 +1,78 @@
+import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from '@atlas/contract/client-map-paths';
+import type { Endpoint } from '@atlas/contract/endpoint';
+import { dropAccessToken, isTokenFresh, readAccessToken } from './access-token.ts';
+import { buildAddress } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { renewAccessToken } from './renew-token.ts';
+import { type Dispatch, sendRequest } from './send.ts';
+
+export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+/** Calls after whose 403 the person is signed out, as the specification's catalogue has it (decision 0039). */
+const SIGNING_OUT: ReadonlySet<string> = new Set([
+  '/api/protected/companies/get',
+  '/api/protected/companies/assets',
+  '/api/protected/admin/assign/role',
+  '/api/protected/admin/search/user',
+]);
+
+/** Public calls that answer more to a person about themselves. */
+const KNOWING_THEIR_ASKER: ReadonlySet<string> = new Set([CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH]);
+
+export type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Sends a call with its token, and once more with a renewed one when that has run out. */
+export async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: CallOptions, form?: FormData) {
+  const address = buildAddress(endpoint.path, input.params, input.query);
+  const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const dispatch: Dispatch = { method: endpoint.method, body, ...options };
+  if (endpoint.access === 'public' || endpoint.access === 'cookie') {
+    const mayCarry = endpoint.access === 'cookie' || KNOWING_THEIR_ASKER.has(endpoint.path);
+    const token = mayCarry ? await readCarriedToken(endpoint) : null;
+    return sendRequest(address, { ...dispatch, token });
+  }
+  const token = await holdToken();
+  try {
+    return await sendRequest(address, { ...dispatch, token });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'forbidden' && SIGNING_OUT.has(endpoint.path)) dropAccessToken();
+    if (error.code !== 'unauthenticated') throw error;
+    const renewed = await renewAccessToken(token);
+    if (renewed === null) throw error;
+    return repeatOnce(address, { ...dispatch, token: renewed });
+  }
+}
+
+/** The token for a call that needs none: fresh where the answer depends on it, if a fresh one can be had. */
+async function readCarriedToken({ access }: Endpoint): Promise<string | null> {
+  const stored = readAccessToken();
+  if (stored === null || access === 'cookie') return stored;
+  return holdToken().catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+}
+
+async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response> {
+  try {
+    return await sendRequest(address, dispatch);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') dropAccessToken();
+    throw error;
+  }
+}
+
+/** The access token, renewed first when its time is nearly over. Throws `ApiError` when nobody is signed in. */
+export async function holdToken(): Promise<string> {
+  const stored = readAccessToken();
+  if (stored === null) throw refuseSignedOut();
+  if (isTokenFresh(stored, Date.now())) return stored;
+  const renewed = await renewAccessToken(stored);
+  if (renewed === null) throw refuseSignedOut();
+  return renewed;
+}
+
+function refuseSignedOut(): ApiError {
+  return new ApiError(401, { code: 'unauthenticated', message: 'Please sign in again.', requestId: '' });
+}

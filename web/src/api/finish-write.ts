@@ -1,0 +1,26 @@
+import type { WriteEndpoint } from '@atlas/contract/endpoint';
+import { nameTags, type TaggedInput } from '@atlas/contract/tags';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { tellOtherTabs } from './other-tabs.ts';
+import { outdateReads } from './outdate-reads.ts';
+
+/**
+ * Brings what is kept up to date with a write that succeeded, in this tab and in the person's others.
+ * @param placed keys of the answers that hold the reply already
+ */
+export function finishWrite(
+  queries: QueryClient,
+  endpoint: WriteEndpoint,
+  input: TaggedInput,
+  reply: unknown,
+  placed: readonly QueryKey[] = [],
+): void {
+  const changes = nameTags(endpoint.changes, input);
+  void outdateReads(queries, changes, placed);
+  tellOtherTabs({ changes, answersWith: endpoint.answersWith, input, reply });
+}
+
+/** For a change that another made, or that the register made after it had answered: as if this call had just succeeded. */
+export function outdateByWrite(queries: QueryClient, { changes }: WriteEndpoint, input: TaggedInput): void {
+  void outdateReads(queries, nameTags(changes, input));
+}

@@ -1,0 +1,25 @@
+import { type NamedTag, nameTags, reaches } from '@atlas/contract/tags';
+import { hashKey, type QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
+
+/**
+ * Makes every kept answer that a change reaches out of date: what is on the screen is read again at once, the rest when it
+ * is next shown. In a tab that nobody sees, all of it waits until somebody does.
+ * @param placed keys of answers that already hold what the change made
+ */
+export function outdateReads(
+  queries: QueryClient,
+  changes: readonly NamedTag[],
+  placed: readonly QueryKey[] = [],
+): Promise<void> {
+  const current = new Set(placed.map(hashKey));
+  return queries.invalidateQueries({
+    predicate: ({ meta, queryHash }) => !current.has(queryHash) && isReached(meta, changes),
+    refetchType: globalThis.document?.visibilityState === 'hidden' ? 'none' : 'active',
+  });
+}
+
+/** What an answer that was put into the cache before anybody read it depends on is not known: it may be anything. */
+function isReached(meta: QueryMeta | undefined, changes: readonly NamedTag[]): boolean {
+  const tags = meta && nameTags(meta.endpoint.dependsOn, meta.input);
+  return changes.some((change) => tags?.some((tag) => reaches(change, tag)) ?? true);
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Takes in what the person changes in other tabs, by code that no page needs in order to show. */
+export function useOtherTabs(queries: QueryClient, isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const follow = async () => {
+      const { followOtherTabs } = await import('./other-tabs.ts');
+      if (!isLeft) stop = followOtherTabs(queries);
+    };
+    // Without it this tab reads again when what it shows is 30 seconds old.
+    follow().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [queries, isSignedIn]);
+}
