@@ -74,7 +74,7 @@ async function goOn(hands: Hands, wanted: string, act?: () => Promise<void>): Pr
   while (Date.now() < end) {
     await act?.().catch(() => undefined);
     let look = Date.now() + LOOK_MILLISECONDS;
-    while (Date.now() < look) {
+    while (Date.now() < Math.min(look, end)) {
       if (await hands.shows(wanted).catch(() => false)) return;
       if (await hands.pressIfThere('Try again')) look = Math.max(look, Date.now() + LOOK_MILLISECONDS / 2);
       await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -49,7 +49,8 @@ const FORGETTING = { Chrome: 156, Firefox: 155 };
  */
 const keepTrying = [
   `(function(w,d,S,F){var tries=0,wait=0,missing=0,tasks=[],got={},v=/(Chrome|Firefox)\\/(\\d+)/.exec(navigator.userAgent),`,
-  `remembers=!!v&&v[2]<F[v[1]],take;`,
+  `remembers=!!v&&v[2]<F[v[1]],take,broke={},whole=false;`,
+  `try{whole=sessionStorage.getItem('atlasLoadedAgain')===location.href}catch(e){}`,
   `function el(i){return d.getElementById(i)}`,
   `function say(t,b){var n=el('${FIRST_LOAD_NOTE.note}'),a=el('${FIRST_LOAD_NOTE.again}');if(!a)return;`,
   `if(t)el('${FIRST_LOAD_NOTE.sentence}').textContent=t;n.hidden=!t;`,
@@ -69,10 +70,11 @@ const keepTrying = [
   `function style(l){function ask(){var c=l.cloneNode();c.ask=ask;c.onload=found;d.head.appendChild(c)}missing++;later(ask)}`,
   `addEventListener('error',function(e){var t=e.target;`,
   `if(t&&t.tagName==='LINK'&&t.rel==='stylesheet'){if(t.ask)later(t.ask);else style(t)}},true);`,
-  `function get(a){return got[a]||(got[a]=fetch(a).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})`,
-  `.then(function(){},function(e){got[a]=0;throw e}))}`,
+  // Firefox keeps what came of a torn file and asks for the rest alone, each time again: what was lost is fetched whole.
+  `function get(a){return got[a]||(got[a]=fetch(a,{cache:whole||broke[a]?'reload':'default'})`,
+  `.then(function(r){if(!r.ok)throw r;return r.arrayBuffer()}).then(function(){},function(e){got[a]=0;broke[a]=1;throw e}))}`,
   // All of it is here, and still it does not come: the browser remembers a loss. What the page has by now stays.
-  `function remembered(e){if(!(e instanceof TypeError))throw e;missing++;`,
+  `function remembered(){missing++;`,
   `if(typed()||before()){tasks=[reload];say(S.ready,true)}else reload();return new Promise(function(){})}`,
   `w.bringOnce=function(load,files){if(!remembers||!files){if(files)files.map(w.fetchAhead);return load()}`,
   `return Promise.all(files.map(get)).then(function(){return load().catch(remembered)})};`,
