@@ -77,7 +77,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_100,
     rolldownOptions: {
       // Times of the build are no fault, and printed on a busy machine alone.
-      checks: { bundlerTimings: false, pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
