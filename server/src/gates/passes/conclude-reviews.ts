@@ -8,13 +8,13 @@ import { countAttested } from '../runs/run-view.ts';
 import { settleRuns, writeRuns } from '../runs/settle.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { compliantKeepers, findStanding, type Standing } from '../trees/standing.ts';
-import { type HeldPass, putDeed } from './act-on-pass.ts';
+import { applyAction, type HeldPass } from './act-on-pass.ts';
 import { concludePass } from './submit-pass.ts';
 
 type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing'> & { readonly attesters: readonly string[] };
 
 /**
- * Passes what is attested by as many as it takes: of those who have spoken already, somebody may have come back into good
+ * Passes what is attested by as many as it takes: of those who have spoken already, someone may have come back into good
  * standing. The caller holds the asset.
  */
 export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
@@ -24,12 +24,12 @@ export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: str
     const found = before.flatMap((run) => findComplete(run, findStanding(trees, run.plan)))[0];
     if (found === undefined) return;
     const { rows } = await sql<{ percent: number }>`SELECT (${selectRewardPercent(companyID)}) AS percent`.execute(tx);
-    const deed = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
-    const acted = before.map((run) => (run.id === found.run.id ? putDeed(run, found.pass, deed) : run));
-    const { runs, facts, wishes } = settleRuns(acted, trees);
-    const told = deed.facts.map((tell) => tell(found));
-    const course = { runs, facts: [...told, ...facts], wishes };
-    await writeRuns(tx, { before, course, payment: deed.payment });
+    const action = await concludePass(tx, { ...found, rewardPercent: rows[0]?.percent ?? 0 }, found.attesters);
+    const acted = before.map((run) => (run.id === found.run.id ? applyAction(run, found.pass, action) : run));
+    const { runs, facts, workItems } = settleRuns(acted, trees);
+    const told = action.facts.map((tell) => tell(found));
+    const outcome = { runs, facts: [...told, ...facts], workItems };
+    await writeRuns(tx, { before, outcome, payment: action.payment });
   }
 }
 

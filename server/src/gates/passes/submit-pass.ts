@@ -6,7 +6,7 @@ import { refuse } from '../../platform/outcome.ts';
 import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/standing.ts';
-import { actOnPass, type Deed, type HeldPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
@@ -62,7 +62,7 @@ export async function concludePass(
   tx: Tx,
   { run, gate, pass, standing, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing' | 'rewardPercent'>,
   attesters: readonly string[],
-): Promise<Deed> {
+): Promise<PassAction> {
   const { companyID } = run;
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
   const paysShareholders = gate.treeType === 'shareholder' && gate.sharedAmong.length === 0 && holdID !== null;
