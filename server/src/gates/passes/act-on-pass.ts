@@ -14,8 +14,8 @@ import { parseRuns, type StoredPass, type StoredRun, selectRuns } from '../runs/
 import { viewRun } from '../runs/run-view.ts';
 import { settleRuns, writeRuns } from '../runs/settle.ts';
 import { parseViewer, selectViewer } from '../runs/viewer-repository.ts';
+import { findKeepers, type KeepersByGate } from '../trees/keepers.ts';
 import { askForTrees } from '../trees/known-trees.ts';
-import { findStanding, type Standing } from '../trees/standing.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import { lockAssetOfPass } from './pass-repository.ts';
 
@@ -31,7 +31,7 @@ export interface HeldPass {
   readonly run: StoredRun;
   readonly gate: PlannedGate;
   readonly pass: StoredPass;
-  readonly standing: Standing;
+  readonly keepers: KeepersByGate;
   /** The gatekeepers' share of what the gate takes. */
   readonly rewardPercent: number;
 }
@@ -65,7 +65,7 @@ export async function actOnPass(
   if (assetID === undefined) throw new AppError('not_found');
   const result = settleRuns(stored, trees);
   const held = { ...findPass(viewer, result.runs, trees, passID), rewardPercent };
-  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.standing)[step];
+  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.keepers)[step];
   if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
   const action = await act(held);
   if (isRefusal(action)) return action;
@@ -76,7 +76,7 @@ export async function actOnPass(
   const workItems = [...result.workItems, ...after.workItems];
   const outcome = { runs: after.runs, facts, workItems };
   await writeRuns(tx, { before: stored, outcome, said, payment: action.payment });
-  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
+  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.keepers);
 }
 
 /** Who acts, and everything that an act on a pass is judged by, in one statement. */
@@ -109,7 +109,7 @@ function findPass(
     const pass = run.passes.find(({ id }) => id === passID);
     const gate = pass && findGate(run.plan, pass.nodeId);
     if (pass === undefined || gate === undefined) continue;
-    return { viewer, run, gate, pass, standing: findStanding(trees, run.plan) };
+    return { viewer, run, gate, pass, keepers: findKeepers(trees, run.plan) };
   }
   throw new AppError('not_found');
 }

@@ -11,8 +11,8 @@ import { openWorkItem, type WorkItemInput } from '../../work-items/index.ts';
 import type { Reminder } from '../calendar/send-reminder.ts';
 import type { Payment } from '../funds/move-megajoules.ts';
 import { isFunded, noteSource } from '../funds/source-funds.ts';
+import { countVoters, findKeepers, type KeepersByGate } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
-import { countVoters, findStanding, type Standing } from '../trees/standing.ts';
 import { type RunChanges, saveChanges, saveChangesAnd } from './outcome-repository.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { writeDay } from './run-view.ts';
@@ -53,7 +53,7 @@ async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: bo
  */
 export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepOutcome {
   const plan = runs.flatMap((run) => run.plan);
-  const keepers = findStanding(trees, plan);
+  const keepers = findKeepers(trees, plan);
   const [first] = runs;
   if (first === undefined) return { runs, facts: [], workItems: [], reminders: [] };
   const settled = runs.map((run) => settleOne(run, keepers, reminds));
@@ -117,7 +117,7 @@ export async function writeRuns(
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Settled {
+function settleOne(before: StoredRun, keepers: KeepersByGate, reminds: boolean): Settled {
   // Another version may ask for another amount, or take it from elsewhere.
   const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
   // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
@@ -125,13 +125,13 @@ function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Sett
   const isMoving = run.standing === 'ACTIVE';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
   const latest = latestPasses(run.passes);
-  const standing = new Map(
+  const voters = new Map(
     run.plan.map(({ nodeId }) => {
       return [nodeId, countVoters(keepers, nodeId, latest.get(nodeId)?.submittedBy ?? null)];
     }),
   );
   const funded = new Set(run.passes.filter(isFunded).map(({ nodeId }) => nodeId));
-  const changed = (isMoving ? settleRun({ ...run, standing, funded, reminds }) : []).map(
+  const changed = (isMoving ? settleRun({ ...run, voters, funded, reminds }) : []).map(
     (pass): StoredPass => noteSource(run, { ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
