@@ -15,7 +15,7 @@ type Complete = Pick<HeldPass, 'run' | 'gate' | 'pass' | 'keepers'> & { readonly
 
 /**
  * Passes what is attested by as many as it takes: of those who have spoken already, someone may have come back into good
- * keepers. The caller holds the asset.
+ * standing. The caller holds the asset.
  */
 export async function concludeReviews(tx: Tx, companyID: CompanyId, assetID: string): Promise<void> {
   const trees = await readTrees(tx, companyID);
