@@ -115,8 +115,8 @@ async function openAccounts(companyID: CompanyId): Promise<void> {
 }
 
 /** Single calls of the function that the service calls, by PostgreSQL's own load generator. */
-function runPgbench(wish: { readonly actor: Actor; readonly companyID: CompanyId; readonly debit: string }): Rate {
-  const { actor, companyID, debit } = wish;
+function runPgbench(input: { readonly actor: Actor; readonly companyID: CompanyId; readonly debit: string }): Rate {
+  const { actor, companyID, debit } = input;
   const script = join(folder, 'transfer.sql');
   const account = (n: string) => `'00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0')`;
   writeFileSync(

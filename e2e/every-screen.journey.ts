@@ -72,7 +72,8 @@ async function expectCleanEnlarged(page: Page, screen: Screen): Promise<void> {
   await client.detach();
 }
 
-test.describe.configure({ timeout: 180_000 });
+// Dozens of screens, each wide, dark and narrow, on a machine that may have other work.
+test.describe.configure({ timeout: 360_000 });
 
 test('every public screen is clean', async ({ page, watch }) => {
   watch.allowRefusals(404);

@@ -70,16 +70,16 @@ async function redeem(page: Page, companyID: string): Promise<void> {
   await form.getByLabel(/^Amount in MJ/).fill('5');
   await expect(form.getByText('You receive USD 1.25.')).toBeVisible();
   await form.getByRole('button', { name: 'Redeem' }).click();
-  const wish = page.getByRole('listitem').filter({ hasText: 'USD 1.25' });
-  await expect(wish).toContainText('Asked for');
+  const request = page.getByRole('listitem').filter({ hasText: 'USD 1.25' });
+  await expect(request).toContainText('Asked for');
   await openAs(page, 'reception', `/company/${companyID}/treasury`);
-  await wish.getByRole('button', { name: 'Approve' }).click();
-  await wish.getByRole('button', { name: 'Pay out' }).click();
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await request.getByRole('button', { name: 'Pay out' }).click();
   const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
   await pay.getByLabel(/^Reference of the payment/).fill('EFT 2026-0005');
   await pay.getByRole('button', { name: 'Pay out' }).click();
-  await expect(wish).toContainText('Paid out');
-  await expect(wish).toContainText('EFT 2026-0005');
+  await expect(request).toContainText('Paid out');
+  await expect(request).toContainText('EFT 2026-0005');
   await expectCleanInEveryForm(page);
 }
 

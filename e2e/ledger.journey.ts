@@ -41,9 +41,9 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
   const companyID = await findCompany(page.request, token);
   await page.goto(`/company/${companyID}/treasury`);
   const minting = page.getByRole('region', { name: 'Minting' });
-  const wish = minting.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
-  await expect(wish).toContainText('7,500 MJ');
-  await expect(wish).toContainText('Waiting');
+  const request = minting.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
+  await expect(request).toContainText('7,500 MJ');
+  await expect(request).toContainText('Waiting');
 
   for (const [officer, answer] of [
     ['admin', 'Your yes counts; one more officer is needed'],
@@ -73,7 +73,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
 
   await changePerson(page, 'director');
   await page.goto(`/company/${companyID}/treasury`);
-  await expect(wish).toContainText('Minted');
+  await expect(request).toContainText('Minted');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Pay from the treasury' });
   await form.getByLabel(/^Amount in MJ/).fill('12.5');

@@ -93,7 +93,7 @@ export const listApprovals = defineEndpoint({
   errors: [],
 });
 
-export const registerAsset = defineEndpoint({
+export const approveBoundary = defineEndpoint({
   method: 'POST',
   path: '/api/protected/companies/:companyID/assets/:assetID/register',
   access: DECIDING_ROLES,

@@ -5,7 +5,7 @@ import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
 import { EmailAddress, lineOfText } from './text.ts';
 
-/** A company's wish for new Megajoules, on its way past two officers. */
+/** A company's request for new Megajoules, on its way past two officers. */
 export const MintRequest = z.object({
   _id: MintRequestId,
   companyID: CompanyId,
@@ -53,7 +53,7 @@ export const listMintRequests = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['mint/:companyID'],
-  summary: "A company's wishes for new Megajoules and what became of them, the latest first.",
+  summary: "A company's requests for new Megajoules and what became of them, the latest first.",
   params: z.object({ companyID: CompanyId }),
   reply: z.object({ requests: z.array(MintRequest) }),
   errors: [],
@@ -65,7 +65,7 @@ export const withdrawMintRequest = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'write',
   changes: ['mint/:companyID', 'history/:companyID'],
-  summary: 'Takes a wish for new Megajoules back before it is decided.',
+  summary: 'Withdraws a request for new Megajoules before it is decided.',
   params: z.object({ companyID: CompanyId, mintRequestID: MintRequestId }),
   reply: Done,
   errors: ['already_resolved'],

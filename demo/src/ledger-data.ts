@@ -14,7 +14,7 @@ const DemoLedger = z.object({
     z.object({
       company: z.string(),
       mints: z.array(Mint),
-      /** A wish that nobody has decided about. */
+      /** A request that nobody has decided about. */
       waiting: z.optional(Mint),
       /** What the first assets by number are given from the treasury. */
       topUps: z.array(z.int()),

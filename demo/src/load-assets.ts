@@ -1,4 +1,4 @@
-import { registerAsset, updateAsset } from '@atlas/server/assets/index';
+import { approveBoundary, updateAsset } from '@atlas/server/assets/index';
 import { plotBoundary } from '@atlas/server/cartography/index';
 import { fileDocument } from '@atlas/server/documents/index';
 import type { FileStore } from '@atlas/server/platform/file-store';
@@ -36,8 +36,8 @@ async function plot({ scope, companyID, staff, categories, plotted }: CompanyInM
   if (categoryId === undefined) throw new Error(`${asset.name} has no category`);
   const cartographer = await actAs(scope, pickColleague(staff, ['Cartography']), companyID);
   const points = asset.beacons.map(([first, second]) => ({ first, second }));
-  const wish = { companyID, categoryId, assetNumber: number, system, accuracyMetres, points };
-  const { assetID } = requireDone(await plotBoundary(cartographer, wish));
+  const input = { companyID, categoryId, assetNumber: number, system, accuracyMetres, points };
+  const { assetID } = requireDone(await plotBoundary(cartographer, input));
   const details = {
     assetName: asset.name,
     operatorName: operator.name,
@@ -62,5 +62,5 @@ async function file(company: CompanyInMaking, files: FileStore, { asset, documen
 async function approve(company: CompanyInMaking, number: string): Promise<void> {
   const { scope, companyID, staff } = company;
   const manager = await actAs(scope, pickColleague(staff, ['Manager', 'Director']), companyID);
-  requireDone(await registerAsset(manager, { companyID, assetID: findPlotted(company, number).id }));
+  requireDone(await approveBoundary(manager, { companyID, assetID: findPlotted(company, number).id }));
 }

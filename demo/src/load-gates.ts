@@ -33,8 +33,8 @@ export function planGates(company: CompanyInMaking): void {
     timeline.add(tree.savedDaysAgo, tree.name, async () => {
       const { name, treeType } = tree;
       const leading = await actAs(scope, manager, companyID);
-      const wish = { name, treeType, children: writeGates(tree.gates, staff) };
-      saved.set(name, requireDone(await saveTree(leading, { companyID, tree: wish })).tree);
+      const input = { name, treeType, children: writeGates(tree.gates, staff) };
+      saved.set(name, requireDone(await saveTree(leading, { companyID, tree: input })).tree);
     });
   }
   const [claims] = gates.trees;
@@ -44,8 +44,8 @@ export function planGates(company: CompanyInMaking): void {
     const tree = gates.trees.find((one) => one.name === name);
     if (tree === undefined) throw new Error(`${name} is no tree of the demonstration`);
     timeline.add(startedDaysAgo, number, async () => {
-      const wish = { companyID, assetID: findPlotted(company, number).id };
-      requireDone(await startGateRun(await actAs(scope, manager, companyID), wish, treeOf(saved, name)._id));
+      const input = { companyID, assetID: findPlotted(company, number).id };
+      requireDone(await startGateRun(await actAs(scope, manager, companyID), input, treeOf(saved, name)._id));
     });
     const { steps } = planLife(tree.gates, { number, startedDaysAgo, leavesOpen: false, waived: [] });
     planSteps(company, saved, tree, number, steps);

@@ -52,16 +52,16 @@ export function planLedger(
 
 function planBooks({ scope, timeline, staff, approvers }: Ledger, companyID: CompanyId, book: Books): void {
   const director = pickColleague(staff, ['Director']);
-  for (const { daysAgo, ...wish } of book.mints) {
+  for (const { daysAgo, ...input } of book.mints) {
     timeline.add(daysAgo, book.company, async () => {
-      const { _id } = requireDone(await requestMint(await actAs(scope, director, companyID), companyID, wish));
+      const { _id } = requireDone(await requestMint(await actAs(scope, director, companyID), companyID, input));
       for (const approver of approvers) requireDone(await approveMint(await actAs(scope, approver, null), _id));
     });
   }
   if (book.waiting !== undefined) {
-    const { daysAgo, ...wish } = book.waiting;
+    const { daysAgo, ...input } = book.waiting;
     timeline.add(daysAgo, book.company, async () => {
-      requireDone(await requestMint(await actAs(scope, director, companyID), companyID, wish));
+      requireDone(await requestMint(await actAs(scope, director, companyID), companyID, input));
     });
   }
   timeline.add(book.toppedUpDaysAgo, book.company, async () => {
@@ -74,7 +74,7 @@ function planBooks({ scope, timeline, staff, approvers }: Ledger, companyID: Com
       requireDone(await payFromTreasury(await actAs(scope, director, companyID), companyID, body));
     });
   }
-  for (const wish of book.redemptions) planRedemption({ scope, timeline, staff }, companyID, wish);
+  for (const input of book.redemptions) planRedemption({ scope, timeline, staff }, companyID, input);
 }
 
 async function topUp(scope: Scope, companyID: CompanyId, { topUps }: Books): Promise<void> {

@@ -29,10 +29,10 @@ function settle(
   plan: readonly PlannedGate[],
   passes: readonly Pass[],
   today: number,
-  standing = nobody,
+  voters = nobody,
   funded: ReadonlySet<GateNodeId> = new Set(),
 ): readonly Pass[] {
-  const changed = settleRun({ plan, passes, today, standing, funded, reminds: true });
+  const changed = settleRun({ plan, passes, today, voters, funded, reminds: true });
   const key = ({ nodeId, cycle }: Pass) => `${nodeId} ${cycle}`;
   return [...new Map([...passes, ...changed].map((pass) => [key(pass), pass])).values()];
 }
@@ -164,7 +164,7 @@ describe('a run', () => {
             passes = act(passes, nodeId, { state: 'WAIVED', passedOn: today });
           }
           passes = settle(plan, passes, today, everybody);
-          expect(settleRun({ reminds: true, plan, passes, today, standing: everybody, funded: new Set() })).toEqual([]);
+          expect(settleRun({ reminds: true, plan, passes, today, voters: everybody, funded: new Set() })).toEqual([]);
           expect(new Set(passes.map((pass) => `${pass.nodeId} ${pass.cycle}`)).size).toBe(passes.length);
           expectOrder(plan, passes, today);
         }

@@ -32,7 +32,7 @@ export interface RunFacts {
   readonly passes: readonly Pass[];
   readonly today: number;
   /** By gate, how many can attest its latest pass: compliant gatekeepers, as the register has them now, who did not hand it in. */
-  readonly standing: ReadonlyMap<GateNodeId, number>;
+  readonly voters: ReadonlyMap<GateNodeId, number>;
   /** Gates whose latest pass awaits funds that are there by now. */
   readonly funded: ReadonlySet<GateNodeId>;
   /** Whether reminders that are due count as sent: the calendar sends them. */
@@ -132,9 +132,9 @@ function stepByItself(
   gate: PlannedGate,
   pass: Pass,
   latest: ReadonlyMap<GateNodeId, Pass>,
-  { today, standing, funded }: RunFacts,
+  { today, voters, funded }: RunFacts,
 ): KeptState | undefined {
-  const isQuorate = (standing.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
+  const isQuorate = (voters.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
   if (pass.state === 'LOCKED') {
     return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
   }

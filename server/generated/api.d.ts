@@ -693,7 +693,7 @@ export interface paths {
          * Approves the plotted boundary: PLOTTED → REGISTERED, by someone other than its plotter.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
-        post: operations["registerAsset"];
+        post: operations["approveBoundary"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2236,7 +2236,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's wishes for new Megajoules and what became of them, the latest first.
+         * A company's requests for new Megajoules and what became of them, the latest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listMintRequests"];
@@ -2262,7 +2262,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a wish for new Megajoules back before it is decided.
+         * Withdraws a request for new Megajoules before it is decided.
          * @description Refusals: `already_resolved` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["withdrawMintRequest"];
@@ -5079,7 +5079,7 @@ export interface operations {
             };
         };
     };
-    registerAsset: {
+    approveBoundary: {
         parameters: {
             query?: never;
             header?: never;

@@ -3,43 +3,43 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { registerAssetLife } from './assets/life-routes.ts';
-import { registerAssets } from './assets/routes.ts';
-import { registerCartography } from './cartography/routes.ts';
-import { registerCatalogue } from './catalogue/routes.ts';
-import { registerClients } from './clients/routes.ts';
-import { registerCompanies } from './companies/routes.ts';
-import { registerDocuments } from './documents/routes.ts';
-import { registerFinder } from './finder/routes.ts';
-import { registerGates } from './gates/routes.ts';
-import { registerGateRuns } from './gates/run-routes.ts';
+import { mountAssetLife } from './assets/life-routes.ts';
+import { mountAssets } from './assets/routes.ts';
+import { mountCartography } from './cartography/routes.ts';
+import { mountCatalogue } from './catalogue/routes.ts';
+import { mountClients } from './clients/routes.ts';
+import { mountCompanies } from './companies/routes.ts';
+import { mountDocuments } from './documents/routes.ts';
+import { mountFinder } from './finder/routes.ts';
+import { mountGates } from './gates/routes.ts';
+import { mountGateRuns } from './gates/run-routes.ts';
 import { JobRoom } from './jobs/job-room.ts';
-import { registerJurisdictions } from './jurisdictions/routes.ts';
-import { registerLedger } from './ledger/routes.ts';
-import { registerPeople } from './people/routes.ts';
-import { registerBodyDeadline } from './platform/body-deadline.ts';
-import { registerBodyParsers } from './platform/body-parsers.ts';
+import { mountJurisdictions } from './jurisdictions/routes.ts';
+import { mountLedger } from './ledger/routes.ts';
+import { mountPeople } from './people/routes.ts';
+import { mountBodyDeadline } from './platform/body-deadline.ts';
+import { mountBodyParsers } from './platform/body-parsers.ts';
 import { type AppParts, buildPlatform } from './platform/build-platform.ts';
 import { answerClientError } from './platform/client-error.ts';
 import { Drain } from './platform/drain.ts';
 import { answerError } from './platform/error-handler.ts';
-import { registerHealth } from './platform/health.ts';
+import { mountHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mail.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { registerReference } from './platform/reference.ts';
-import { buildSecurityHeaders, registerSecurityHeaders } from './platform/security-headers.ts';
+import { mountMetrics } from './platform/metrics.ts';
+import { mountReference } from './platform/reference.ts';
+import { buildSecurityHeaders, mountSecurityHeaders } from './platform/security-headers.ts';
 import { refuseMalformedText } from './platform/text-guard.ts';
 import { TroubleWatch } from './platform/troubles.ts';
 import { measureLog } from './register/measure-log.ts';
 import { Register } from './register/register.ts';
-import { registerRegister } from './register/routes.ts';
-import { registerPages } from './site/pages.ts';
-import { registerSite } from './site/routes.ts';
-import { registerStations } from './stations/routes.ts';
-import { registerTiles } from './tiles/routes.ts';
-import { registerTransfers } from './transfers/routes.ts';
-import { registerWork } from './work-items/routes.ts';
+import { mountRegister } from './register/routes.ts';
+import { mountPages } from './site/pages.ts';
+import { mountSite } from './site/routes.ts';
+import { mountStations } from './stations/routes.ts';
+import { mountTiles } from './tiles/routes.ts';
+import { mountTransfers } from './transfers/routes.ts';
+import { mountWork } from './work-items/routes.ts';
 
 const BODY_BYTES = 1024 * 1024;
 /** A body of JSON; the whole of a request, which may be a file over a weak line. */
@@ -69,8 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   const drain = parts.drain ?? new Drain();
   drain.register(app);
-  registerBodyParsers(app);
-  registerBodyDeadline(app, BODY_MILLISECONDS);
+  mountBodyParsers(app);
+  mountBodyDeadline(app, BODY_MILLISECONDS);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
 
@@ -85,8 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     retryAfter: 2,
     exposeStatusRoute: false,
   });
-  registerSecurityHeaders(app, guards);
-  await registerReference(app);
+  mountSecurityHeaders(app, guards);
+  await mountReference(app);
 
   const platform = await buildPlatform(parts);
   const register = await Register.open({ ...parts, log: app.log });
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Together: the log's last round hurries once the register stops.
   app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), register.stop()])));
   const watch = new TroubleWatch(parts.database, parts.configuration.dataFolder, () => jobs.read());
-  const metrics = registerMetrics(app, watch);
+  const metrics = mountMetrics(app, watch);
   measureLog(metrics, register.state);
   app.addHook('preValidation', (request, _reply, done) => {
     refuseMalformedText(request.params);
@@ -106,26 +106,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  registerHealth(app, platform, { watch, drain, readLog: register.state });
-  registerSite(app, platform);
-  registerPeople(app, platform);
-  registerCompanies(app, platform);
-  registerAssets(app, platform);
-  registerAssetLife(app, platform);
-  registerDocuments(app, platform);
-  registerCartography(app, platform);
-  registerTransfers(app, platform);
-  registerClients(app, platform);
-  registerTiles(app, platform);
-  registerJurisdictions(app, platform);
-  registerStations(app, platform);
-  registerFinder(app, platform);
-  registerWork(app, platform);
-  registerCatalogue(app, platform);
-  registerRegister(app, platform, register);
-  registerLedger(app, platform, watch);
-  registerGates(app, platform);
-  registerGateRuns(app, platform);
-  await registerPages(app, platform.configuration);
+  mountHealth(app, platform, { watch, drain, readLog: register.state });
+  mountSite(app, platform);
+  mountPeople(app, platform);
+  mountCompanies(app, platform);
+  mountAssets(app, platform);
+  mountAssetLife(app, platform);
+  mountDocuments(app, platform);
+  mountCartography(app, platform);
+  mountTransfers(app, platform);
+  mountClients(app, platform);
+  mountTiles(app, platform);
+  mountJurisdictions(app, platform);
+  mountStations(app, platform);
+  mountFinder(app, platform);
+  mountWork(app, platform);
+  mountCatalogue(app, platform);
+  mountRegister(app, platform, register);
+  mountLedger(app, platform, watch);
+  mountGates(app, platform);
+  mountGateRuns(app, platform);
+  await mountPages(app, platform.configuration);
   return app;
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
@@ -14,7 +15,9 @@ const unlisted = [...tables.keys()].filter((name) => !(`migration ${name.replace
 const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) });
 const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
+const isStale = readFileSync(AUDIENCES, 'utf8') !== generateAudiences();
 const faults = [
+  ...(isStale ? ['audience_of.sql does not match the events of the contract: run npm run generate.'] : []),
   ...findThawed(readFrozen(), tables),
   ...unlisted.map((name) => `server/generated/schema-parts.json lacks ${name}: run npm run generate.`),
   ...files.flatMap(lintSql),

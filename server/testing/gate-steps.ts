@@ -2,7 +2,7 @@ import { readAsset } from '@atlas/contract/assets';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import { attestGatePass, type GateRun, listGateRuns, submitGatePass } from '@atlas/contract/gate-runs';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { ACCOUNT_CODES, type AccountWish, ensureAccount } from '../src/ledger/index.ts';
+import { ACCOUNT_CODES, type AccountInput, ensureAccount } from '../src/ledger/index.ts';
 import type { TestApp } from './app.ts';
 import { buildCompany, buildMember, type TestCompany } from './builders/company.ts';
 import { asDirector } from './builders/ledger.ts';
@@ -37,8 +37,8 @@ interface GateSteps {
   /** The types of an asset's facts, the latest first. */
   readonly facts: (assetID: AssetId) => Promise<readonly string[]>;
   readonly account: (
-    owner: AccountWish['owner'],
-    companyID: AccountWish['companyID'],
+    owner: AccountInput['owner'],
+    companyID: AccountInput['companyID'],
   ) => ReturnType<typeof ensureAccount>;
   /** What can be spent there, in milli-Megajoules. */
   readonly balanceOf: (accountID: string) => Promise<number>;

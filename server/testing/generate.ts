@@ -8,14 +8,13 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
+import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { startCluster } from './cluster.ts';
 import { DATA_PAGE, writeDataPage } from './data-page.ts';
 import { freezeNewTables } from './frozen-tables.ts';
 import {
-  AUDIENCES,
   DUMP,
   GENERATED_FOLDER,
-  generateAudiences,
   generateClient,
   generateDump,
   generateReference,

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FACTS } from '@atlas/contract/facts/all-facts';
 import type { FastifyInstance } from 'fastify';
 import { findPostgresProgram } from '../src/backup/postgres-programs.ts';
 
@@ -58,41 +57,6 @@ export function generateDump(address: string): string {
 function keepStatements(part: string): string {
   const lines = part.split('\n').slice(1);
   return lines.filter((line) => !DUMP_SETTINGS.test(line)).join('\n');
-}
-
-/** What the database knows of the contract's events: who learns of each type. */
-export const AUDIENCES = new URL('../db/functions/register/audience_of.sql', import.meta.url);
-const LINE = 120;
-
-/** The function that answers a type's audience, as the definitions have it; a type that none defines has no audience. */
-export function generateAudiences(): string {
-  const byAudience = Map.groupBy(FACTS, ({ audience }) => audience);
-  const branches = [...byAudience].map(([audience, facts]) => {
-    const types = facts.map(({ type }) => `'${type}'`).sort();
-    return `    WHEN fact_type IN (${breakLines(types, '      ')}) THEN '${audience}'`;
-  });
-  return `CREATE FUNCTION app.audience_of(fact_type text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-${branches.sort().join('\n')}
-  END
-$$;
-COMMENT ON FUNCTION app.audience_of IS
-  'Who learns of events of a type; null for a type that the contract does not define. npm run generate writes this file '
-  'from contract/src/facts.';
-REVOKE EXECUTE ON FUNCTION app.audience_of FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.audience_of TO atlas_registry;
-`;
-}
-
-function breakLines(words: readonly string[], indent: string): string {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last === undefined || `${indent}${last}, ${word},`.length > LINE) lines.push(word);
-    else lines[lines.length - 1] = `${last}, ${word}`;
-  }
-  return `\n${indent}${lines.join(`,\n${indent}`)}\n    `;
 }
 
 /** Writes a client's types from the OpenAPI document beside them. */

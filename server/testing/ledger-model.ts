@@ -1,6 +1,6 @@
 /** The ledger as a child would keep it: counters in memory, one rule after the other. Tests hold the real one against it. */
 
-export type Wish =
+export type Input =
   | { readonly kind: 'single'; readonly debit: number; readonly credit: number; readonly amount: bigint }
   | {
       readonly kind: 'pending';
@@ -20,7 +20,7 @@ interface Counters {
 }
 
 export interface ModelTransfer {
-  readonly kind: Wish['kind'];
+  readonly kind: Input['kind'];
   readonly debit: number;
   readonly credit: number;
   readonly amount: bigint;
@@ -34,15 +34,15 @@ export type Reach = 'company' | 'own wallet' | 'other wallet' | 'out of reach';
 export interface Model {
   readonly reach: readonly Reach[];
   readonly accounts: readonly Counters[];
-  /** In the order in which they were made; a wish names one by its place, which may lie behind the end. */
+  /** In the order in which they were made; an input names one by its place, which may lie behind the end. */
   readonly transfers: readonly ModelTransfer[];
 }
 
 /** What a group comes to: the model after it, or why nothing of it happened. */
-export function applyToModel(model: Model, wishes: readonly Wish[]): Model | string {
+export function applyToModel(model: Model, inputs: readonly Input[]): Model | string {
   let after = model;
-  for (const wish of wishes) {
-    const next = applyOne(model, after, wish);
+  for (const input of inputs) {
+    const next = applyOne(model, after, input);
     if (typeof next === 'string') return next;
     after = next;
   }
@@ -57,34 +57,35 @@ export function expireInModel(model: Model): Model {
   }, model);
 }
 
-/** @param before what the group found: a wish names no movement of its own group */
-function applyOne(before: Model, model: Model, wish: Wish): Model | string {
-  if (wish.kind === 'single' || wish.kind === 'pending') {
-    const { kind, debit, credit, amount } = wish;
+/** @param before what the group found: an input names no movement of its own group */
+function applyOne(before: Model, model: Model, input: Input): Model | string {
+  if (input.kind === 'single' || input.kind === 'pending') {
+    const { kind, debit, credit, amount } = input;
     const reachable = [debit, credit].every((place) => (model.reach[place] ?? 'out of reach') !== 'out of reach');
     if (!reachable || debit === credit || model.reach[debit] === 'other wallet') return 'not_found';
     if (available(model, debit) < amount) return 'insufficient_funds';
-    const late = wish.kind === 'pending' && wish.late;
+    const late = input.kind === 'pending' && input.late;
     const moved = kind === 'pending' ? change(model, debit, { held: amount }) : move(model, debit, credit, amount);
     return { ...moved, transfers: [...moved.transfers, { kind, debit, credit, amount, late, open: true }] };
   }
-  const base = before.transfers[wish.of] === undefined ? undefined : model.transfers[wish.of];
-  const isBase = wish.kind === 'reversal' ? base?.kind === 'single' || base?.kind === 'post' : base?.kind === 'pending';
+  const base = before.transfers[input.of] === undefined ? undefined : model.transfers[input.of];
+  const isBase =
+    input.kind === 'reversal' ? base?.kind === 'single' || base?.kind === 'post' : base?.kind === 'pending';
   if (base === undefined || !isBase) return 'not_found';
   if (!base.open) return 'already_resolved';
-  if (wish.kind === 'reversal') {
+  if (input.kind === 'reversal') {
     if (available(model, base.credit) < base.amount) return 'insufficient_funds';
-    const moved = close(move(model, base.credit, base.debit, base.amount), wish.of);
+    const moved = close(move(model, base.credit, base.debit, base.amount), input.of);
     return { ...moved, transfers: [...moved.transfers, { ...base, kind: 'reversal', open: false }] };
   }
-  if (wish.kind === 'void') {
-    const freed = close(change(model, base.debit, { held: -base.amount }), wish.of);
+  if (input.kind === 'void') {
+    const freed = close(change(model, base.debit, { held: -base.amount }), input.of);
     return { ...freed, transfers: [...freed.transfers, { ...base, kind: 'void', open: false }] };
   }
   if (base.late) return 'hold_expired';
-  const amount = wish.amount ?? base.amount;
+  const amount = input.amount ?? base.amount;
   if (amount > base.amount) return 'invalid_input';
-  const freed = close(change(model, base.debit, { held: -base.amount }), wish.of);
+  const freed = close(change(model, base.debit, { held: -base.amount }), input.of);
   const moved = move(freed, base.debit, base.credit, amount);
   return { ...moved, transfers: [...moved.transfers, { ...base, kind: 'post', amount, open: true }] };
 }

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 /** Fills a category with square assets `S-00001`, … on a lattice from 20° S 30° E, past the calls: for tests of many. */
 export async function seedAssets(
   test: Pick<TestApp, 'storage'>,
-  wish: { readonly companyID: CompanyId; readonly categoryId: CategoryId; readonly count: number },
+  input: { readonly companyID: CompanyId; readonly categoryId: CategoryId; readonly count: number },
 ): Promise<void> {
   await test.storage.opened.pool.query(
     `INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_phone, revision,
@@ -15,6 +15,6 @@ export async function seedAssets(
        public.ST_SetSRID(public.ST_MakePoint(east + 0.0015, north + 0.0015), 4326), 100000 + i % 11, 1300, ''
      FROM generate_series(1, $3::int) i
      CROSS JOIN LATERAL (SELECT 30 + (i % 100) * 0.004 AS east, -20 + (i / 100) * 0.004 AS north) corner`,
-    [wish.companyID, wish.categoryId, wish.count],
+    [input.companyID, input.categoryId, input.count],
   );
 }

@@ -1,8 +1,8 @@
 import {
+  approveBoundary,
   disputeAsset,
   listApprovals,
   readAssetDetail,
-  registerAsset,
   retireAsset,
   settleDispute,
   splitAsset,
@@ -34,7 +34,7 @@ const plot = (points?: TestAsset['points'], of = company) =>
 const at = (assetID: AssetId) => ({ companyID: company.companyID, assetID });
 const detail = (assetID: AssetId, reader = manager) =>
   call(running.app, readAssetDetail, { params: at(assetID) }, reader);
-const register = (assetID: AssetId) => call(running.app, registerAsset, { params: at(assetID) }, manager);
+const register = (assetID: AssetId) => call(running.app, approveBoundary, { params: at(assetID) }, manager);
 const stages = async (assetID: AssetId) =>
   (await call(running.app, listStageHistory, { params: { companyID: company.companyID }, query: { assetID } }, manager))
     .entries;
@@ -44,14 +44,14 @@ describe('registration', () => {
   test('is somebody else’s word than the plotter’s, and is history then', async () => {
     const { assetID } = await plot();
     const params = at(assetID);
-    const refused = await callRefused(running.app, registerAsset, { params }, 'step_refused', company.director);
+    const refused = await callRefused(running.app, approveBoundary, { params }, 'step_refused', company.director);
     expect(refused.message).toMatch(/plotter/);
     expect((await detail(assetID, company.director)).permits.register).toEqual({
       allowed: false,
       reason: refused.message,
     });
     expect(await register(assetID)).toMatchObject({ complianceState: 'REGISTERED', standing: 'ACTIVE' });
-    await callRefused(running.app, registerAsset, { params }, 'step_refused', manager);
+    await callRefused(running.app, approveBoundary, { params }, 'step_refused', manager);
     expect((await stages(assetID)).map(({ stage, actorName }) => [stage, actorName])).toEqual([
       ['asset.registration_approved', manager.name],
       ['asset.registered', company.director.name],
@@ -64,8 +64,14 @@ describe('registration', () => {
     const theirs = await buildAsset(running, plotterOf(other), { points: squareAt(-17.9, 29.002) });
     const theirManager = await buildMember(running, other, 'Manager');
     const params = { companyID: other.companyID, assetID: theirs.assetID };
-    await call(running.app, registerAsset, { params }, theirManager);
-    const refused = await callRefused(running.app, registerAsset, { params: at(own.assetID) }, 'step_refused', manager);
+    await call(running.app, approveBoundary, { params }, theirManager);
+    const refused = await callRefused(
+      running.app,
+      approveBoundary,
+      { params: at(own.assetID) },
+      'step_refused',
+      manager,
+    );
     expect(refused.message).toMatch(/overlaps/);
     const page = await detail(own.assetID);
     expect(page.overlaps).toHaveLength(1);
@@ -107,7 +113,7 @@ describe('a dispute', () => {
     });
     expect((await detail(assetID)).disputeCause).toBe(REASON.reason);
     await callRefused(running.app, retireAsset, { params, body: REASON }, 'step_refused', manager);
-    await callRefused(running.app, registerAsset, { params }, 'step_refused', manager);
+    await callRefused(running.app, approveBoundary, { params }, 'step_refused', manager);
     await callRefused(running.app, disputeAsset, { params, body: REASON }, 'step_refused', manager);
     const line = [
       { lat: 0, long: 0 },
@@ -221,7 +227,7 @@ describe('the page of an asset', () => {
     for (const assetID of [theirs.assetID, crypto.randomUUID()]) {
       const params = { companyID: company.companyID, assetID };
       await callRefused(running.app, readAssetDetail, { params }, 'not_found', manager);
-      await callRefused(running.app, registerAsset, { params }, 'not_found', manager);
+      await callRefused(running.app, approveBoundary, { params }, 'not_found', manager);
     }
   });
 });

@@ -8,14 +8,14 @@ import { insertCategory } from './repository.ts';
 /** Adds a category to the scope's company; names differ by more than their case. */
 export async function createCategory(
   scope: Scope,
-  wish: { readonly companyID: CompanyId; readonly category: string },
+  input: { readonly companyID: CompanyId; readonly category: string },
 ): Promise<{ readonly _id: CategoryId; readonly category: string } | Refusal<'category_name_taken'>> {
   const id = CategoryId.parse(crypto.randomUUID());
-  const isFree = await insertCategory(scope.tx, { companyID: wish.companyID, id, name: wish.category });
+  const isFree = await insertCategory(scope.tx, { companyID: input.companyID, id, name: input.category });
   if (!isFree) return refuse('category_name_taken');
   await recordFact(scope.tx, assetFacts.categoryCreated, {
-    subject: { id, label: wish.category },
-    after: { category: wish.category },
+    subject: { id, label: input.category },
+    after: { category: input.category },
   });
-  return { _id: id, category: wish.category };
+  return { _id: id, category: input.category };
 }

@@ -5,9 +5,9 @@ import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
 import { readListing, waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
+  decideApproval,
   decideDispute,
   decideEnding,
-  decideRegistration,
   decideSettlement,
   standingAfterSettlement,
 } from './life-rules.ts';
@@ -19,11 +19,11 @@ type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
  * Approves a plotted boundary by somebody else than its plotter; the asset then goes through the company's gates, where it
  * has some. @throws AppError `not_found`
  */
-export async function registerAsset(scope: Scope, place: Place): Stepped {
+export async function approveBoundary(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
   const registered = await takeStep(scope, place, {
     fact: assetFacts.boundaryApproved,
-    decide: decideRegistration,
+    decide: decideApproval,
     change: () => ({ complianceState: 'REGISTERED' }),
   });
   if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
@@ -54,13 +54,13 @@ export function settleDispute(scope: Scope, place: Place, reason: string): Stepp
 export async function retireAsset(
   scope: Scope,
   place: Place,
-  wish: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
+  input: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
   const retired = await takeStep(scope, place, {
-    fact: wish.standing === 'RETIRED' ? assetFacts.assetRetired : assetFacts.assetForfeited,
+    fact: input.standing === 'RETIRED' ? assetFacts.assetRetired : assetFacts.assetForfeited,
     decide: decideEnding,
-    change: () => ({ standing: wish.standing }),
-    reason: wish.reason,
+    change: () => ({ standing: input.standing }),
+    reason: input.reason,
   });
   if (!isRefusal(retired)) await endReviews(scope, place.companyID, place.assetID);
   return retired;

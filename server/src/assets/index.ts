@@ -1,6 +1,6 @@
 export type { PlacedBoundary } from './boundary-repository.ts';
 export { createCategory } from './create-category.ts';
-export { registerAsset } from './decide-standing.ts';
+export { approveBoundary } from './decide-standing.ts';
 export { decideCertificate, decideRevocation } from './life-rules.ts';
 export { pageAssets } from './page-assets.ts';
 export {

@@ -1,8 +1,8 @@
 import {
   type AssetDetail,
+  approveBoundary,
   disputeAsset,
   mergeAssets,
-  registerAsset,
   retireAsset,
   settleDispute,
   splitAsset,
@@ -15,11 +15,11 @@ import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import {
   type AssetStanding,
+  decideApproval,
   decideCertificate,
   decideDispute,
   decideDivision,
   decideEnding,
-  decideRegistration,
   decideRevocation,
   decideSettlement,
   type StepVerdict,
@@ -31,7 +31,7 @@ export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['p
   const frozen = explainFrozen(asset.standing);
   return {
     plot: permitCall(role, saveBoundary, frozen),
-    register: permitCall(role, registerAsset, findHindrance(decideRegistration(asset))),
+    register: permitCall(role, approveBoundary, findHindrance(decideApproval(asset))),
     dispute: permitCall(role, disputeAsset, findHindrance(decideDispute(asset))),
     settle: permitCall(role, settleDispute, findHindrance(decideSettlement(asset))),
     split: permitCall(role, splitAsset, findHindrance(decideDivision(asset))),

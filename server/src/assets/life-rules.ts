@@ -30,7 +30,7 @@ const DISPUTED = 'This asset is disputed: settle the dispute first.';
 const OVERLAP = 'overlap';
 
 /** Approving the boundary: a second pair of eyes on a clean ring. */
-export function decideRegistration(asset: AssetStanding): StepVerdict {
+export function decideApproval(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
     ...(asset.complianceState === 'PLOTTED'

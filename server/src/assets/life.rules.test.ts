@@ -3,10 +3,10 @@ import { permitsOfAsset } from './life-policy.ts';
 import {
   type AssetStanding,
   causeOf,
+  decideApproval,
   decideDispute,
   decideDivision,
   decideEnding,
-  decideRegistration,
   decideSettlement,
   standingAfterSettlement,
 } from './life-rules.ts';
@@ -26,7 +26,7 @@ const SET_ASIDE = (['HISTORIC', 'FORFEITED', 'RETIRED'] as const).map((standing)
 
 describe('registration', () => {
   test('is open for a clean boundary that somebody else plotted', () => {
-    expect(decideRegistration(PLOTTED)).toEqual({ ok: true });
+    expect(decideApproval(PLOTTED)).toEqual({ ok: true });
   });
 
   test.each<Partial<AssetStanding>>([
@@ -37,18 +37,18 @@ describe('registration', () => {
     { overlapsRegistered: true },
     { standing: 'DISPUTED', disputeCause: 'overlap' },
   ])('is closed for %o', (change) => {
-    expect(decideRegistration({ ...PLOTTED, ...change })).toMatchObject({ ok: false });
+    expect(decideApproval({ ...PLOTTED, ...change })).toMatchObject({ ok: false });
   });
 
   test('tells every reason', () => {
-    const verdict = decideRegistration({ ...PLOTTED, plottedByActor: true, overlapsRegistered: true });
+    const verdict = decideApproval({ ...PLOTTED, plottedByActor: true, overlapsRegistered: true });
     expect(verdict.ok ? [] : verdict.reasons).toHaveLength(2);
   });
 });
 
 test('nothing is left to decide about what was set aside', () => {
   for (const asset of SET_ASIDE) {
-    for (const decide of [decideRegistration, decideDispute, decideSettlement, decideEnding, decideDivision]) {
+    for (const decide of [decideApproval, decideDispute, decideSettlement, decideEnding, decideDivision]) {
       expect(decide(asset).ok, `${decide.name} ${asset.standing}`).toBe(false);
     }
   }
@@ -57,7 +57,7 @@ test('nothing is left to decide about what was set aside', () => {
 describe('a dispute', () => {
   test('is raised once and freezes splitting, merging, retiring and registering', () => {
     expect(decideDispute(PLOTTED).ok).toBe(true);
-    for (const decide of [decideDispute, decideEnding, decideDivision, decideRegistration]) {
+    for (const decide of [decideDispute, decideEnding, decideDivision, decideApproval]) {
       expect(decide(DISPUTED).ok, decide.name).toBe(false);
     }
   });

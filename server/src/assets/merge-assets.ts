@@ -23,9 +23,9 @@ type Part = LivingAsset & Predecessor & { readonly details: AssetDetails };
 export async function mergeAssets(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): Promise<JsonText | MergeRefusal> {
-  const parts = await holdParts(scope, companyID, [...new Set(wish.assetIDs)]);
+  const parts = await holdParts(scope, companyID, [...new Set(input.assetIDs)]);
   const closed = refuseClosed(decideMerger(parts));
   if (closed !== undefined) return closed;
   const boundary = await uniteParts(scope.tx, companyID, parts);
@@ -33,12 +33,12 @@ export async function mergeAssets(
   const [first] = parts;
   if (first === undefined) throw new AppError('not_found');
   for (const { id, assetNumber } of parts) {
-    await endPredecessor(scope, companyID, { id, assetNumber, successors: [wish.assetNumber] });
+    await endPredecessor(scope, companyID, { id, assetNumber, successors: [input.assetNumber] });
   }
   const listing = await placeSuccessor(scope, {
     companyID,
     categoryId: first.categoryId,
-    assetNumber: wish.assetNumber,
+    assetNumber: input.assetNumber,
     details: agreeDetails(parts.map(({ details }) => details)),
     boundary,
     predecessors: parts,

@@ -19,16 +19,16 @@ export interface AssetPage {
 export async function pageAssets(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof endpoint>['query'],
+  input: Received<typeof endpoint>['query'],
 ): Promise<AssetPage> {
-  const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = wish;
-  const after = wish.after === undefined ? undefined : readCursor(sort, wish.after);
-  if (wish.after !== undefined && after === undefined) {
+  const { limit, sort, direction, categoryId, search, find, complianceState, approved, jurisdictionID } = input;
+  const after = input.after === undefined ? undefined : readCursor(sort, input.after);
+  if (input.after !== undefined && after === undefined) {
     throw new AppError('invalid_input', {
       issues: [{ path: 'after', message: 'No page of this sort ended here. Start again from the first.' }],
     });
   }
-  const bounds = wish.box?.split(',').map(Number);
+  const bounds = input.box?.split(',').map(Number);
   const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
   const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
   const {

@@ -19,7 +19,7 @@ export interface AssetFilter {
   readonly box?: RawBuilder<unknown> | undefined;
 }
 
-export interface PageWish extends AssetFilter {
+export interface PageQuery extends AssetFilter {
   readonly sort: AssetSort;
   readonly direction: 'ascending' | 'descending';
   readonly limit: number;
@@ -73,26 +73,26 @@ export async function meetBox(
  * limit tells that there is another page. What has to be searched or sorted is found by narrow rows, then fetched; numbers
  * lie in the order of an index.
  */
-export async function selectPage(reader: Reader, wish: PageWish): Promise<FoundPage> {
-  const { key, type, unique } = SORTS[wish.sort];
-  const direction = wish.direction === 'ascending' ? sql`ASC` : sql`DESC`;
+export async function selectPage(reader: Reader, input: PageQuery): Promise<FoundPage> {
+  const { key, type, unique } = SORTS[input.sort];
+  const direction = input.direction === 'ascending' ? sql`ASC` : sql`DESC`;
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
-  const inOrder = unique && (wish.search ?? '') === '' && (wish.find ?? '') === '';
+  const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
     SELECT coalesce(string_agg(${inOrder ? sql`found.listing` : sql`whole.listing`}, ',' ORDER BY found.place)
-        FILTER (WHERE found.place <= ${wish.limit}), '') AS listings,
-      max(found.sort_key::text) FILTER (WHERE found.place = ${wish.limit} AND found.goes_on) AS last_key,
-      max(found.id::text) FILTER (WHERE found.place = ${wish.limit} AND found.goes_on) AS last_id
+        FILTER (WHERE found.place <= ${input.limit}), '') AS listings,
+      max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
+      max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
     FROM (
-      SELECT page.*, count(*) OVER () > ${wish.limit} AS goes_on
+      SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
       FROM (
         SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.listing` : sql``}
         FROM app.asset a
-        WHERE ${sql.join(conditionsOf(wish, { key, type, unique }), sql` AND `)}
-        ORDER BY ${order} LIMIT ${wish.limit + 1}
+        WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
+        ORDER BY ${order} LIMIT ${input.limit + 1}
       ) page
     ) found
-    ${inOrder ? sql`` : sql`JOIN app.asset whole ON whole.company_id = ${wish.companyID} AND whole.id = found.id`}`.execute(
+    ${inOrder ? sql`` : sql`JOIN app.asset whole ON whole.company_id = ${input.companyID} AND whole.id = found.id`}`.execute(
     reader,
   );
   const [page] = rows;
@@ -127,12 +127,12 @@ function contains(lines: RawBuilder<unknown>, text: string): RawBuilder<unknown>
   return text.includes('\n') ? sql`false` : sql`${lines} LIKE lower(${containsPattern(text)})`;
 }
 
-function conditionsOf(wish: PageWish, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
-  if (wish.after === undefined) return filterAssets(wish);
-  const beyond = wish.direction === 'ascending' ? sql`>` : sql`<`;
-  const bound = sql`${wish.after.key}::${type}`;
+function conditionsOf(input: PageQuery, { key, type, unique }: SortTraits): readonly RawBuilder<unknown>[] {
+  if (input.after === undefined) return filterAssets(input);
+  const beyond = input.direction === 'ascending' ? sql`>` : sql`<`;
+  const bound = sql`${input.after.key}::${type}`;
   const rest = unique
     ? sql`${key} ${beyond} ${bound}`
-    : sql`(${key}, a.id) ${beyond} (${bound}, ${wish.after.id}::uuid)`;
-  return [...filterAssets(wish), rest];
+    : sql`(${key}, a.id) ${beyond} (${bound}, ${input.after.id}::uuid)`;
+  return [...filterAssets(input), rest];
 }

@@ -23,10 +23,10 @@ export async function listCompanyAssets(
 /** Outlines and markers that meet a box of west, south, east and north in degrees. */
 export async function readAssetsInBox(
   scope: Scope,
-  wish: { readonly companyID: CompanyId; readonly box: string; readonly categoryId?: CategoryId | undefined },
+  input: { readonly companyID: CompanyId; readonly box: string; readonly categoryId?: CategoryId | undefined },
 ): Promise<JsonText> {
-  const bounds = wish.box.split(',').map(Number);
-  const values = [wish.companyID, ...bounds, wish.categoryId ?? null, BOX_LIMIT];
+  const bounds = input.box.split(',').map(Number);
+  const values = [input.companyID, ...bounds, input.categoryId ?? null, BOX_LIMIT];
   return answerText(await scope.readText(BOX_STATEMENT, values));
 }
 

@@ -8,9 +8,9 @@ import { selectExtent } from './extent-repository.ts';
 export async function readAssetExtent(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof endpoint>['query'],
+  input: Received<typeof endpoint>['query'],
 ): Promise<Reply<typeof endpoint>> {
-  const { west, south, east, north, count, version } = await selectExtent(scope.tx, { companyID, ...wish });
+  const { west, south, east, north, count, version } = await selectExtent(scope.tx, { companyID, ...input });
   const isPlaced = west !== null && south !== null && east !== null && north !== null;
   return { count, extent: isPlaced ? [west, south, east, north] : null, version };
 }

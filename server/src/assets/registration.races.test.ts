@@ -1,4 +1,4 @@
-import { mergeAssets, registerAsset, retireAsset, splitAsset } from '@atlas/contract/asset-life';
+import { approveBoundary, mergeAssets, retireAsset, splitAsset } from '@atlas/contract/asset-life';
 import type { AssetId } from '@atlas/contract/identifiers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -30,8 +30,8 @@ test('of two overlapping boundaries that are approved at one moment, one is regi
     const own = await buildAsset(running, plotterOf(company), { points: squareAt(...corner) });
     const theirs = await buildAsset(running, plotterOf(other), { points: squareAt(corner[0], corner[1] + 0.001) });
     const answers = await Promise.all([
-      callRaw(running.app, registerAsset, { params: at(own.assetID) }, manager),
-      callRaw(running.app, registerAsset, { params: at(theirs.assetID, other) }, theirManager),
+      callRaw(running.app, approveBoundary, { params: at(own.assetID) }, manager),
+      callRaw(running.app, approveBoundary, { params: at(theirs.assetID, other) }, theirManager),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }

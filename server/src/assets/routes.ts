@@ -11,7 +11,7 @@ import { updateAsset } from './update-asset.ts';
 import { viewPage } from './view.ts';
 
 /** Categories and assets: lists, pages, the map's boxes, details. */
-export function registerAssets(app: FastifyInstance, platform: Platform): void {
+export function mountAssets(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     // The list enters the company in its own statement.
     listCompanyAssets: { free: ({ actor, body }) => listCompanyAssets(platform.database, actor, body) },

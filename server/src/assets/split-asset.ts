@@ -19,20 +19,20 @@ type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'coordinates
 export async function splitAsset(
   scope: Scope,
   place: Place,
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): Promise<JsonText | SplitRefusal> {
   const { companyID, assetID } = place;
   const asset = await holdAsset(scope, place);
   const closed = refuseClosed(decideDivision(asset));
   if (closed !== undefined) return closed;
-  if (wish.assetNumbers[0] === wish.assetNumbers[1]) return refuse('asset_number_taken');
-  const cutting = await cutInTwo(scope.tx, place, wish);
+  if (input.assetNumbers[0] === input.assetNumbers[1]) return refuse('asset_number_taken');
+  const cutting = await cutInTwo(scope.tx, place, input);
   if (isRefusal(cutting)) return cutting;
   const details = await lockAssetDetails(scope.tx, companyID, assetID);
   if (details === undefined) throw new AppError('not_found');
   const { assetNumber, categoryId } = asset;
   const predecessor = { id: assetID, assetNumber };
-  const { line, system = 'wgs84', constants, assetNumbers } = wish;
+  const { line, system = 'wgs84', constants, assetNumbers } = input;
   await endPredecessor(scope, companyID, {
     ...predecessor,
     successors: assetNumbers,

@@ -18,21 +18,21 @@ import { describeChange } from './rules.ts';
 export async function updateAsset(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly assetID: AssetId },
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): Promise<string | Refusal<'phone_invalid' | 'asset_frozen'>> {
   const current = await lockAssetDetails(scope.tx, place.companyID, place.assetID);
   if (current === undefined) throw new AppError('not_found');
   const frozen = explainFrozen(current.standing);
   if (frozen !== undefined) return refuse('asset_frozen', { message: frozen });
-  const phone = wish.operatorPhone === undefined ? current.operatorPhone : normalisePhone(wish.operatorPhone);
+  const phone = input.operatorPhone === undefined ? current.operatorPhone : normalisePhone(input.operatorPhone);
   if (phone === undefined) return refuse('phone_invalid');
   const { assetNumber, standing: _, ...before } = current;
   const after = {
-    assetName: wish.assetName ?? before.assetName,
-    operatorName: wish.operatorName ?? before.operatorName,
-    operatorID: wish.operatorID ?? before.operatorID,
+    assetName: input.assetName ?? before.assetName,
+    operatorName: input.operatorName ?? before.operatorName,
+    operatorID: input.operatorID ?? before.operatorID,
     operatorPhone: phone,
-    dateOfPurchase: wish.dateOfPurchase === undefined ? before.dateOfPurchase : wish.dateOfPurchase,
+    dateOfPurchase: input.dateOfPurchase === undefined ? before.dateOfPurchase : input.dateOfPurchase,
   };
   const listing = await updateDetails(scope.tx, place.companyID, place.assetID, after);
   const change = describeChange(before, after);

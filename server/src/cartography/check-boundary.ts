@@ -17,7 +17,7 @@ import type { Platform } from '../platform/platform.ts';
 
 type CheckRefusal = Refusal<Extract<ErrorCode, (typeof endpoint)['errors'][number]>>;
 
-type Wish = Received<typeof endpoint>['body'];
+type Input = Received<typeof endpoint>['body'];
 
 /**
  * Measures a boundary and its overlaps as saving it would, and saves nothing.
@@ -26,20 +26,20 @@ type Wish = Received<typeof endpoint>['body'];
 export async function checkBoundary(
   { database, secrets }: Platform,
   actor: Actor,
-  wish: Wish,
+  input: Input,
 ): Promise<Reply<typeof endpoint> | CheckRefusal> {
   await database.withDoor((tx) => takeFromLimit(tx, secrets, LIMITS.boundaryCheckByPerson, actor.sub));
   const check = async (scope: Scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    return checkInScope(scope, wish);
+    return checkInScope(scope, input);
   };
-  return database.readAsTenant(actor, wish.companyID, check, endpoint.work);
+  return database.readAsTenant(actor, input.companyID, check, endpoint.work);
 }
 
-async function checkInScope(scope: Scope, wish: Wish): Promise<Reply<typeof endpoint> | CheckRefusal> {
-  if (wish.points.length === 0) return refuse('points_missing');
-  chooseLineByCorners(scope, wish.points);
-  const placed = placeTypedPoints(wish.points, wish);
+async function checkInScope(scope: Scope, input: Input): Promise<Reply<typeof endpoint> | CheckRefusal> {
+  if (input.points.length === 0) return refuse('points_missing');
+  chooseLineByCorners(scope, input.points);
+  const placed = placeTypedPoints(input.points, input);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
   await chooseLineByNeighbours(scope, placed.points);
   const examined = await examineRing(scope.tx, placed.points);
@@ -47,6 +47,6 @@ async function checkInScope(scope: Scope, wish: Wish): Promise<Reply<typeof endp
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
   }
   const { areaSquareMetres, perimeterMetres, polygon } = examined;
-  const rows = await selectOverlapsBeforeSaving(scope.tx, polygon, wish.assetID);
+  const rows = await selectOverlapsBeforeSaving(scope.tx, polygon, input.assetID);
   return { areaSquareMetres, perimeterMetres, overlaps: viewForeseen(rows, areaSquareMetres) };
 }

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '../platform/outcome.ts';
 
 /** Converts points between two systems, all or none. */
 export function convertCoordinates(
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): Reply<typeof endpoint> | Refusal<'coordinates_refused'> {
-  const converted = convertPoints(wish);
+  const converted = convertPoints(input);
   if (!converted.ok) {
-    return refuse('coordinates_refused', { message: describeFailure(wish.from), issues: converted.reasons });
+    return refuse('coordinates_refused', { message: describeFailure(input.from), issues: converted.reasons });
   }
   const points = converted.points.map((point): [number, number] | [string] =>
     point.length === 2 ? [point[0], point[1]] : [point[0]],

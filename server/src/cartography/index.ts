@@ -1,2 +1,2 @@
 export { type PlottedBoundary, plotBoundary } from './plot-boundary.ts';
-export { type BoundaryWish, foreseeBoundaries, type Outlook, registerBoundaries } from './register-boundaries.ts';
+export { type BoundaryInput, foreseeBoundaries, type Outlook, saveBoundaries } from './save-boundaries.ts';

@@ -18,17 +18,17 @@ interface Plot {
 
 /** Keeps what was typed beside what it came to, and writes the fact, in the transaction that plots. */
 export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
-  const { wish, typed, examined } = plan;
+  const { input, typed, examined } = plan;
   const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;
   await insertBoundary(scope.tx, {
-    companyID: wish.companyID,
+    companyID: input.companyID,
     assetID: plot.assetID,
     revision: plot.revision,
     system: typed.system,
     definitionVersion: DEFINITION_VERSION,
     typed: typed.typed,
-    constants: wish.constants,
-    accuracyMetres: wish.accuracyMetres,
+    constants: input.constants,
+    accuracyMetres: input.accuracyMetres,
     polygon,
     areaSquareMetres,
     perimeterMetres,
@@ -37,9 +37,9 @@ export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promis
   await recordPlot(scope, plan, plot);
 }
 
-async function recordPlot(scope: Scope, { wish, typed, examined }: Plan, plot: Plot): Promise<void> {
+async function recordPlot(scope: Scope, { input, typed, examined }: Plan, plot: Plot): Promise<void> {
   const { assetID, revision, current, boundary } = plot;
-  const subject = { id: assetID, label: wish.assetNumber };
+  const subject = { id: assetID, label: input.assetNumber };
   const after = {
     ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
     system: typed.system,
@@ -49,7 +49,7 @@ async function recordPlot(scope: Scope, { wish, typed, examined }: Plan, plot: P
     await recordFact(scope.tx, assetFacts.boundaryReplotted, { subject, before: describeAsset(current), after });
     return;
   }
-  const { assetNumber, categoryId } = wish;
+  const { assetNumber, categoryId } = input;
   await recordFact(scope.tx, assetFacts.boundaryPlotted, { subject, after: { assetNumber, categoryId, ...after } });
 }
 

@@ -4,11 +4,11 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { ExaminedRing, TypedPoints } from '../boundaries/index.ts';
 
 /** A boundary as a client sends it. */
-export type PlotWish = Received<typeof saveBoundary>['body'];
+export type PlotInput = Received<typeof saveBoundary>['body'];
 
 /** A boundary that has passed every check of its own; what the register says to it is still to be asked. */
 export interface Plan {
-  readonly wish: PlotWish;
+  readonly input: PlotInput;
   readonly typed: TypedPoints;
   /** As typed, on WGS84, repeats included. */
   readonly points: readonly LatitudeLongitude[];

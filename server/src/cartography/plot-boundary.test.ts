@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 let serial = 0;
-const bodyOf = (wish: Partial<Body>): Body => {
+const bodyOf = (input: Partial<Body>): Body => {
   serial += 1;
-  return { companyID: company.companyID, categoryId, assetNumber: `P-${serial}`, points: [], ...wish };
+  return { companyID: company.companyID, categoryId, assetNumber: `P-${serial}`, points: [], ...input };
 };
-const save = (wish: Partial<Body>, as = { token }) => call(running.app, saveBoundary, { body: bodyOf(wish) }, as);
-const refuse = (wish: Partial<Body>, code: Parameters<typeof callRefused>[3], as = { token }) =>
-  callRefused(running.app, saveBoundary, { body: bodyOf(wish) }, code, as);
+const save = (input: Partial<Body>, as = { token }) => call(running.app, saveBoundary, { body: bodyOf(input) }, as);
+const refuse = (input: Partial<Body>, code: Parameters<typeof callRefused>[3], as = { token }) =>
+  callRefused(running.app, saveBoundary, { body: bodyOf(input) }, code, as);
 const revisions = async (assetID: string) =>
   (await call(running.app, listBoundaries, { params: { companyID: company.companyID, assetID } }, { token }))
     .boundaries;
@@ -186,11 +186,11 @@ describe('a number that is there already', () => {
     await running.storage.opened.pool.query(`UPDATE app.asset SET compliance_state = 'APPROVED' WHERE id = $1`, [
       asset.assetID,
     ]);
-    const wish = { assetNumber: asset.assetNumber, points: DEGREES };
-    await refuse(wish, 'confirm_replot');
+    const input = { assetNumber: asset.assetNumber, points: DEGREES };
+    await refuse(input, 'confirm_replot');
     const params = { companyID: company.companyID, assetID: asset.assetID };
     expect((await call(running.app, readAsset, { params }, { token })).revision).toBe(1);
-    expect((await save({ ...wish, confirm: true })).asset).toMatchObject({
+    expect((await save({ ...input, confirm: true })).asset).toMatchObject({
       complianceState: 'PLOTTED',
       approved: false,
     });

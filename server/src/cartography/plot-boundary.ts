@@ -24,7 +24,7 @@ import {
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { keepRevision } from './keep-revision.ts';
-import type { Plan, PlotWish } from './plan.ts';
+import type { Plan, PlotInput } from './plan.ts';
 import { findRevision, readPresent } from './present-boundary.ts';
 
 /** A boundary as saved. */
@@ -52,16 +52,16 @@ const ATTEMPTS = 3;
  */
 export async function plotBoundary(
   scope: Scope,
-  wish: PlotWish,
+  input: PlotInput,
   wasOvertaken: () => boolean = () => false,
 ): Promise<PlottedBoundary | PlotRefusal> {
-  if (wish.points.length === 0) return refuse('points_missing');
-  chooseLineByCorners(scope, wish.points);
+  if (input.points.length === 0) return refuse('points_missing');
+  chooseLineByCorners(scope, input.points);
   const [, seen] = await Promise.all([
-    requireCategory(scope, wish.companyID, wish.categoryId),
-    findRevision(scope.tx, wish.companyID, wish.assetNumber),
+    requireCategory(scope, input.companyID, input.categoryId),
+    findRevision(scope.tx, input.companyID, input.assetNumber),
   ]);
-  const placed = placeTypedPoints(wish.points, wish);
+  const placed = placeTypedPoints(input.points, input);
   if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
   const { typed, points } = placed;
   await chooseLineByNeighbours(scope, points);
@@ -70,8 +70,8 @@ export async function plotBoundary(
     return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const plotted = await plotExamined(scope, { wish, typed, examined, points }, (revision) =>
-      wish.buildsOn === undefined ? revision === seen && !wasOvertaken() : revision === wish.buildsOn,
+    const plotted = await plotExamined(scope, { input, typed, examined, points }, (revision) =>
+      input.buildsOn === undefined ? revision === seen && !wasOvertaken() : revision === input.buildsOn,
     );
     if (plotted !== 'number-taken-meanwhile') return plotted;
   }
@@ -83,11 +83,11 @@ async function plotExamined(
   plan: Plan,
   buildsOn: (revision: number) => boolean,
 ): Promise<PlottedBoundary | PlotRefusal | 'number-taken-meanwhile'> {
-  const { wish, examined } = plan;
-  const current = await lockAssetByNumber(scope, wish.companyID, wish.assetNumber);
+  const { input, examined } = plan;
+  const current = await lockAssetByNumber(scope, input.companyID, input.assetNumber);
   const refusal = refuseToPlot(plan, current);
   if (refusal?.code === 'asset_number_taken' || refusal?.code === 'asset_frozen') return refusal;
-  if (!buildsOn(current?.revision ?? 0)) return refuseOvertaken(scope, wish, current);
+  if (!buildsOn(current?.revision ?? 0)) return refuseOvertaken(scope, input, current);
   if (refusal !== undefined) return refusal;
   const assetID = current?.id ?? AssetId.parse(crypto.randomUUID());
   const before = { disputeCause: current?.disputeCause ?? null };
@@ -100,31 +100,31 @@ async function plotExamined(
   };
   const written =
     current === undefined
-      ? await plotNewAsset(scope, { ...wish, id: assetID }, placed)
-      : await plotAssetAnew(scope, wish.companyID, current, placed);
+      ? await plotNewAsset(scope, { ...input, id: assetID }, placed)
+      : await plotAssetAnew(scope, input.companyID, current, placed);
   if (written === undefined) return 'number-taken-meanwhile';
   // The overlaps were measured as the boundary was written.
   const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
   const boundary: PlacedBoundary = { ...placed, ...decideStanding(before, registered) };
   const listing =
-    boundary.standing === placed.standing ? written : await markDisputed(scope, wish.companyID, assetID, boundary);
+    boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
   await keepRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
   return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }
 
-async function refuseOvertaken(scope: Scope, wish: PlotWish, current: AssetRow | undefined): Promise<PlotRefusal> {
-  const present = current === undefined ? undefined : await readPresent(scope.tx, wish.companyID, current.id);
+async function refuseOvertaken(scope: Scope, input: PlotInput, current: AssetRow | undefined): Promise<PlotRefusal> {
+  const present = current === undefined ? undefined : await readPresent(scope.tx, input.companyID, current.id);
   if (present !== undefined) return refuse('revision_conflict', { present });
   return refuse('revision_conflict', { message: 'There is no boundary under this number. Save it as a new one.' });
 }
 
-function refuseToPlot({ wish, examined, points }: Plan, current: AssetRow | undefined): PlotRefusal | undefined {
-  if (current !== undefined && current.categoryId !== wish.categoryId) return refuse('asset_number_taken');
+function refuseToPlot({ input, examined, points }: Plan, current: AssetRow | undefined): PlotRefusal | undefined {
+  if (current !== undefined && current.categoryId !== input.categoryId) return refuse('asset_number_taken');
   const frozen = current === undefined ? undefined : refuseFrozen(current);
   if (isRefusal(frozen)) return frozen;
-  if (wish.confirm === true) return undefined;
+  if (input.confirm === true) return undefined;
   const { areaSquareMetres } = examined;
   const questions = findQuestions({ points, areaSquareMetres, complianceState: current?.complianceState });
   const [gravest] = questions;

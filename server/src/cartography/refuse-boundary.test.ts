@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 let serial = 0;
-const bodyOf = (wish: Partial<Body>): Body => {
+const bodyOf = (input: Partial<Body>): Body => {
   serial += 1;
-  return { companyID: company.companyID, categoryId, assetNumber: `P-${serial}`, points: [], ...wish };
+  return { companyID: company.companyID, categoryId, assetNumber: `P-${serial}`, points: [], ...input };
 };
-const save = (wish: Partial<Body>, as = { token }) => call(running.app, saveBoundary, { body: bodyOf(wish) }, as);
-const refuse = (wish: Partial<Body>, code: Parameters<typeof callRefused>[3], as = { token }) =>
-  callRefused(running.app, saveBoundary, { body: bodyOf(wish) }, code, as);
+const save = (input: Partial<Body>, as = { token }) => call(running.app, saveBoundary, { body: bodyOf(input) }, as);
+const refuse = (input: Partial<Body>, code: Parameters<typeof callRefused>[3], as = { token }) =>
+  callRefused(running.app, saveBoundary, { body: bodyOf(input) }, code, as);
 /** A triangle of a kilometre near Norton, in Gauss-Krüger and in degrees. */
 const GRID = [
   { first: -29685.1462, second: -52974.3688 },

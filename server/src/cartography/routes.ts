@@ -11,7 +11,7 @@ import { SavesUnderWay } from './saves-under-way.ts';
 import { viewPlotted } from './view.ts';
 
 /** Coordinates and boundaries. */
-export function registerCartography(app: FastifyInstance, platform: Platform): void {
+export function mountCartography(app: FastifyInstance, platform: Platform): void {
   const saves = new SavesUnderWay(app, contract.saveBoundary.path);
   mount(app, platform, contract, {
     saveBoundary: async ({ scope, body, request }) => {

@@ -5,7 +5,7 @@ import type { PreparedStatement, Scope } from '../platform/database/database.ts'
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
 /** What a visitor wants to see; null takes everything. */
-export interface CatalogueWish {
+export interface CatalogueFilter {
   readonly slug: string;
   readonly category: string | null;
   readonly place: string | null;
@@ -22,11 +22,11 @@ export interface CatalogueWish {
 const CERTIFICATE_FACTS: readonly string[] = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
 
 /** A page of a commodity's catalogue. */
-export async function selectCatalogue(reader: Reader, wish: CatalogueWish): Promise<unknown> {
+export async function selectCatalogue(reader: Reader, input: CatalogueFilter): Promise<unknown> {
   const { rows } = await sql<{ page: string }>`
-    SELECT app.read_catalogue(${wish.slug}, ${wish.category}, ${wish.place}, ${wish.leastHectares}::float8,
-      ${wish.mostHectares}::float8, ${wish.leastCents}::bigint, ${wish.mostCents}::bigint, ${wish.rop}::boolean,
-      ${wish.limit}::int, ${wish.offset}::int, ${CERTIFICATE_FACTS}::text[]) AS page`.execute(reader);
+    SELECT app.read_catalogue(${input.slug}, ${input.category}, ${input.place}, ${input.leastHectares}::float8,
+      ${input.mostHectares}::float8, ${input.leastCents}::bigint, ${input.mostCents}::bigint, ${input.rop}::boolean,
+      ${input.limit}::int, ${input.offset}::int, ${CERTIFICATE_FACTS}::text[]) AS page`.execute(reader);
   if (rows[0] === undefined) throw new Error('the catalogue answered nothing');
   return JSON.parse(rows[0].page);
 }

@@ -7,14 +7,14 @@ import { listAsset, unlistAsset } from './list-asset.ts';
 import { readAssetOffer } from './read-offer.ts';
 import { selectCatalogue, selectPublicProfile } from './repository.ts';
 import { setCommodity } from './set-commodity.ts';
-import { viewCatalogue, viewProfile, viewWish } from './view.ts';
+import { readFilter, viewCatalogue, viewProfile } from './view.ts';
 
 /** What is on sale, for everybody, and the offers behind it. */
-export function registerCatalogue(app: FastifyInstance, platform: Platform): void {
+export function mountCatalogue(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     readCatalogue: {
       free: async ({ params, query }) =>
-        viewCatalogue(await platform.database.withDoor((tx) => selectCatalogue(tx, viewWish(params.slug, query)))),
+        viewCatalogue(await platform.database.withDoor((tx) => selectCatalogue(tx, readFilter(params.slug, query)))),
     },
     readPublicProfile: async ({ scope, params, query }) => {
       const stored = await selectPublicProfile(scope, params.companyID, query);

@@ -5,7 +5,7 @@ import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { updateCommodity } from './repository.ts';
 
-interface Wish {
+interface Input {
   readonly companyID: CompanyId;
   readonly categoryId: CategoryId;
   readonly commodity: string;
@@ -14,7 +14,7 @@ interface Wish {
 /** Lets the assets of a category stand in another public catalogue. */
 export async function setCommodity(
   { tx }: Scope,
-  { companyID, categoryId, commodity }: Wish,
+  { companyID, categoryId, commodity }: Input,
 ): Promise<{ readonly commodity: string } | Refusal<'not_found'>> {
   const category = await updateCommodity(tx, companyID, categoryId, commodity);
   if (category === undefined) return refuse('not_found');

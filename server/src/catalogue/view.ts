@@ -2,10 +2,10 @@ import { readCatalogue as endpoint, Listing, readPublicProfile as profile } from
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import * as z from 'zod/mini';
 import { writeCertificateAddress } from '../register/index.ts';
-import type { CatalogueWish } from './repository.ts';
+import type { CatalogueFilter } from './repository.ts';
 
 /** A visitor's filter as the database takes it: what was left out takes everything. */
-export function viewWish(slug: string, query: Received<typeof endpoint>['query']): CatalogueWish {
+export function readFilter(slug: string, query: Received<typeof endpoint>['query']): CatalogueFilter {
   return {
     slug,
     category: query.category ?? null,

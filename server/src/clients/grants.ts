@@ -11,7 +11,7 @@ import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Client, findClientMember, findOperator, insertGrant, withdrawLiveGrant } from './repository.ts';
 
-interface Wish {
+interface Input {
   readonly client: { readonly sub: UserId } | { readonly operatorPhone: string };
   readonly label: string;
   readonly days: number;
@@ -27,17 +27,17 @@ export async function createGrant(
   platform: Platform,
   actor: Actor,
   companyID: CompanyId,
-  { body: wish, keep }: { readonly body: Wish } & Pick<FreeCall<typeof endpoint>, 'keep'>,
+  { body: input, keep }: { readonly body: Input } & Pick<FreeCall<typeof endpoint>, 'keep'>,
 ): Promise<MadeGrant | Refusal<'phone_invalid' | 'not_found'>> {
   return platform.database.withTenant(actor, companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    const client = await findClient(scope, wish.client);
+    const client = await findClient(scope, input.client);
     if (isRefusal(client)) return client;
     const token = mintSecretToken();
     const id = GrantId.parse(crypto.randomUUID());
-    const member = 'sub' in wish.client ? wish.client.sub : null;
+    const member = 'sub' in input.client ? input.client.sub : null;
     const clientID = member ?? crypto.randomUUID();
-    const { label } = wish;
+    const { label } = input;
     const times = await insertGrant(scope.tx, {
       id,
       clientID,
@@ -46,7 +46,7 @@ export async function createGrant(
       clientName: client.name,
       label,
       tokenHash: hashSecretToken(token),
-      days: wish.days,
+      days: input.days,
     });
     await recordFact(scope.tx, clientFacts.linkCreated, {
       subject: { id, label },
@@ -62,7 +62,7 @@ export async function createGrant(
 
 async function findClient(
   { tx }: Scope,
-  wanted: Wish['client'],
+  wanted: Input['client'],
 ): Promise<{ readonly name: string; readonly phone: string } | Refusal<'phone_invalid' | 'not_found'>> {
   let client: Client | undefined;
   if ('sub' in wanted) client = await findClientMember(tx, wanted.sub);

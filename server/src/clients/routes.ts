@@ -10,7 +10,7 @@ import { LIVE_GRANTS } from './repository.ts';
 import { requireGrants } from './require-grants.ts';
 
 /** Clients' maps and the links that open them. */
-export function registerClients(app: FastifyInstance, platform: Platform): void {
+export function mountClients(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listClientAssets: {
       free: async ({ actor, body, request }) => {

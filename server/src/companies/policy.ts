@@ -1,4 +1,4 @@
-import { registerAsset } from '@atlas/contract/asset-life';
+import { approveBoundary } from '@atlas/contract/asset-life';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { createGrant } from '@atlas/contract/client-map';
 import { type CompanyOverview, listCompanyEvents, listMembers } from '@atlas/contract/companies';
@@ -15,7 +15,7 @@ import { decideAssignment, decideRemoval, type Leader, type RoleVerdict } from '
 export function permitsOfRole(role: Role): CompanyOverview['permits'] {
   return {
     plot: permitCall(role, saveBoundary),
-    register: permitCall(role, registerAsset),
+    register: permitCall(role, approveBoundary),
     managePeople: permitCall(role, listMembers),
     fileDocuments: permitCall(role, uploadDocument),
     readEvents: permitCall(role, listCompanyEvents),

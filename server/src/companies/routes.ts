@@ -19,7 +19,7 @@ import { readCompany } from './read-company.ts';
 import { removeMember } from './remove-member.ts';
 import { searchUser } from './search-user.ts';
 
-export function registerCompanies(app: FastifyInstance, platform: Platform): void {
+export function mountCompanies(app: FastifyInstance, platform: Platform): void {
   const { origin } = platform.configuration;
   mount(app, platform, companies, {
     listCompanies: ({ scope }) => sendText(scope, COMPANIES_OF_ACTOR),

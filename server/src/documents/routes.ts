@@ -6,7 +6,7 @@ import { listDocuments, listStationDocuments, readDocument, viewDocument } from 
 import { uploadDocument } from './upload-document.ts';
 
 /** Documents of assets and base stations: filing, lists, viewing. */
-export function registerDocuments(app: FastifyInstance, platform: Platform): void {
+export function mountDocuments(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listDocuments: ({ scope, params }) => listDocuments(scope, params),
     uploadDocument: { free: (call) => uploadDocument(platform, call.actor, call.params, call) },

@@ -23,10 +23,10 @@ interface Operator {
 async function build(
   company: TestCompany,
   operator: Operator,
-  wishes: Parameters<typeof buildAsset>[2] = {},
+  inputs: Parameters<typeof buildAsset>[2] = {},
 ): Promise<TestAsset> {
   const { companyID, director } = company;
-  const asset = await buildAsset(test, { companyID, token: director.token }, wishes);
+  const asset = await buildAsset(test, { companyID, token: director.token }, inputs);
   await call(test.app, updateAsset, { params: { companyID, assetID: asset.assetID }, body: operator }, director);
   return asset;
 }

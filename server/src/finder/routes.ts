@@ -6,7 +6,7 @@ import { find } from './find.ts';
 import { readHoldings } from './read-holdings.ts';
 
 /** What one person finds and holds across their companies. */
-export function registerFinder(app: FastifyInstance, platform: Platform): void {
+export function mountFinder(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, finder, {
     find: ({ scope, query }) => find(scope, query.q),
     readHoldings: ({ scope }) => readHoldings(scope),

@@ -76,7 +76,7 @@ describe('twice as many gates are twice the work', () => {
   test.each<[string, (counted: Counted) => void]>([
     [
       'to settle',
-      ({ plan, passes }) => settleRun({ plan, passes, today: 31, standing: nobody, funded: new Set(), reminds: true }),
+      ({ plan, passes }) => settleRun({ plan, passes, today: 31, voters: nobody, funded: new Set(), reminds: true }),
     ],
     ['to find stalls', ({ plan }) => findStalls(plan, company)],
     ['to find the longest way', ({ plan }) => findLongestWay(plan, () => 1)],

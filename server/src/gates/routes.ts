@@ -9,7 +9,7 @@ import { saveTree } from './trees/save-tree.ts';
 import { LIST_TREES } from './trees/tree-repository.ts';
 
 /** Trees of gates, and what a company pays for attesting them. */
-export function registerGates(app: FastifyInstance, platform: Platform): void {
+export function mountGates(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     fetchTrees: async ({ scope, body }) => new JsonText((await scope.readText(LIST_TREES, [body.companyID])) ?? '[]'),
     saveTree: ({ scope, body }) => saveTree(scope, body),

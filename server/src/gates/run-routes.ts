@@ -10,7 +10,7 @@ import { migrateGateRuns } from './runs/migrate-runs.ts';
 import { startGateRun } from './runs/start-run.ts';
 
 /** Runs of assets through trees of gates. */
-export function registerGateRuns(app: FastifyInstance, platform: Platform): void {
+export function mountGateRuns(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listGateRuns: ({ scope, params }) => listGateRuns(scope, params),
     startGateRun: ({ scope, params, body }) => startGateRun(scope, params, body.treeID),

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { receiveOutlines } from './receive-outlines.ts';
 import { compareJurisdictions } from './repository.ts';
 
-interface Wish {
+interface Input {
   readonly level: JurisdictionLevel;
   readonly nameProperty?: string | undefined;
 }
@@ -19,7 +19,7 @@ export async function checkJurisdictions(
   platform: Platform,
   actor: Actor,
   companyID: CompanyId,
-  { level, nameProperty }: Wish,
+  { level, nameProperty }: Input,
   request: FastifyRequest,
 ): Promise<Reply<typeof endpoint> | Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>> {
   const sender = { actor, companyID, access: endpoint.access };

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import { receiveOutlines } from './receive-outlines.ts';
 import { putJurisdictions } from './repository.ts';
 
-interface Wish {
+interface Input {
   readonly level: JurisdictionLevel;
   readonly nameProperty?: string | undefined;
 }
@@ -26,24 +26,24 @@ export async function importJurisdictions(
   platform: Platform,
   actor: Actor,
   companyID: CompanyId,
-  wish: Wish,
+  input: Input,
   request: FastifyRequest,
 ): Promise<{ added: number; replaced: number } | Refusal<'file_type_refused' | 'file_damaged' | 'import_refused'>> {
   const sender = { actor, companyID, access: endpoint.access };
-  const received = await receiveOutlines(platform, sender, wish.nameProperty, request);
+  const received = await receiveOutlines(platform, sender, input.nameProperty, request);
   if (isRefusal(received)) return received;
   const { names, text } = received;
   const source = nameSource(received.name);
   const put = async (scope: Scope) => {
     await refuseOtherRoles(endpoint.access, scope);
     await allowImportTime(scope.tx);
-    const written = await putJurisdictions(scope.tx, wish.level, source, text);
+    const written = await putJurisdictions(scope.tx, input.level, source, text);
     if (written.length < names.length) return refuseEmpty(names, written);
     const added = written.filter((one) => one.added).length;
     const replaced = written.length - added;
     await recordFact(scope.tx, jurisdictionFacts.jurisdictionsImported, {
       subject: { id: companyID, label: source },
-      after: { level: wish.level, source, added, replaced },
+      after: { level: input.level, source, added, replaced },
     });
     return { added, replaced };
   };

@@ -10,7 +10,7 @@ import { removeJurisdiction } from './remove-jurisdiction.ts';
 import { JURISDICTIONS, OUTLINES } from './repository.ts';
 
 /** Provinces, districts and a company's own boundaries. */
-export function registerJurisdictions(app: FastifyInstance, platform: Platform): void {
+export function mountJurisdictions(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listJurisdictions: ({ scope, query }) => readLevel(scope, JURISDICTIONS, query.level),
     readJurisdictionOutlines: ({ scope, query }) => readLevel(scope, OUTLINES, query.level),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
-import type { AccountWish } from './ensure-account.ts';
+import type { AccountInput } from './ensure-account.ts';
 import { type MovementGroup, type WrittenGroup, writeGroup } from './movements.ts';
 
 const REFUSALS = ['insufficient_funds', 'not_found', 'already_resolved', 'hold_expired', 'account_closed'] as const;
@@ -53,7 +53,7 @@ export async function applyMovements(
  */
 export function prepareMovements(
   companyID: CompanyId,
-  group: MovementGroup<AccountId | AccountWish>,
+  group: MovementGroup<AccountId | AccountInput>,
 ): PreparedMovements {
   const written = writeGroup(group, companyID);
   return {

@@ -7,7 +7,7 @@ import { type Books, reconcileLedger } from './upkeep.ts';
 const SHARED_MILLISECONDS = 60_000;
 
 /** `/healthz/deep`: whether the books of the ledger agree, what troubles there are, and how each job fares. What exactly is wrong, only the log tells. */
-export function registerDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
+export function mountDeepHealth(app: FastifyInstance, database: Database, watch: TroubleWatch): void {
   let shared: { readonly at: number; readonly books: Promise<Books> } | undefined;
   app.get('/healthz/deep', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     if (shared === undefined || performance.now() - shared.at > SHARED_MILLISECONDS) {

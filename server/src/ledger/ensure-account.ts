@@ -13,7 +13,7 @@ export interface AccountOwner {
 export const ACCOUNT_CODES = { holding: 1, escrow: 2, mint: 100, burn: 101, redemptionClearing: 102 } as const;
 
 /** Which account is wanted. `companyID` is the current company; null for a person's wallet and the system's own accounts. */
-export interface AccountWish {
+export interface AccountInput {
   readonly companyID: CompanyId | null;
   readonly owner: AccountOwner;
   readonly code: number;
@@ -23,8 +23,8 @@ export interface AccountWish {
  * The account of an owner, opened when it is not there yet.
  * @throws AppError `not_found` for a company, asset or person that is not there or not the current company's
  */
-export async function ensureAccount(tx: Tx, wish: AccountWish): Promise<AccountId> {
-  const { companyID, owner, code } = wish;
+export async function ensureAccount(tx: Tx, input: AccountInput): Promise<AccountId> {
+  const { companyID, owner, code } = input;
   const { rows } = await sql<{ id: string }>`/* prepared ledger.account */
     SELECT app.ledger_account(${companyID}::uuid, ${owner.kind}, ${owner.id}, ${code}::int) AS id`.execute(tx);
   return AccountId.parse(rows[0]?.id);

@@ -5,7 +5,7 @@ export {
   type PreparedMovements,
   prepareMovements,
 } from './apply-movements.ts';
-export { ACCOUNT_CODES, type AccountWish, ensureAccount } from './ensure-account.ts';
+export { ACCOUNT_CODES, type AccountInput, ensureAccount } from './ensure-account.ts';
 export { appointMintOfficer, approveMint, requestMint, setRedemptionRate } from './mint.ts';
 export type { Movement, Reference } from './movements.ts';
 export { payFromTreasury } from './pay.ts';

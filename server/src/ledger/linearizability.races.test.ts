@@ -53,8 +53,8 @@ describe('the ledger', () => {
 
   const openAccount = async (): Promise<AccountId> => {
     const owner = { kind: 'pass' as const, id: crypto.randomUUID() };
-    const wish = { companyID: company.companyID, owner, code: 2 };
-    const account = await asDirector(test, company, ({ tx }) => ensureAccount(tx, wish));
+    const input = { companyID: company.companyID, owner, code: 2 };
+    const account = await asDirector(test, company, ({ tx }) => ensureAccount(tx, input));
     await fundAccount(test, account, START, company.companyID);
     return account;
   };

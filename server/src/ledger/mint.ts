@@ -15,13 +15,13 @@ import { splitRate } from './rules.ts';
 export async function requestMint(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof contract.requestMint>['body'],
+  request: Received<typeof contract.requestMint>['body'],
 ): Promise<Reply<typeof contract.requestMint>> {
   const { tx, actor } = scope;
   const owner = { kind: 'company' as const, id: companyID };
   const account = await ensureAccount(tx, { companyID, owner, code: ACCOUNT_CODES.holding });
   const id = MintRequestId.parse(crypto.randomUUID());
-  const { amount, reason } = wish;
+  const { amount, reason } = request;
   await tx
     .insertInto('mint_request')
     .values({ company_id: companyID, id, account_id: account, amount, reason, requested_by: actor.sub })
@@ -30,12 +30,12 @@ export async function requestMint(
   return { _id: id };
 }
 
-/** A company's wishes for new Megajoules, the latest first. */
+/** A company's requests for new Megajoules, the latest first. */
 export async function listMintRequests(scope: Scope, companyID: CompanyId): Promise<JsonText> {
   return new JsonText((await scope.readText(LIST_MINT_REQUESTS, [companyID])) ?? '{"requests":[]}');
 }
 
-/** Takes a wish back before it is decided. @throws AppError `not_found` */
+/** Withdraws a request before it is decided. @throws AppError `not_found` */
 export async function withdrawMintRequest(
   { tx }: Scope,
   companyID: CompanyId,
@@ -89,20 +89,20 @@ export async function rejectMint({ tx }: Scope, id: MintRequestId, reason: strin
 /** Appoints an officer or dismisses one. */
 export async function appointMintOfficer(
   { tx }: Scope,
-  wish: Received<typeof contract.appointMintOfficer>['body'],
+  request: Received<typeof contract.appointMintOfficer>['body'],
 ): Promise<{ readonly message: string } | Refusal<'forbidden' | 'not_found'>> {
-  const call = sql`app.appoint_mint_officer(${wish.email}, ${wish.appointed})`;
+  const call = sql`app.appoint_mint_officer(${request.email}, ${request.appointed})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden', 'not_found'] as const);
-  return isRefusal(done) ? done : { message: wish.appointed ? 'Officer appointed' : 'Officer dismissed' };
+  return isRefusal(done) ? done : { message: request.appointed ? 'Officer appointed' : 'Officer dismissed' };
 }
 
 /** Sets what a Megajoule is worth from now on. */
 export async function setRedemptionRate(
   { tx }: Scope,
-  wish: Received<typeof contract.setRedemptionRate>['body'],
+  request: Received<typeof contract.setRedemptionRate>['body'],
 ): Promise<{ readonly message: string } | Refusal<'forbidden'>> {
-  const { num, den } = splitRate(wish.perMegajoule);
-  const call = sql`app.set_redemption_rate(${wish.currency}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${wish.source})`;
+  const { num, den } = splitRate(request.perMegajoule);
+  const call = sql`app.set_redemption_rate(${request.currency}, ${num.toString()}::bigint, ${den.toString()}::bigint, ${request.source})`;
   const done = await callForCode(tx, call, ['done'], ['forbidden'] as const);
   return isRefusal(done) ? done : { message: 'Rate set' };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildCompany, type TestCompany } from '../../testing/builders/company.ts';
 import { asDirector, buildTreasury, buildWallet, fundAccount } from '../../testing/builders/ledger.ts';
-import { applyToModel, expireInModel, type Model, type Reach, type Wish } from '../../testing/ledger-model.ts';
+import { applyToModel, expireInModel, type Input, type Model, type Reach } from '../../testing/ledger-model.ts';
 import { MODEL_STEPS } from '../../testing/model-steps.ts';
 import { AppError, isRefusal } from '../platform/outcome.ts';
 import { applyMovements, ensureAccount, type Moved, type Movement } from './index.ts';
@@ -37,7 +37,7 @@ afterAll(() => test.close());
 const place = fc.oneof({ weight: 12, arbitrary: fc.nat({ max: 4 }) }, { weight: 1, arbitrary: fc.constantFrom(5, 6) });
 const amount = fc.bigInt({ min: 1n, max: 60n });
 const earlier = fc.nat({ max: 10 });
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const input: fc.Arbitrary<Input> = fc.oneof(
   fc.record({ kind: fc.constant('single' as const), debit: place, credit: place, amount }),
   fc.record({ kind: fc.constant('pending' as const), debit: place, credit: place, amount, late: fc.boolean() }),
   fc.record({ kind: fc.constant('post' as const), of: earlier, amount: fc.option(amount, { nil: undefined }) }),
@@ -47,7 +47,10 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
 const step = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constant('move' as const), wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }),
+    arbitrary: fc.record({
+      act: fc.constant('move' as const),
+      inputs: fc.array(input, { minLength: 1, maxLength: 3 }),
+    }),
   },
   {
     weight: 2,
@@ -57,7 +60,7 @@ const step = fc.oneof(
       times: fc.integer({ min: 1, max: 4 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('alter' as const), which: fc.nat(), wishes: fc.tuple(wish) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('alter' as const), which: fc.nat(), inputs: fc.tuple(input) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('sweep' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('fund' as const), to: fc.nat({ max: 4 }), amount }) },
 );
@@ -100,7 +103,7 @@ async function readCounters(id: AccountId): Promise<{ posted: bigint; held: bigi
   return { posted: BigInt(rows[0].posted), held: BigInt(rows[0].held) };
 }
 
-function toMovement({ accounts, made }: Run, wished: Wish): Movement {
+function toMovement({ accounts, made }: Run, wished: Input): Movement {
   const account = (at: number): AccountId => accounts[at] ?? raiseMissing();
   const transfer = (at: number): TransferId => made[at] ?? (crypto.randomUUID() as TransferId);
   switch (wished.kind) {
@@ -146,8 +149,8 @@ async function ask(key: string, movements: readonly Movement[]): Promise<Moved |
 async function take(run: Run, taken: typeof step extends fc.Arbitrary<infer S> ? S : never): Promise<void> {
   if (taken.act === 'move') {
     const key = crypto.randomUUID();
-    const movements = taken.wishes.map((one) => toMovement(run, one));
-    const expected = applyToModel(run.model, taken.wishes);
+    const movements = taken.inputs.map((one) => toMovement(run, one));
+    const expected = applyToModel(run.model, taken.inputs);
     const answer = await ask(key, movements);
     expect(typeof answer === 'string' ? answer : 'ok').toBe(typeof expected === 'string' ? expected : 'ok');
     if (typeof expected !== 'string') run.model = expected;

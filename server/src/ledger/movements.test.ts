@@ -193,7 +193,7 @@ describe('walls', () => {
     const { companyID } = company;
     const stranger = await buildCompany(test);
     const id = crypto.randomUUID();
-    for (const wish of [
+    for (const input of [
       { companyID: stranger.companyID, owner: { kind: 'company' as const, id: stranger.companyID } },
       { companyID, owner: { kind: 'company' as const, id: stranger.companyID } },
       { companyID, owner: { kind: 'asset' as const, id } },
@@ -201,7 +201,7 @@ describe('walls', () => {
       { companyID: null, owner: { kind: 'node' as const, id } },
     ]) {
       await expect(
-        asDirector(test, company, ({ tx }) => ensureAccount(tx, { ...wish, code: 1 })),
+        asDirector(test, company, ({ tx }) => ensureAccount(tx, { ...input, code: 1 })),
       ).rejects.toBeInstanceOf(AppError);
     }
     expect(await buildTreasury(test, company, 0n)).toBe(treasury);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountId, TransferId } from '@atlas/contract/identifiers';
-import type { AccountWish } from './ensure-account.ts';
+import type { AccountInput } from './ensure-account.ts';
 import { makeTimeOrderedID, writeID } from './time-ordered-id.ts';
 
 /** One movement; amounts in milli-Megajoules. */
@@ -52,9 +52,9 @@ export interface WrittenGroup {
  * A group as `app.ledger_write` reads it.
  * @param holder in whose hands the key counts: a company or a person
  */
-export function writeGroup(group: MovementGroup<AccountId | AccountWish>, holder: string): WrittenGroup {
+export function writeGroup(group: MovementGroup<AccountId | AccountInput>, holder: string): WrittenGroup {
   const owners: string[] = [];
-  const nameAccount = (account: AccountId | AccountWish) =>
+  const nameAccount = (account: AccountId | AccountInput) =>
     typeof account === 'string' ? account : placeOwner(owners, account);
   const movements = group.movements.map((movement) => writeMovement(movement, nameAccount));
   const content = JSON.stringify([group.reference, movements, ...owners]);
@@ -77,7 +77,7 @@ export function nameAttempt(holder: string, key: string): string {
 }
 
 /** The place of an account's owner among those that the group names. */
-function placeOwner(owners: string[], { companyID, owner, code }: AccountWish): string {
+function placeOwner(owners: string[], { companyID, owner, code }: AccountInput): string {
   const written = JSON.stringify({ companyID, ...owner, code });
   const place = owners.indexOf(written);
   return String(place === -1 ? owners.push(written) - 1 : place);

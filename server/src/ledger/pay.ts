@@ -18,17 +18,17 @@ export async function payFromWallet(
   platform: Platform,
   gatherer: MovementGatherer,
   actor: Actor,
-  wish: Received<typeof fromWallet>['body'],
+  input: Received<typeof fromWallet>['body'],
 ): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
-  const company = 'companyID' in wish.to ? CompanyId.parse(wish.to.companyID) : null;
+  const company = 'companyID' in input.to ? CompanyId.parse(input.to.companyID) : null;
   const accounts = await platform.database.withTenant(actor, company, async ({ tx }) => {
-    const payee = await findPayee(tx, wish.to);
+    const payee = await findPayee(tx, input.to);
     if (isRefusal(payee)) return payee;
     const owner = { kind: 'user' as const, id: actor.sub };
     return { payee, own: await ensureAccount(tx, { companyID: null, owner, code: ACCOUNT_CODES.holding }) };
   });
   if (isRefusal(accounts)) return accounts;
-  const moved = await gatherer.move(actor, company, writePayment(accounts.own, accounts.payee, wish));
+  const moved = await gatherer.move(actor, company, writePayment(accounts.own, accounts.payee, input));
   if (isRefusal(moved)) return narrow(moved);
   platform.tellCommit();
   return viewPayment(moved, accounts.own);
@@ -38,25 +38,25 @@ export async function payFromWallet(
 export async function payFromTreasury(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof fromTreasury>['body'],
+  input: Received<typeof fromTreasury>['body'],
 ): Promise<Paid | Refusal<SpendingRefusal | 'phone_invalid'>> {
-  const payee = await findPayee(scope.tx, 'assetID' in wish.to ? { ...wish.to, companyID } : wish.to);
+  const payee = await findPayee(scope.tx, 'assetID' in input.to ? { ...input.to, companyID } : input.to);
   if (isRefusal(payee)) return payee;
   const owner = { kind: 'company' as const, id: companyID };
   const treasury = await ensureAccount(scope.tx, { companyID, owner, code: ACCOUNT_CODES.holding });
-  const moved = await applyMovements(scope, writePayment(treasury, payee, wish));
+  const moved = await applyMovements(scope, writePayment(treasury, payee, input));
   return isRefusal(moved) ? narrow(moved) : viewPayment(moved, treasury);
 }
 
 function writePayment(
   from: AccountId,
   to: AccountId,
-  wish: { readonly key: string; readonly amount: string; readonly note?: string | null | undefined },
+  input: { readonly key: string; readonly amount: string; readonly note?: string | null | undefined },
 ): MovementGroup {
   return {
-    movements: [{ kind: 'single', debit: from, credit: to, amount: BigInt(wish.amount) }],
-    reference: { type: 'payment', id: wish.note ?? '-' },
-    idempotencyKey: wish.key,
+    movements: [{ kind: 'single', debit: from, credit: to, amount: BigInt(input.amount) }],
+    reference: { type: 'payment', id: input.note ?? '-' },
+    idempotencyKey: input.key,
   };
 }
 

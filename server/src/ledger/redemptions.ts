@@ -30,16 +30,16 @@ export async function listRedemptions(scope: Scope, companyID: CompanyId): Promi
 export async function requestRedemption(
   { tx }: Scope,
   { redemptionID }: Place,
-  wish: { readonly amount: string; readonly currency: string },
+  input: { readonly amount: string; readonly currency: string },
 ): Promise<Done | Refusal<'rate_missing' | 'insufficient_funds' | 'account_closed' | 'ledger_read_only'>> {
   const own = ['rate_missing', 'insufficient_funds', 'account_closed', 'ledger_read_only'] as const;
-  const call = sql`app.request_redemption(${redemptionID}, ${wish.amount}::bigint, ${wish.currency})`;
+  const call = sql`app.request_redemption(${redemptionID}, ${input.amount}::bigint, ${input.currency})`;
   const done = await callForCode(tx, call, ['done', 'repeated'], own);
   if (isRefusal(done)) return done;
   if (done === 'done') {
     await recordFact(tx, redemptionFacts.redemptionRequested, {
       subject: { id: redemptionID },
-      after: wish,
+      after: input,
     });
   }
   return { message: 'Your Megajoules are held until the desk decides' };

@@ -6,7 +6,7 @@ import { mount } from '../platform/mount.ts';
 import { JsonText } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TroubleWatch } from '../platform/troubles.ts';
-import { registerDeepHealth } from './deep-health.ts';
+import { mountDeepHealth } from './deep-health.ts';
 import * as minting from './mint.ts';
 import { MovementGatherer } from './movement-gatherer.ts';
 import { payFromTreasury, payFromWallet } from './pay.ts';
@@ -16,7 +16,7 @@ import { readBooks, reopenLedger } from './reopen-ledger.ts';
 import { readSupplyText } from './repository.ts';
 
 /** Wallets and treasuries, minting and redemption, and whether the books agree. */
-export function registerLedger(app: FastifyInstance, platform: Platform, watch: TroubleWatch): void {
+export function mountLedger(app: FastifyInstance, platform: Platform, watch: TroubleWatch): void {
   const { database } = platform;
   const gatherer = new MovementGatherer(database);
   mount(app, platform, ledger, {
@@ -50,5 +50,5 @@ export function registerLedger(app: FastifyInstance, platform: Platform, watch: 
     cancelRedemption: ({ scope, params }) => redeeming.cancelRedemption(scope, params),
     setRedemptionLimit: ({ scope, params, body }) => redeeming.setRedemptionLimit(scope, params.companyID, body.limit),
   });
-  registerDeepHealth(app, database, watch);
+  mountDeepHealth(app, database, watch);
 }

@@ -21,7 +21,7 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 
 /** Accounts, sessions and the profile. */
-export function registerPeople(app: FastifyInstance, platform: Platform): void {
+export function mountPeople(app: FastifyInstance, platform: Platform): void {
   const { configuration, secrets, tokens } = platform;
   const greet = async (reply: FastifyReply, grant: Grant) => {
     setSessionCookies(platform, reply, grant.actor.sessionID, grant.refreshToken);

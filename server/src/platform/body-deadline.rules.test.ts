@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { setTimeout as pass } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerBodyDeadline } from './body-deadline.ts';
+import { mountBodyDeadline } from './body-deadline.ts';
 import { answerError } from './error-handler.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
   app.setErrorHandler(answerError);
-  registerBodyDeadline(app, DEADLINE_MILLISECONDS);
+  mountBodyDeadline(app, DEADLINE_MILLISECONDS);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume();
     payload.once('end', () => done(null, undefined));

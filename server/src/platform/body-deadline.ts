@@ -6,7 +6,7 @@ import { AppError } from './outcome.ts';
  * long as it likes. Files may take longer too: a photo over a weak line needs minutes, and the server's own limit on whole
  * requests still holds for them.
  */
-export function registerBodyDeadline(app: FastifyInstance, milliseconds: number): void {
+export function mountBodyDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (awaitsBody(request)) {
       const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ import { AppError } from './outcome.ts';
  * is no body. An empty body of type JSON, as some clients send with every call, counts as none. Bytes that are no UTF-8
  * are refused, where decoding would quietly put other signs in their place.
  */
-export function registerBodyParsers(app: FastifyInstance): void {
+export function mountBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -21,7 +21,7 @@ interface Watched {
  * be stored. A public log that is not signed, or mails that do not leave, make it `degraded`, still with 200: every node
  * would say so, and people are served all the same.
  */
-export function registerHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
+export function mountHealth(app: FastifyInstance, platform: Platform, { watch, drain, readLog }: Watched): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   app.get('/healthz', options, async () => ({ status: 'alive' }));
   app.get('/readyz', options, async (_request, reply) => {

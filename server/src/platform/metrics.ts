@@ -6,7 +6,7 @@ import type { TroubleWatch } from './troubles.ts';
  * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, troubles, and how each job fares.
  * @returns where other figures are added
  */
-export function registerMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
+export function mountMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

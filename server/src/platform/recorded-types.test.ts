@@ -5,8 +5,8 @@ import { ROTATION_FACT } from '@atlas/transparency/key-rotation';
 import { LOST_PLACE_FACT, RECOVERY_FACT } from '@atlas/transparency/recovery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { AUDIENCES, generateAudiences } from '../../testing/audiences.ts';
 import { buildCompany } from '../../testing/builders/company.ts';
-import { AUDIENCES, generateAudiences } from '../../testing/generated.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ z.globalRegistry.add(GateNodeShape, { id: 'GateNode' });
 z.globalRegistry.add(GateNodeInput, { id: 'GateDraft' });
 
 /** The reference page at `/api/docs`, made from the contract as it is mounted. */
-export async function registerReference(app: FastifyInstance): Promise<void> {
+export async function mountReference(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -21,7 +21,7 @@ export function buildSecurityHeaders(configuration: Configuration): OutgoingHttp
 }
 
 /** Sets the headers on every answer of a route, or of none; what is refused before routing has to bring them itself. */
-export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
+export function mountSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   // What the interface answers is the caller's alone, unless its route says otherwise.
   const unkept = { ...headers, 'cache-control': 'private, no-store' };
   app.addHook('onRequest', (request, reply, done) => {

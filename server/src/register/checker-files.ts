@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const FILES = ['check.py', 'note.py', 'grew.py', 'keys.py', 'recovered.py'] as const;
 
 /** Serves the checker that was written from the RFCs alone, as the source has it. */
-export function registerCheckerFiles(app: FastifyInstance): void {
+export function mountCheckerFiles(app: FastifyInstance): void {
   for (const name of FILES) {
     const program = readFileSync(new URL(`../../../docs/verify/${name}`, import.meta.url));
     app.get(`/verify/${name}`, { schema: { hide: true } }, (_request, reply) =>

@@ -92,8 +92,8 @@ it('has nothing of what was refused', async () => {
   const stranger = await buildPerson(test);
   const body = { currency: 'USD', perMegajoule: '9', source: 'Nobody' } as const;
   await callRefused(test.app, setRedemptionRate, { body }, 'forbidden', stranger);
-  const wish = { body: { email: stranger.email, appointed: true } };
-  await callRefused(test.app, appointMintOfficer, wish, 'forbidden', stranger);
+  const input = { body: { email: stranger.email, appointed: true } };
+  await callRefused(test.app, appointMintOfficer, input, 'forbidden', stranger);
   expect(await readLog(begin)).toEqual([]);
 });
 

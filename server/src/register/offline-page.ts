@@ -11,7 +11,7 @@ interface ToldOfLog {
 }
 
 /** Serves the page that checks without a connection, with the log's keys in it, for people to save. */
-export function registerOfflinePage(app: FastifyInstance, readTold: () => Promise<ToldOfLog>): void {
+export function mountOfflinePage(app: FastifyInstance, readTold: () => Promise<ToldOfLog>): void {
   if (!existsSync(PAGE)) return;
   const page = readFileSync(PAGE, 'utf8');
   const contentPolicy = [

@@ -2,9 +2,9 @@ import * as contract from '@atlas/contract/register';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
-import { registerCheckerFiles } from './checker-files.ts';
+import { mountCheckerFiles } from './checker-files.ts';
 import { issueCertificate } from './issue-certificate.ts';
-import { registerOfflinePage } from './offline-page.ts';
+import { mountOfflinePage } from './offline-page.ts';
 import { publishKey, publishPolicy, publishRotations } from './publish-keys.ts';
 import { publishCheckpoint, publishConsistency, publishProof, publishSubject, publishTile } from './publish-log.ts';
 import { publishReceipt } from './publish-receipt.ts';
@@ -14,10 +14,10 @@ import type { Register } from './register.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 
 /** The public log, and certificates that rest on it. */
-export function registerRegister(app: FastifyInstance, platform: Platform, register: Register): void {
+export function mountRegister(app: FastifyInstance, platform: Platform, register: Register): void {
   const { database, configuration } = platform;
-  registerCheckerFiles(app);
-  registerOfflinePage(app, async () => {
+  mountCheckerFiles(app);
+  mountOfflinePage(app, async () => {
     const [policy, rotations, recoveries] = await Promise.all([
       publishPolicy(database, register, configuration.origin),
       publishRotations(database),

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { registerEarlyForms } from './early-forms.ts';
+import { mountEarlyForms } from './early-forms.ts';
 
 it('sends whoever posts a form of a page back to the page, without a word of what was typed', async () => {
   const app = fastify();
-  await registerEarlyForms(app, ['/signin']);
+  await mountEarlyForms(app, ['/signin']);
   const post = (url: string, payload: string) =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   const answer = await post('/signin?next=1', 'email=a%40b.c&password=secret');

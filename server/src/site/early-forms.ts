@@ -6,7 +6,7 @@ const MOST_BYTES = 64 * 1024;
  * Answers forms of the pages that were sent by the browser itself, before the page was awake: what was typed is
  * dropped unread, and the page comes again under its own address.
  */
-export async function registerEarlyForms(app: FastifyInstance, addresses: readonly string[]): Promise<void> {
+export async function mountEarlyForms(app: FastifyInstance, addresses: readonly string[]): Promise<void> {
   await app.register(async (forms) => {
     const parser = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', parser, (_request, _body, done) => done(null));

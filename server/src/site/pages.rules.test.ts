@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { answerError } from '../platform/error-handler.ts';
-import { registerPages } from './pages.ts';
+import { mountPages } from './pages.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'atlas-pages-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -32,7 +32,7 @@ function build(list: string | undefined, files: readonly string[]): string {
 async function serve(folder: string) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await registerPages(app, readConfiguration({}), folder);
+  await mountPages(app, readConfiguration({}), folder);
   return app;
 }
 

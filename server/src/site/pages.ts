@@ -5,7 +5,7 @@ import { chooseEncoding } from '../platform/choose-encoding.ts';
 import type { Configuration } from '../platform/config.ts';
 import { AppError } from '../platform/outcome.ts';
 import { contentPolicy } from './content-policy.ts';
-import { registerEarlyForms } from './early-forms.ts';
+import { mountEarlyForms } from './early-forms.ts';
 import { writeRobots, writeSitemap } from './found-files.ts';
 import { readPageList } from './page-list.ts';
 import { PageStore } from './page-store.ts';
@@ -28,7 +28,7 @@ const GUARDS_OF_DOCUMENTS = [
  * Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest.
  * @throws ConfigurationError when the build is not whole
  */
-export async function registerPages(
+export async function mountPages(
   app: FastifyInstance,
   configuration: Configuration,
   folder = BUILD_FOLDER,
@@ -76,7 +76,7 @@ export async function registerPages(
     if (address in pages.prerendered) continue;
     app.get(address, options, (request, reply) => sendPage(request, reply, pages.early[address] ?? pages.shell));
   }
-  await registerEarlyForms(app, Object.keys(pages.prerendered));
+  await mountEarlyForms(app, Object.keys(pages.prerendered));
   const { origin } = configuration;
   app.get('/robots.txt', options, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),

@@ -4,7 +4,7 @@ import { mount } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 import { rememberCounters } from './count-register.ts';
 
-export function registerSite(app: FastifyInstance, platform: Platform): void {
+export function mountSite(app: FastifyInstance, platform: Platform): void {
   const { basemaps, demo } = platform.configuration;
   const countRegister = rememberCounters(platform.database);
   mount(app, platform, site, {

@@ -15,21 +15,21 @@ import { ASSET_STAGES, COMPANY_STAGES, OPERATOR_STAGES, OPERATORS_STAGES } from 
 export async function listStages(
   scope: Scope,
   companyID: CompanyId,
-  wish: Received<typeof endpoint>['query'],
+  input: Received<typeof endpoint>['query'],
 ): Promise<JsonText> {
-  const { microseconds, id } = readEventCursor(wish.before);
-  const values = [companyID, wish.limit, microseconds, id, wish.stage ?? null];
-  const phone = wish.operatorPhone?.replace(/\s+/g, '') ?? '';
+  const { microseconds, id } = readEventCursor(input.before);
+  const values = [companyID, input.limit, microseconds, id, input.stage ?? null];
+  const phone = input.operatorPhone?.replace(/\s+/g, '') ?? '';
   return new JsonText((await readStages()) ?? '{"entries":[],"next":null}');
 
   function readStages(): Promise<string | null> {
     if (phone !== '') {
       const whole = normalisePhone(phone);
       const statement = whole === undefined ? OPERATORS_STAGES : OPERATOR_STAGES;
-      return scope.readText(statement, [...values, wish.assetID ?? null, whole ?? phone]);
+      return scope.readText(statement, [...values, input.assetID ?? null, whole ?? phone]);
     }
-    return wish.assetID === undefined
+    return input.assetID === undefined
       ? scope.readText(COMPANY_STAGES, values)
-      : scope.readText(ASSET_STAGES, [...values, wish.assetID]);
+      : scope.readText(ASSET_STAGES, [...values, input.assetID]);
   }
 }

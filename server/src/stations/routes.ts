@@ -9,7 +9,7 @@ import { removeBaseStation } from './remove-station.ts';
 import { saveBaseStation } from './save-station.ts';
 
 /** Base stations, and the stages that assets went through. */
-export function registerStations(app: FastifyInstance, platform: Platform): void {
+export function mountStations(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     listBaseStations: ({ scope, params }) => listBaseStations(scope, params.companyID),
     saveBaseStation: ({ scope, params, body }) => saveBaseStation(scope, params, body),

@@ -21,10 +21,10 @@ interface Place {
 export async function saveBaseStation(
   scope: Scope,
   place: Place,
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): Promise<JsonText | Refusal<'phone_invalid'>> {
   const { companyID, baseStationID } = place;
-  const station = normalisePhones(wish);
+  const station = normalisePhones(input);
   if ('unreachable' in station) {
     return refuse('phone_invalid', {
       issues: station.unreachable.map((path) => ({ path, message: 'This number cannot be reached.' })),
@@ -50,10 +50,10 @@ export async function saveBaseStation(
 }
 
 function normalisePhones(
-  wish: Received<typeof endpoint>['body'],
+  input: Received<typeof endpoint>['body'],
 ): StationFields | { readonly unreachable: readonly string[] } {
-  const contactPhone = normalisePhone(wish.contactPhone);
-  const members = wish.members.map(({ name, phone }) => ({ name, phone: normalisePhone(phone) }));
+  const contactPhone = normalisePhone(input.contactPhone);
+  const members = input.members.map(({ name, phone }) => ({ name, phone: normalisePhone(phone) }));
   const reachable = members.flatMap(({ name, phone }) => (phone === undefined ? [] : [{ name, phone }]));
   if (contactPhone === undefined || reachable.length < members.length) {
     return {
@@ -63,7 +63,7 @@ function normalisePhones(
       ],
     };
   }
-  const { name, organisation, contactName, pin } = wish;
-  const assetIDs = sortIDs(wish.assetIDs);
+  const { name, organisation, contactName, pin } = input;
+  const assetIDs = sortIDs(input.assetIDs);
   return { name, organisation, contactName, contactPhone, members: reachable, pin, assetIDs };
 }

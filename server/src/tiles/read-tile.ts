@@ -9,7 +9,7 @@ import type { KeptTiles } from './kept-tiles.ts';
 import { selectAssetVersion, selectTile, selectTileFeatures, type WantedTile } from './repository.ts';
 import { isKnown, isTileOfWorld, writeTag } from './rules.ts';
 
-type Wish = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
+type Input = Received<typeof endpoint>['params'] & Received<typeof endpoint>['query'];
 
 interface Maker {
   readonly engine: Database['engine'];
@@ -24,16 +24,16 @@ interface Maker {
 export async function readTile(
   scope: Scope,
   { engine, kept }: Maker,
-  wish: Wish,
+  input: Input,
   ifNoneMatch: string | undefined,
 ): Promise<TileAnswer> {
-  if (!isTileOfWorld(wish)) {
+  if (!isTileOfWorld(input)) {
     throw new AppError('invalid_input', { issues: [{ path: 'x', message: 'There is no such tile at this zoom.' }] });
   }
   // Read before the tile: what is newer than its tag is asked for again, what is older would stay.
   const version = await selectAssetVersion(scope);
-  const wanted = readWish(wish);
-  const key = JSON.stringify([wish.companyID, version, ...Object.values(wanted)]);
+  const wanted = readQuery(input);
+  const key = JSON.stringify([input.companyID, version, ...Object.values(wanted)]);
   const tag = writeTag(key);
   if (isKnown(ifNoneMatch, tag)) return { tag, tile: undefined };
   const known = kept.get(key);
@@ -41,13 +41,13 @@ export async function readTile(
   const tile =
     engine === 'postgresql'
       ? await selectTile(scope.tx, wanted)
-      : encodeTile(TileFeatures.parse(JSON.parse(await selectTileFeatures(scope, wanted))), wish);
+      : encodeTile(TileFeatures.parse(JSON.parse(await selectTileFeatures(scope, wanted))), input);
   kept.keep(key, tile);
   return { tag, tile };
 }
 
-function readWish(wish: Wish): WantedTile {
-  const { z, x, y, categoryId = null, complianceState = null, approved, jurisdictionID = null, search = '' } = wish;
+function readQuery(input: Input): WantedTile {
+  const { z, x, y, categoryId = null, complianceState = null, approved, jurisdictionID = null, search = '' } = input;
   return {
     z,
     x,

@@ -6,7 +6,7 @@ import { KeptTiles } from './kept-tiles.ts';
 import { readTile } from './read-tile.ts';
 
 /** Vector tiles of a company's assets. */
-export function registerTiles(app: FastifyInstance, platform: Platform): void {
+export function mountTiles(app: FastifyInstance, platform: Platform): void {
   const maker = { engine: platform.database.engine, kept: new KeptTiles() };
   mount(app, platform, contract, {
     readAssetTile: ({ scope, params, query, request }) =>

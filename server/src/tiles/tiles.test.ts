@@ -44,13 +44,13 @@ function tileLatitude(z: number, y: number): number {
 }
 
 type Place = readonly [z: number, x: number, y: number];
-interface Wish {
+interface Input {
   readonly query?: Record<string, string>;
   readonly tag?: string;
   readonly of?: TestCompany;
 }
 
-async function fetchTile([z, x, y]: Place, { query = {}, tag, of = company }: Wish = {}) {
+async function fetchTile([z, x, y]: Place, { query = {}, tag, of = company }: Input = {}) {
   const response = await test.app.inject({
     method: 'GET',
     url: fillPath(readAssetTile.path, { companyID: of.companyID, z: `${z}`, x: `${x}`, y: `${y}` }),
@@ -61,8 +61,8 @@ async function fetchTile([z, x, y]: Place, { query = {}, tag, of = company }: Wi
 }
 
 /** What a map reads out of a tile: per layer, the properties and the geometry of each feature in units of the tile. */
-async function readLayers(place: Place, wish: Wish = {}) {
-  const { status, bytes } = await fetchTile(place, wish);
+async function readLayers(place: Place, input: Input = {}) {
+  const { status, bytes } = await fetchTile(place, input);
   expect(status).toBe(200);
   const { layers } = new VectorTile(new PbfReader(bytes));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { SystemId } from '@atlas/contract/cartography';
 import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { Role } from '@atlas/contract/roles';
 import { type AssetImport, commitImport as endpoint, stopImport } from '@atlas/contract/transfers';
-import { type Outlook, registerBoundaries } from '../cartography/index.ts';
+import { type Outlook, saveBoundaries } from '../cartography/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { roleOf } from '../platform/database/role-of.ts';
 import { recordFact } from '../platform/events.ts';
@@ -90,17 +90,17 @@ async function beginSaving(
 }
 
 async function saveAll(platform: Platform, actor: Actor, place: ImportPlace, work: Work): Promise<Failure | undefined> {
-  const register = async (scope: Scope) => {
-    const failure = await registerAll(scope, place, work);
+  const save = async (scope: Scope) => {
+    const failure = await saveParsed(scope, place, work);
     // A refusal takes back what was written so far.
     return failure === undefined ? undefined : refuse('import_refused', { message: failure.trouble ?? '' });
   };
-  const saved = await platform.database.withTenant(actor, place.companyID, register, 'import');
+  const saved = await platform.database.withTenant(actor, place.companyID, save, 'import');
   if (!isRefusal(saved)) return undefined;
   return { trouble: saved.details?.message || undefined };
 }
 
-async function registerAll(
+async function saveParsed(
   scope: Scope,
   place: ImportPlace,
   { running, signal, report }: Work,
@@ -108,14 +108,14 @@ async function registerAll(
   await refuseOtherRoles(endpoint.access, scope);
   const { categoryId, view } = await requireImport(scope, place);
   const system = SystemId.parse(view.system);
-  const wishes = await selectParsed(scope.tx, place);
+  const inputs = await selectParsed(scope.tx, place);
   const counts = { new: 0, revision: 0, unchanged: 0 };
   const changed: string[] = [];
-  for (let start = 0; start < wishes.length; start += CHUNK) {
+  for (let start = 0; start < inputs.length; start += CHUNK) {
     if (signal.aborted || (await isStopped(scope, place, running))) return { trouble: undefined };
-    report(start, wishes.length);
-    const chunk = wishes.slice(start, start + CHUNK);
-    const outlooks = await registerBoundaries(scope, { companyID: place.companyID, categoryId }, system, chunk);
+    report(start, inputs.length);
+    const chunk = inputs.slice(start, start + CHUNK);
+    const outlooks = await saveBoundaries(scope, { companyID: place.companyID, categoryId }, system, chunk);
     const issues = outlooks.flatMap((outlook) => describeFault(outlook));
     if (issues.length > 0) return { trouble: `Nothing was saved. ${issues.slice(0, ISSUES_NAMED).join(' ')}` };
     for (const [index, { outcome }] of outlooks.entries()) {

@@ -14,7 +14,7 @@ import type { FileAnswer } from '../platform/handler.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Wish = Received<typeof endpoint>['query'];
+type Input = Received<typeof endpoint>['query'];
 
 interface Batch {
   readonly assets: readonly Asset[];
@@ -32,49 +32,54 @@ export async function exportAssets(
   { database }: Platform,
   actor: Actor,
   companyID: CompanyId,
-  wish: Wish,
+  input: Input,
 ): Promise<FileAnswer> {
   const readBatch = (after: string | undefined) =>
     database.readAsTenant(actor, companyID, async (scope) => {
       await refuseOtherRoles(endpoint.access, scope);
-      return selectBatch(scope, companyID, wish, after);
+      return selectBatch(scope, companyID, input, after);
     });
   // Whoever is refused learns it before the first byte.
   const first = await readBatch(undefined);
-  await database.withTenant(actor, companyID, ({ tx }) => recordFacts(tx, [describeExport(companyID, wish)]));
+  await database.withTenant(actor, companyID, ({ tx }) => recordFacts(tx, [describeExport(companyID, input)]));
   const batches = followBatches(first, readBatch);
   const day = new Date();
   const name = `assets-${day.toISOString().slice(0, 10)}`;
-  switch (wish.format) {
+  switch (input.format) {
     case 'csv':
       return streamText(
-        writeCsv(batches, findSystem(wish.system)),
+        writeCsv(batches, findSystem(input.system)),
         'text/csv; charset=utf-8',
-        `${name}-${wish.system}.csv`,
+        `${name}-${input.system}.csv`,
       );
     case 'geojson':
       return streamText(writeGeojson(batches), 'application/geo+json', `${name}.geojson`);
     case 'kml':
       return streamText(writeKml(batches, name), 'application/vnd.google-earth.kml+xml', `${name}.kml`);
     case 'shapefile': {
-      const bytes = await writeShapefile(batches, findSystem(wish.system), day);
+      const bytes = await writeShapefile(batches, findSystem(input.system), day);
       const stream = Readable.from([bytes]);
-      return { stream, sizeBytes: bytes.length, mediaType: 'application/zip', name: `${name}-${wish.system}.zip` };
+      return { stream, sizeBytes: bytes.length, mediaType: 'application/zip', name: `${name}-${input.system}.zip` };
     }
   }
 }
 
 /** Who takes people's names and numbers out of the register can be told later. */
-function describeExport(companyID: CompanyId, { format, system, ...filter }: Wish): Fact {
+function describeExport(companyID: CompanyId, { format, system, ...filter }: Input): Fact {
   return makeFact(transferFacts.assetsExported, { subject: { id: companyID }, after: { format, system, filter } });
 }
 
-async function selectBatch(scope: Scope, companyID: CompanyId, wish: Wish, after: string | undefined): Promise<Batch> {
-  if (wish.assetID !== undefined) {
-    const { text } = await readAsset(scope, { companyID, assetID: AssetId.parse(wish.assetID) });
+async function selectBatch(
+  scope: Scope,
+  companyID: CompanyId,
+  input: Input,
+  after: string | undefined,
+): Promise<Batch> {
+  if (input.assetID !== undefined) {
+    const { text } = await readAsset(scope, { companyID, assetID: AssetId.parse(input.assetID) });
     return { assets: Assets.parse([JSON.parse(text)]), next: null };
   }
-  const { categoryId, complianceState, approved, jurisdictionID, search } = wish;
+  const { categoryId, complianceState, approved, jurisdictionID, search } = input;
   const order = { sort: 'assetNumber', direction: 'ascending', limit: BATCH_SIZE } as const;
   const { listings, next } = await pageAssets(scope, companyID, {
     categoryId,

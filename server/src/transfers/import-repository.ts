@@ -3,7 +3,7 @@ import type { AssetImport } from '@atlas/contract/transfers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { sql } from 'kysely';
-import type { BoundaryWish } from '../cartography/index.ts';
+import type { BoundaryInput } from '../cartography/index.ts';
 import type { Answers, Format } from '../geodata/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
@@ -100,7 +100,7 @@ export async function updateImport(
   place: ImportPlace,
   from: readonly AssetImport['state'][],
   change: Partial<Omit<AssetImport, '_id' | 'fileName' | 'format'>> & {
-    readonly parsed?: readonly BoundaryWish[];
+    readonly parsed?: readonly BoundaryInput[];
     readonly answers?: Answers & { readonly system?: SystemId };
   },
 ): Promise<boolean> {
@@ -141,8 +141,8 @@ export async function selectSaved(
 }
 
 /** The rows that would be registered. */
-export async function selectParsed(reader: Reader, place: ImportPlace): Promise<readonly BoundaryWish[]> {
-  const { rows } = await sql<{ parsed: readonly BoundaryWish[] }>`
+export async function selectParsed(reader: Reader, place: ImportPlace): Promise<readonly BoundaryInput[]> {
+  const { rows } = await sql<{ parsed: readonly BoundaryInput[] }>`
     SELECT parsed FROM app.asset_import
     WHERE company_id = ${place.companyID} AND id = ${place.importID}`.execute(reader);
   return rows[0]?.parsed ?? [];

@@ -6,7 +6,7 @@ import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
 import { judgeRing } from '../boundaries/index.ts';
-import type { BoundaryWish } from '../cartography/index.ts';
+import type { BoundaryInput } from '../cartography/index.ts';
 import type { Fault, ImportFeature } from '../geodata/index.ts';
 import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
 import { normalisePhone } from '../platform/phone.ts';
@@ -19,7 +19,7 @@ export interface LocatedRow {
   readonly operatorName: string;
   readonly points: number;
   /** Undefined with faults. */
-  readonly wish: BoundaryWish | undefined;
+  readonly input: BoundaryInput | undefined;
   readonly faults: readonly Fault[];
 }
 
@@ -60,9 +60,9 @@ export function locateFeature(
   const { assetNumber, assetName, operatorName } = details;
   const head = { line: feature.line, assetNumber, assetName, operatorName, points: feature.typed.length };
   if (faults.length > 0 || judged?.ok !== true)
-    return { ...head, wish: undefined, faults: faults.slice(0, FAULTS_PER_ROW) };
+    return { ...head, input: undefined, faults: faults.slice(0, FAULTS_PER_ROW) };
   const { ring, areaSquareMetres, perimeterMetres, warnings } = judged;
-  const wish = {
+  const input = {
     ...details,
     operatorPhone: details.operatorPhone === '' ? '' : (normalisePhone(details.operatorPhone) ?? ''),
     dateOfPurchase: details.dateOfPurchase === '' ? null : details.dateOfPurchase,
@@ -72,7 +72,7 @@ export function locateFeature(
     perimeterMetres,
     warnings,
   };
-  return { ...head, wish, faults: [] };
+  return { ...head, input, faults: [] };
 }
 
 function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Map<string, number>): readonly Fault[] {

@@ -83,7 +83,7 @@ async function understand(
     };
   }
   if (parsed.kind === 'needs-answer') return { state: 'NEEDS_ANSWER', question: parsed.question, notes: [...notes] };
-  const sound = parsed.rows.flatMap((row) => row.wish ?? []);
+  const sound = parsed.rows.flatMap((row) => row.input ?? []);
   const outlooks: Outlook[] = [];
   for (let start = 0; start < sound.length && !signal.aborted; start += CHUNK) {
     report(start, parsed.rows.length);
@@ -101,7 +101,7 @@ async function understand(
 
 function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: readonly Outlook[]): Change {
   const waiting = outlooks[Symbol.iterator]();
-  const judged = parsed.rows.map((row) => judgeRow(row, row.wish === undefined ? undefined : waiting.next().value));
+  const judged = parsed.rows.map((row) => judgeRow(row, row.input === undefined ? undefined : waiting.next().value));
   const faults = judged.flatMap((row) => row.faults);
   const count = (outcome: string) => judged.filter((row) => row.outcome === outcome).length;
   const { question = null } = parsed;
@@ -119,7 +119,7 @@ function summarise(parsed: Extract<ParseReport, { kind: 'located' }>, outlooks: 
     faultCount: faults.length,
     faults: faults.slice(0, FAULTS_KEPT),
     preview: judged.slice(0, ROWS_SHOWN).map(previewRow),
-    parsed: judged.flatMap(({ row, outcome }) => (row.wish === undefined || outcome === 'fault' ? [] : [row.wish])),
+    parsed: judged.flatMap(({ row, outcome }) => (row.input === undefined || outcome === 'fault' ? [] : [row.input])),
   };
 }
 
@@ -137,9 +137,9 @@ function judgeRow(row: LocatedRow, outlook: Outlook | undefined): JudgedRow {
 }
 
 function previewRow({ row, outcome }: JudgedRow): AssetImport['preview'][number] {
-  const { line, assetNumber, assetName, operatorName, points, wish } = row;
-  const ring = (wish?.ring ?? []).map(([latitude, longitude]): [number, number] => [longitude, latitude]);
-  const areaSquareMetres = wish?.areaSquareMetres ?? null;
+  const { line, assetNumber, assetName, operatorName, points, input } = row;
+  const ring = (input?.ring ?? []).map(([latitude, longitude]): [number, number] => [longitude, latitude]);
+  const areaSquareMetres = input?.areaSquareMetres ?? null;
   const closed = [...ring, ...ring.slice(0, 1)];
   return { line, assetNumber, assetName, operatorName, points, areaSquareMetres, outcome, ring: closed };
 }

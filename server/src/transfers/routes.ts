@@ -10,7 +10,7 @@ import { RunningImports } from './running-imports.ts';
 import { startImport } from './start-import.ts';
 
 /** Files in and out. */
-export function registerTransfers(app: FastifyInstance, platform: Platform): void {
+export function mountTransfers(app: FastifyInstance, platform: Platform): void {
   const running = new RunningImports(platform.database.engine === 'embedded');
   app.addHook('onClose', () => running.stopAll());
   mount(app, platform, contract, {

@@ -28,13 +28,13 @@ export async function startImport(
   running: RunningImports,
   actor: Actor,
   companyID: CompanyId,
-  wish: Received<typeof endpoint>['query'],
+  input: Received<typeof endpoint>['query'],
   { request, keep }: Pick<FreeCall<typeof endpoint>, 'request' | 'keep'>,
 ): Promise<AssetImport | Refusal<'file_type_refused' | 'file_damaged' | 'quota_exceeded'>> {
   const { database, files } = platform;
   await database.readAsTenant(actor, companyID, async (scope) => {
     await refuseOtherRoles(endpoint.access, scope);
-    await requireCategory(scope, companyID, wish.categoryId);
+    await requireCategory(scope, companyID, input.categoryId);
   });
   const { received, name } = await receiveUpload(request, platform, actor.sub);
   try {
@@ -50,7 +50,7 @@ export async function startImport(
       await refuseOtherRoles(endpoint.access, scope);
       const full = await reserveStorage(scope, companyID, sizeBytes);
       if (full !== undefined) return full;
-      await insertImport(scope.tx, { ...place, ...wish, fileName, format, sha256, sizeBytes, system: wish.system });
+      await insertImport(scope.tx, { ...place, ...input, fileName, format, sha256, sizeBytes, system: input.system });
       await recordFact(scope.tx, transferFacts.importStarted, {
         subject: { id: place.importID, label: fileName },
         after: { format, sizeBytes, sha256: sha256.toString('hex') },
@@ -61,7 +61,7 @@ export async function startImport(
       return view;
     });
     if (isRefusal(answer)) return answer;
-    const upload = { place, categoryId: wish.categoryId, format, fileName, sha256, chosen: wish.system, answers: {} };
+    const upload = { place, categoryId: input.categoryId, format, fileName, sha256, chosen: input.system, answers: {} };
     beginReading(platform, running, actor, upload, request);
     return answer;
   } finally {

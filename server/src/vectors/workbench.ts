@@ -86,12 +86,12 @@ async function plot(
   assetNumber: string,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<PlotAnswer> {
-  const wish = saveBoundary.body.safeParse({ ...sent, companyID, categoryId, assetNumber });
-  if (!wish.success) {
-    const issues = wish.error.issues.map(({ message, path }) => ({ message, path: path.join('.') }));
+  const input = saveBoundary.body.safeParse({ ...sent, companyID, categoryId, assetNumber });
+  if (!input.success) {
+    const issues = input.error.issues.map(({ message, path }) => ({ message, path: path.join('.') }));
     return { ok: false, code: 'invalid_input', message: issues[0]?.message ?? '', issues };
   }
-  const answer = await database.withTenant(actor, companyID, (scope) => plotBoundary(scope, wish.data));
+  const answer = await database.withTenant(actor, companyID, (scope) => plotBoundary(scope, input.data));
   if (!isRefusal(answer)) return { ok: true, boundary: answer };
   const { message = '', issues = [] } = answer.details;
   return { ok: false, code: answer.code, message, issues };

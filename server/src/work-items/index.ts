@@ -1,1 +1,1 @@
-export { openWorkItem, type WorkWish } from './open-work-item.ts';
+export { openWorkItem, type WorkItemInput } from './open-work-item.ts';

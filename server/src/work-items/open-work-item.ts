@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/executor.ts';
 import { HOURS } from './rules.ts';
 
 /** Something that the register itself asks a department to see to. */
-export interface WorkWish {
+export interface WorkItemInput {
   readonly queueName: QueueName;
   /** Words in lower case with hyphens between them. */
   readonly kind: string;
@@ -19,8 +19,8 @@ export interface WorkWish {
  * Opens a work item of the current company in the transaction of what brings it about, in the name of whoever acts there.
  * One that is open about the same subject under the same title is enough. @returns whether it was opened
  */
-export async function openWorkItem(tx: Tx, wish: WorkWish): Promise<boolean> {
-  const { queueName, kind, title, text, priority, subject } = wish;
+export async function openWorkItem(tx: Tx, input: WorkItemInput): Promise<boolean> {
+  const { queueName, kind, title, text, priority, subject } = input;
   const { firstHours, resolveHours } = HOURS[priority];
   const { rows } = await sql<{ ref: string | null }>`
     SELECT app.open_own_work_item(${WorkItemId.parse(crypto.randomUUID())}::uuid, ${queueName}, ${kind}, ${title}, ${text},

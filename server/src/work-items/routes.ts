@@ -10,7 +10,7 @@ import { listWork, readWorkItem } from './read-work.ts';
 import { sendContact } from './send-contact.ts';
 
 /** First contact, and the work items that it leaves. */
-export function registerWork(app: FastifyInstance, platform: Platform): void {
+export function mountWork(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contact, {
     sendContact: {
       free: ({ body, request, keep }) => sendContact(platform, body, describeCaller(platform, request).network, keep),

@@ -39,15 +39,15 @@ export async function buildCategory(test: Pick<TestApp, 'app'>, plotter: Plotter
 export async function buildAsset(
   test: Pick<TestApp, 'app'>,
   plotter: Plotter,
-  wishes: Wishes = {},
+  inputs: Wishes = {},
 ): Promise<TestAsset> {
   serial += 1;
   // Others may build meanwhile.
   const own = serial;
   const { companyID, token } = plotter;
-  const categoryId = wishes.categoryId ?? (await buildCategory(test, plotter));
-  const assetNumber = wishes.assetNumber ?? `K-${own}`;
-  const points = wishes.points ?? squareAt(-18.3 + 0.004 * (own % 200), 29.5 + 0.004 * Math.floor(own / 200));
+  const categoryId = inputs.categoryId ?? (await buildCategory(test, plotter));
+  const assetNumber = inputs.assetNumber ?? `K-${own}`;
+  const points = inputs.points ?? squareAt(-18.3 + 0.004 * (own % 200), 29.5 + 0.004 * Math.floor(own / 200));
   const body = { companyID, categoryId, assetNumber, points: [...points] };
   const saved = await call(test.app, saveBoundary, { body }, { token });
   return { assetID: saved.asset._id, categoryId, assetNumber, points };

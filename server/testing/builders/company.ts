@@ -18,11 +18,11 @@ let serial = 0;
 /** Makes a company through the real call; its Director is a new person unless one is given. */
 export async function buildCompany(
   test: TestApp,
-  wishes: { readonly name?: string; readonly director?: TestPerson } = {},
+  inputs: { readonly name?: string; readonly director?: TestPerson } = {},
 ): Promise<TestCompany> {
   serial += 1;
-  const director = wishes.director ?? (await buildPerson(test));
-  const body = { company: wishes.name ?? `Company ${serial}`, companyEmail: `office-${serial}@example.com` };
+  const director = inputs.director ?? (await buildPerson(test));
+  const body = { company: inputs.name ?? `Company ${serial}`, companyEmail: `office-${serial}@example.com` };
   const { companyID, company: name, companyEmail: email } = await call(test.app, createCompany, { body }, director);
   return { companyID, name, email, director };
 }

@@ -1,4 +1,4 @@
-import { registerAsset } from '@atlas/contract/asset-life';
+import { approveBoundary } from '@atlas/contract/asset-life';
 import type { Reply, Sent } from '@atlas/contract/endpoint';
 import { startGateRun } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
@@ -28,7 +28,7 @@ export async function buildRegisteredAsset(test: TestApp, company: TestCompany):
   const { companyID, director } = company;
   const plotter = await buildMember(test, company, 'Cartography');
   const { assetID } = await buildAsset(test, { companyID, token: plotter.token });
-  await call(test.app, registerAsset, { params: { companyID, assetID } }, director);
+  await call(test.app, approveBoundary, { params: { companyID, assetID } }, director);
   return assetID;
 }
 

@@ -47,16 +47,16 @@ export function asDirector<T>(
 /** The treasury of a company, with what it is given. */
 export async function buildTreasury(test: TestApp, company: TestCompany, amount: bigint): Promise<AccountId> {
   const { companyID } = company;
-  const wish = { companyID, owner: { kind: 'company' as const, id: companyID }, code: ACCOUNT_CODES.holding };
-  const accountID = await asDirector(test, company, ({ tx }) => ensureAccount(tx, wish));
+  const input = { companyID, owner: { kind: 'company' as const, id: companyID }, code: ACCOUNT_CODES.holding };
+  const accountID = await asDirector(test, company, ({ tx }) => ensureAccount(tx, input));
   if (amount > 0n) await fundAccount(test, accountID, amount, companyID);
   return accountID;
 }
 
 /** A person's wallet, with what it is given. */
 export async function buildWallet(test: TestApp, person: TestPerson, amount: bigint): Promise<AccountId> {
-  const wish = { companyID: null, owner: { kind: 'user' as const, id: person.sub }, code: ACCOUNT_CODES.holding };
-  const accountID = await test.database.withTenant(person.actor, null, ({ tx }) => ensureAccount(tx, wish));
+  const input = { companyID: null, owner: { kind: 'user' as const, id: person.sub }, code: ACCOUNT_CODES.holding };
+  const accountID = await test.database.withTenant(person.actor, null, ({ tx }) => ensureAccount(tx, input));
   if (amount > 0n) await fundAccount(test, accountID, amount);
   return accountID;
 }
@@ -78,7 +78,7 @@ export async function buildRedemption(test: TestApp, company: TestCompany, perso
   return redemptionID;
 }
 
-/** A company's wish for 250 Megajoules. */
+/** A company's request for 250 Megajoules. */
 export async function buildMintRequest(test: TestApp, company: TestCompany): Promise<MintRequestId> {
   const params = { companyID: company.companyID };
   const body = { amount: '250000', reason: 'New gates' };

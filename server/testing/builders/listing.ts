@@ -14,9 +14,9 @@ interface Seller {
 export async function buildApprovedAsset(
   test: TestApp,
   seller: Seller,
-  wishes: Parameters<typeof buildAsset>[2] = {},
+  inputs: Parameters<typeof buildAsset>[2] = {},
 ): Promise<TestAsset> {
-  const asset = await buildAsset(test, seller, wishes);
+  const asset = await buildAsset(test, seller, inputs);
   await test.storage.opened.pool.query("UPDATE app.asset SET compliance_state = 'APPROVED' WHERE id = $1", [
     asset.assetID,
   ]);
@@ -28,9 +28,9 @@ export async function buildListedAsset(
   test: TestApp,
   seller: Seller,
   terms: Partial<Sent<typeof listAsset>['body']> = {},
-  wishes: Parameters<typeof buildAsset>[2] = {},
+  inputs: Parameters<typeof buildAsset>[2] = {},
 ): Promise<TestAsset> {
-  const asset = await buildApprovedAsset(test, seller, wishes);
+  const asset = await buildApprovedAsset(test, seller, inputs);
   const params = { companyID: seller.companyID, assetID: asset.assetID };
   await call(test.app, listAsset, { params, body: { priceCents: 4_500_000, ...terms } }, { token: seller.token });
   return asset;

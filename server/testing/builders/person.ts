@@ -34,12 +34,12 @@ const passwordHash = hashPassword(PASSWORD);
 let serial = 0;
 
 /** Makes a person through the services, with an e-mail address and phone number of their own. */
-export async function buildPerson(test: Pick<TestApp, 'database'>, wishes: Wishes = {}): Promise<TestPerson> {
+export async function buildPerson(test: Pick<TestApp, 'database'>, inputs: Wishes = {}): Promise<TestPerson> {
   serial += 1;
-  const name = wishes.name ?? `Person ${serial}`;
-  const email = wishes.email ?? `person-${serial}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const phone = wishes.phone ?? `+26377${String(1_000_000 + serial).padStart(7, '0')}`;
-  const { nationalId, superAdmin } = wishes;
+  const name = inputs.name ?? `Person ${serial}`;
+  const email = inputs.email ?? `person-${serial}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const phone = inputs.phone ?? `+26377${String(1_000_000 + serial).padStart(7, '0')}`;
+  const { nationalId, superAdmin } = inputs;
   const sub = await createAccount(test, {
     name,
     email,

@@ -8,7 +8,7 @@ import { call } from '../call.ts';
 export function buildStation(
   test: Pick<TestApp, 'app'>,
   { companyID, token }: { readonly companyID: CompanyId; readonly token: string },
-  wishes: Partial<Sent<typeof saveBaseStation>['body']> = {},
+  inputs: Partial<Sent<typeof saveBaseStation>['body']> = {},
 ): Promise<BaseStation> {
   const baseStationID = BaseStationId.parse(crypto.randomUUID());
   const body = {
@@ -19,7 +19,7 @@ export function buildStation(
     members: [],
     pin: null,
     assetIDs: [],
-    ...wishes,
+    ...inputs,
   };
   return call(test.app, saveBaseStation, { params: { companyID, baseStationID }, body }, { token });
 }

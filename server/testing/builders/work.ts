@@ -20,11 +20,11 @@ let serial = 0;
 export async function buildEnquiry(
   test: TestApp,
   plotter: { readonly companyID: CompanyId; readonly token: string },
-  wishes: { readonly asset?: TestAsset; readonly phone?: string } = {},
+  inputs: { readonly asset?: TestAsset; readonly phone?: string } = {},
 ): Promise<TestEnquiry> {
   serial += 1;
-  const asset = wishes.asset ?? (await buildListedAsset(test, plotter));
-  const phone = wishes.phone ?? `+26371${String(2_000_000 + serial).padStart(7, '0')}`;
+  const asset = inputs.asset ?? (await buildListedAsset(test, plotter));
+  const phone = inputs.phone ?? `+26371${String(2_000_000 + serial).padStart(7, '0')}`;
   const [key, itemID] = [mintSecretToken(), WorkItemId.parse(crypto.randomUUID())];
   const opened = await test.database.withDoor((tx) =>
     openWorkItem(tx, {

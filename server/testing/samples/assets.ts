@@ -38,7 +38,7 @@ export const ASSET_SAMPLES: Readonly<Record<string, Sample>> = {
 
   'asset-life.readAssetDetail': { write: ofAsset },
   'asset-life.listApprovals': { write: ofCompany },
-  'asset-life.registerAsset': { write: ofAsset, spends: 'asset' },
+  'asset-life.approveBoundary': { write: ofAsset, spends: 'asset' },
   'asset-life.disputeAsset': {
     write: (ids) => ({ ...ofAsset(ids), body: { reason: 'A neighbour shows an older peg.' } }),
     spends: 'asset',

@@ -66,7 +66,7 @@ export const COMPANY_SAMPLES: Readonly<Record<string, Sample>> = {
     write: ofStation,
     spends: 'station',
   },
-  'base-stations.listStageHistory': {
+  'stage-history.listStageHistory': {
     write: (ids) => ({ ...ofCompany(ids), query: { assetID: ids.assetID, limit: '3' } }),
   },
 

@@ -1,4 +1,4 @@
-import { readAssetDetail, registerAsset } from '@atlas/contract/asset-life';
+import { approveBoundary, readAssetDetail } from '@atlas/contract/asset-life';
 import { listCompanyAssets, pageAssets, readAsset, updateAsset } from '@atlas/contract/assets';
 import { listCompanies, readCompany } from '@atlas/contract/companies';
 import type { Endpoint, ReadEndpoint } from '@atlas/contract/endpoint';
@@ -51,7 +51,7 @@ it("an approval on the company's page makes the asset's page read again when it 
   const page = await show(queries, readAssetDetail, { params });
   page.leave();
   const company = await show(queries, readCompany, { params: { companyID } });
-  await write(queries, registerAsset, { params });
+  await write(queries, approveBoundary, { params });
   await expect.poll(company.asked).toBe(2);
   expect(page.asked()).toBe(1);
   page.reopen();
@@ -80,7 +80,7 @@ it('reads nothing again after a refusal, and everything when the ledger turns ou
   const own = await show(queries, readAsset, { params });
   const wallet = await show(queries, readWallet, {});
   const refuse = (code: 'step_refused' | 'ledger_read_only') =>
-    write(queries, registerAsset, { params }, () =>
+    write(queries, approveBoundary, { params }, () =>
       Promise.reject(new ApiError(409, { code, message: '', requestId: '' })),
     ).catch(() => undefined);
   await refuse('step_refused');

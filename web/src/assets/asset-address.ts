@@ -1,5 +1,5 @@
 import { CategoryId, JurisdictionId } from '@atlas/contract/identifiers';
-import type { ApprovedWish } from './approved-filter.tsx';
+import type { ApprovedChoice } from './approved-filter.tsx';
 import { type AssetFilter, readOrder } from './use-category-assets.ts';
 
 /** The filter of a screen of assets and their order as its address says them; without a category where it names none. */
@@ -8,10 +8,10 @@ export function readAssetAddress(parameters: URLSearchParams) {
   const filter: AssetFilter = {
     categoryId: CategoryId.safeParse(parameters.get('category')).data,
     search: parameters.get('search') ?? '',
-    approved: isApprovedWish(approved) ? approved : undefined,
+    approved: isApprovedChoice(approved) ? approved : undefined,
     jurisdictionID: JurisdictionId.safeParse(parameters.get('jurisdiction')).data,
   };
   return { filter, order: readOrder(parameters.get('sort'), parameters.get('direction')) };
 }
 
-const isApprovedWish = (text: string | null): text is NonNullable<ApprovedWish> => text === 'yes' || text === 'no';
+const isApprovedChoice = (text: string | null): text is NonNullable<ApprovedChoice> => text === 'yes' || text === 'no';

@@ -39,8 +39,8 @@ export function OptionPanel({ option, company, category, view, onDrawing, onClos
         <div className="flex flex-col gap-3">
           <ApprovedFilter
             category={category}
-            wish={approved}
-            onWish={(wish) => store({ approved: wish ?? null, asset: null })}
+            input={approved}
+            onChoice={(input) => store({ approved: input ?? null, asset: null })}
           />
           <p className="text-13 text-secondary">{optionsText.approvedHint}</p>
         </div>

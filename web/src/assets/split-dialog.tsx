@@ -36,8 +36,8 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
   const params = { companyID: company.companyID, assetID: asset._id };
   const { points: typed, ...system } = writePoints(settled.points, settled.line.systemID, settled.line.constants);
   const enough = typed.length >= 2 && faults.length === 0;
-  const wish = { line: typed, ...system };
-  const plan = useRead(planSplit, { params, body: wish }, { enabled: enough });
+  const input = { line: typed, ...system };
+  const plan = useRead(planSplit, { params, body: input }, { enabled: enough });
   const planned = enough && settled.points === points ? plan.data?.parts : undefined;
   const parts = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
   const submit = () => {
     setAsked(true);
     if (!planned || left === '' || right === '' || left === right) return;
-    split.mutate({ params, body: { ...wish, assetNumbers: [left, right] } });
+    split.mutate({ params, body: { ...input, assetNumbers: [left, right] } });
   };
   return (
     <DivisionDialog

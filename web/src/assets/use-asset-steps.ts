@@ -1,4 +1,4 @@
-import { disputeAsset, registerAsset, retireAsset, settleDispute } from '@atlas/contract/asset-life';
+import { approveBoundary, disputeAsset, retireAsset, settleDispute } from '@atlas/contract/asset-life';
 import { useWrite } from '../api/use-write.ts';
 import { assetPageText } from '../strings/asset-page.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -12,7 +12,7 @@ export function useAssetSteps(onDone: () => void) {
     },
   };
   return {
-    register: useWrite(registerAsset, options),
+    register: useWrite(approveBoundary, options),
     dispute: useWrite(disputeAsset, options),
     settle: useWrite(settleDispute, options),
     retire: useWrite(retireAsset, options),

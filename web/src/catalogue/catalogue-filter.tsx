@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { FILTERS, type FigureFilter, type Filter, isFigure, RANGES } from './catalogue-wish.ts';
+import { FILTERS, type FigureFilter, type Filter, isFigure, RANGES } from './catalogue-query.ts';
 
 type CatalogueFilterProps = {
   parameters: URLSearchParams;

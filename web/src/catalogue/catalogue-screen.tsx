@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
-import { readWish } from './catalogue-wish.ts';
+import { readQuery } from './catalogue-query.ts';
 import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog, prepareListingMap } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingSteps } from './listing-steps.tsx';
@@ -34,8 +34,8 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   useEffect(() => setIsRunning(true), []);
   useEffect(prepareListingMap, []);
   const parameters = isRunning ? address : NO_FILTERS;
-  const wish = readWish(parameters);
-  const catalogue = useRead(readCatalogue, { params: { slug }, query: wish }, { enabled: isRunning });
+  const input = readQuery(parameters);
+  const catalogue = useRead(readCatalogue, { params: { slug }, query: input }, { enabled: isRunning });
   const [last, setLast] = useState(catalogue.data);
   useEffect(() => {
     if (catalogue.data) setLast(catalogue.data);
@@ -67,7 +67,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   // The cards of the filter before stay until those of the next are there.
   const shown = catalogue.data ?? last;
   const listings = shown?.listings ?? [];
-  const offset = Number(wish?.offset ?? 0);
+  const offset = Number(input?.offset ?? 0);
   return (
     <div className="page-width flex flex-col gap-5 py-8">
       <CatalogueFilter

@@ -1,6 +1,6 @@
 import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
-import { LISTINGS_PER_PAGE } from './catalogue-wish.ts';
+import { LISTINGS_PER_PAGE } from './catalogue-query.ts';
 
 type PageStepsProps = {
   count: number;

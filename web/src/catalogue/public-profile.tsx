@@ -11,7 +11,7 @@ import { formatCount } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
-import { LISTINGS_PER_PAGE, readOffset } from './catalogue-wish.ts';
+import { LISTINGS_PER_PAGE, readOffset } from './catalogue-query.ts';
 import { ListingCard } from './listing-card.tsx';
 import { PageSteps } from './page-steps.tsx';
 

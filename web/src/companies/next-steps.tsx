@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatHectares } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { RegisterAsset } from './register-asset.tsx';
+import { ApproveBoundary } from './approve-boundary.tsx';
 
 /** How many of the waiting assets are listed here. */
 const SHOWN = 5;
@@ -80,7 +80,7 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
           </li>
         ))}
       </ul>
-      {asset && <RegisterAsset asset={asset} company={company} onClose={() => setAsset(undefined)} />}
+      {asset && <ApproveBoundary asset={asset} company={company} onClose={() => setAsset(undefined)} />}
     </div>
   );
 }

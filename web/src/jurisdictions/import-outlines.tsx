@@ -36,7 +36,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
     },
   });
   const property = nameProperty.trim();
-  const wish = {
+  const input = {
     params: { companyID: company.companyID },
     query: { level, ...(property === '' ? {} : { nameProperty: property }) },
   };
@@ -80,7 +80,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
             file.current = event.target.files?.[0];
             event.target.value = '';
             forget();
-            if (file.current) check.mutate(wish);
+            if (file.current) check.mutate(input);
           }}
         />
         {found ? <OutlinePreview boundaries={found} /> : <p className="text-secondary">{jurisdictionsText.accepts}</p>}
@@ -93,7 +93,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
             {found ? jurisdictionsText.anotherFile : jurisdictionsText.chooseFile}
           </Button>
           {found && (
-            <Button tone="primary" busy={save.isPending} onClick={() => save.mutate(wish)}>
+            <Button tone="primary" busy={save.isPending} onClick={() => save.mutate(input)}>
               {jurisdictionsText.save(found.length)}
             </Button>
           )}

@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { MintRequestRow } from './mint-request-row.tsx';
 
-/** The company's wishes for new Megajoules. */
+/** The company's requests for new Megajoules. */
 export function MintRequests({ company }: { company: CompanyOverview }) {
   const params = { companyID: company.companyID };
   const requests = useRead(listMintRequests, { params });

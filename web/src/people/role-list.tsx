@@ -37,7 +37,7 @@ export function RoleList() {
               <dt className="text-secondary">{profileText.departments}</dt>
               <dd>{listDepartments(role)}</dd>
               <dt className="text-secondary">{profileText.mayDo}</dt>
-              <dd>{listDeeds(role)}</dd>
+              <dd>{listAbilities(role)}</dd>
             </dl>
           </li>
         ))}
@@ -51,14 +51,14 @@ function listDepartments(role: Role): string {
   return departments.length === 0 ? profileText.none : departments.join(', ');
 }
 
-function listDeeds(role: Role): string {
+function listAbilities(role: Role): string {
   const holds = (roles: readonly Role[]) => roles.includes(role);
   const deeds = [
     holds(PLOTTING_ROLES) && profileText.mayPlot,
     holds(FILING_ROLES) && profileText.mayFile,
     holds(PEOPLE_ROLES) && profileText.mayManage,
     ROLE_TRAITS[role].staff && profileText.mayReadEvents,
-  ].filter((deed) => deed !== false);
+  ].filter((ability) => ability !== false);
   if (deeds.length === 0) return profileText.looksOnly;
   const sentence = deeds.join(', ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;

@@ -5,18 +5,18 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-export type StageWish = { readonly stage: Stage | ''; readonly operatorPhone: string };
+export type StageChoice = { readonly stage: Stage | ''; readonly operatorPhone: string };
 
-type StageFilterProps = { wish: StageWish; onWish: (wish: StageWish) => void };
+type StageFilterProps = { input: StageChoice; onChoice: (input: StageChoice) => void };
 
 /** Narrows the timeline to one stage or one operator. */
-export function StageFilter({ wish, onWish }: StageFilterProps) {
-  const [phone, setPhone] = useState(wish.operatorPhone);
+export function StageFilter({ input, onChoice }: StageFilterProps) {
+  const [phone, setPhone] = useState(input.operatorPhone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onWish({ ...wish, operatorPhone: phone.trim() });
+    onChoice({ ...input, operatorPhone: phone.trim() });
   };
-  const filtered = wish.stage !== '' || wish.operatorPhone !== '';
+  const filtered = input.stage !== '' || input.operatorPhone !== '';
   return (
     <search className="print:hidden">
       <form className="grid items-end gap-3 sm:flex sm:flex-wrap" onSubmit={submit}>
@@ -24,8 +24,8 @@ export function StageFilter({ wish, onWish }: StageFilterProps) {
           label={repositoryText.stage}
           placeholder={repositoryText.anyStage}
           options={STAGES.map(({ stage, word }) => ({ value: stage, label: word }))}
-          value={wish.stage}
-          onChange={(event) => onWish({ ...wish, stage: readStage(event.target.value) })}
+          value={input.stage}
+          onChange={(event) => onChoice({ ...input, stage: readStage(event.target.value) })}
         />
         <TextField
           label={repositoryText.operatorPhone}
@@ -42,7 +42,7 @@ export function StageFilter({ wish, onWish }: StageFilterProps) {
             tone="quiet"
             onClick={() => {
               setPhone('');
-              onWish({ stage: '', operatorPhone: '' });
+              onChoice({ stage: '', operatorPhone: '' });
             }}
           >
             {repositoryText.clearFilter}

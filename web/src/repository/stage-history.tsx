@@ -4,13 +4,13 @@ import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
-import { readStage, StageFilter, type StageWish } from './stage-filter.tsx';
+import { readStage, type StageChoice, StageFilter } from './stage-filter.tsx';
 import { StageTimeline } from './stage-timeline.tsx';
 
 /** Stage history: filter, timeline, print. The filter stands in the address. */
 export function StageHistory({ company }: { company: CompanyOverview }) {
   const [parameters, store] = useAddressValues();
-  const wish: StageWish = {
+  const input: StageChoice = {
     stage: readStage(parameters.get('stage')),
     operatorPhone: parameters.get('operatorPhone') ?? '',
   };
@@ -26,10 +26,10 @@ export function StageHistory({ company }: { company: CompanyOverview }) {
     >
       <div className="flex flex-col gap-6">
         <StageFilter
-          wish={wish}
-          onWish={({ stage, operatorPhone }) => store({ stage: stage || null, operatorPhone: operatorPhone || null })}
+          input={input}
+          onChoice={({ stage, operatorPhone }) => store({ stage: stage || null, operatorPhone: operatorPhone || null })}
         />
-        <StageTimeline companyID={company.companyID} wish={wish} />
+        <StageTimeline companyID={company.companyID} input={input} />
       </div>
     </Panel>
   );

@@ -9,14 +9,14 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { groupByDay } from './group-by-day.ts';
-import type { StageWish } from './stage-filter.tsx';
+import type { StageChoice } from './stage-filter.tsx';
 import { useStageHistory } from './use-stage-history.ts';
 
-type StageTimelineProps = { companyID: CompanyId; wish: StageWish; assetID?: AssetId };
+type StageTimelineProps = { companyID: CompanyId; input: StageChoice; assetID?: AssetId };
 
 /** The stages that assets went through, the latest first, day by day as Harare counts them. */
-export function StageTimeline({ companyID, wish, assetID }: StageTimelineProps) {
-  const history = useStageHistory(companyID, wish, assetID);
+export function StageTimeline({ companyID, input, assetID }: StageTimelineProps) {
+  const history = useStageHistory(companyID, input, assetID);
   if (history.isPending) return <SkeletonRows rows={6} />;
   if (history.isError) return <ErrorPanel error={history.error} retry={() => void history.refetch()} />;
   const entries = history.data.pages.flatMap((page) => page.entries);

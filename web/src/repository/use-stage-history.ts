@@ -1,12 +1,12 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { listStageHistory } from '@atlas/contract/stage-history';
 import { usePages } from '../api/use-pages.ts';
-import type { StageWish } from './stage-filter.tsx';
+import type { StageChoice } from './stage-filter.tsx';
 
 const PAGE_SIZE = 50;
 
 /** The stages of a company's assets, the latest first, page by page. */
-export function useStageHistory(companyID: CompanyId, { stage, operatorPhone }: StageWish, assetID?: AssetId) {
+export function useStageHistory(companyID: CompanyId, { stage, operatorPhone }: StageChoice, assetID?: AssetId) {
   return usePages(
     listStageHistory,
     (before) => ({

@@ -10,7 +10,7 @@ export const nameSection = (section: FrontSection): string => frontText.sectionN
 export const SNAP = { travelPixels: 500, quietMilliseconds: 200, durationMilliseconds: 500 } as const;
 
 /** How a scroll moves on: nothing to do, or to the top of a section. */
-export type SnapWish = { section: FrontSection; top: number } | null;
+export type SnapTarget = { section: FrontSection; top: number } | null;
 
 export type SectionBox = { section: FrontSection; top: number; height: number };
 
@@ -25,7 +25,7 @@ type SnapState = {
 };
 
 /** Where to snap after enough movement: to the section under the middle of the window, if all of it can be seen there. */
-export function findSnap({ travelled, scrollTop, viewportHeight, barHeight, boxes }: SnapState): SnapWish {
+export function findSnap({ travelled, scrollTop, viewportHeight, barHeight, boxes }: SnapState): SnapTarget {
   if (travelled < SNAP.travelPixels) return null;
   const middle = scrollTop + barHeight + (viewportHeight - barHeight) / 2;
   const box = boxes.find(({ top, height }) => middle >= top && middle < top + height);

@@ -8,7 +8,7 @@ const INTERRUPTIONS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /**
  * Snaps the window to the section under its middle once scrolling rests after 500 pixels. While the page moves it
- * takes no new wish to snap; whoever scrolls on meanwhile is not held.
+ * takes no new target; whoever scrolls on meanwhile is not held.
  */
 export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,15 +45,15 @@ export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
 
     const settle = () => {
       if (locked || !welcome.matches || !page.current) return;
-      const wish = findSnap({
+      const input = findSnap({
         travelled,
         scrollTop: window.scrollY,
         viewportHeight: window.innerHeight,
         barHeight: readBarHeight(),
         boxes: readBoxes(page.current),
       });
-      const element = wish && page.current.querySelector(`#${wish.section}`);
-      if (wish && element) glide(element, wish.top);
+      const element = input && page.current.querySelector(`#${input.section}`);
+      if (input && element) glide(element, input.top);
       else if (travelled >= SNAP.travelPixels) travelled = 0;
     };
 

@@ -85,7 +85,7 @@ export const companiesText = {
   awaitingSentence: (count: number) =>
     count === 1 ? '1 plotted asset is waiting for approval.' : `${count} plotted assets are waiting for approval.`,
   register: 'Approve',
-  registerTitle: (number: string) => `Approve the boundary of ${number}?`,
+  approveTitle: (number: string) => `Approve the boundary of ${number}?`,
   registerSentence:
     'You approve the boundary as it was plotted. Someone other than the person who plotted it must approve, and your name is recorded.',
   registered: (number: string) => `The boundary of ${number} is approved`,

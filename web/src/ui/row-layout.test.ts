@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutRows } from './row-layout.ts';
 
-const show = (...wish: Parameters<typeof layOutRows>) =>
-  layOutRows(...wish).map((part) => (part.kind === 'row' ? part.index : `${part.rows} rows`));
+const show = (...input: Parameters<typeof layOutRows>) =>
+  layOutRows(...input).map((part) => (part.kind === 'row' ? part.index : `${part.rows} rows`));
 
 test('a row that is scrolled out above or below stays at its place', () => {
   expect(show(10, 4, 6, undefined)).toEqual(['4 rows', 4, 5, '4 rows']);
@@ -15,11 +15,11 @@ test('a row that is scrolled out above or below stays at its place', () => {
 });
 
 test('whatever is drawn, every row has its room once and its place', () => {
-  const wish = fc
+  const input = fc
     .tuple(fc.nat(50), fc.nat(50), fc.nat(50), fc.option(fc.nat(60), { nil: undefined }))
     .map(([a, b, c, pinned]) => [...[a, b, c].sort((x, y) => x - y), pinned] as const);
   fc.assert(
-    fc.property(wish, ([first, end, count, pinned]) => {
+    fc.property(input, ([first, end, count, pinned]) => {
       const [from = 0, to = 0, all = 0] = [first, end, count];
       let place = 0;
       for (const part of layOutRows(all, from, to, pinned)) {

@@ -86,8 +86,8 @@ test.each([
   await fundAccount(running, await account({ kind: 'user', id: director.sub }, null), 9_000n);
   const payment = { key: crypto.randomUUID(), amount: '7000' };
   if (endpoint === payFromTreasury) {
-    const wish = { params: { companyID }, body: { ...payment, to: { assetID } } };
-    await call(running.app, payFromTreasury, wish, director);
+    const input = { params: { companyID }, body: { ...payment, to: { assetID } } };
+    await call(running.app, payFromTreasury, input, director);
   } else await call(running.app, payFromWallet, { body: { ...payment, to: { companyID, assetID } } }, director);
   await vi.waitFor(async () => expect(await facts(assetID)).toContain('gate.funded'), {
     timeout: 10_000,
@@ -107,8 +107,8 @@ test('who does not work for the company sees that a gate awaits funds, not what 
     expect(levy).toMatchObject({ state: 'AWAITING_FUNDS', source: null });
     expect([start, ...Object.values(levy.permits)].filter(({ allowed }) => allowed)).toEqual([]);
     const params = place(run, 'Levy');
-    const wish = { params, body: { documentIDs: [] } };
-    await callRefused(running.app, submitGatePass, wish, 'forbidden', person);
+    const input = { params, body: { documentIDs: [] } };
+    await callRefused(running.app, submitGatePass, input, 'forbidden', person);
     await callRefused(running.app, attestGatePass, { params, body: {} }, 'step_refused', person);
     const reason = { params, body: { reason: 'Why not.' } };
     await callRefused(running.app, waiveGatePass, reason, 'forbidden', person);
@@ -137,8 +137,8 @@ test('an overdue gate that is short of funds stays overdue and tells what is mis
     [at(run, 'Levy')._id],
   );
   await fundAccount(running, source, 2_000n, company.companyID);
-  const wish = { params: place(run, 'Levy'), body: { documentIDs: [] } };
-  expect(at(await call(running.app, submitGatePass, wish, reception), 'Levy').state).toBe('OVERDUE');
+  const input = { params: place(run, 'Levy'), body: { documentIDs: [] } };
+  expect(at(await call(running.app, submitGatePass, input, reception), 'Levy').state).toBe('OVERDUE');
   expect(at(await read(assetID), 'Levy')).toMatchObject({
     state: 'OVERDUE',
     source: { kind: 'wallet', availableMegajoules: 2 },

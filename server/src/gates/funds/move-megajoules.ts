@@ -2,7 +2,7 @@ import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
 import { type Payees, type Payout, planPayouts } from '@atlas/gating/payments';
 import type { PlannedGate } from '@atlas/gating/plan';
 import type { RawBuilder } from 'kysely';
-import { ACCOUNT_CODES, type AccountWish, prepareMovements } from '../../ledger/index.ts';
+import { ACCOUNT_CODES, type AccountInput, prepareMovements } from '../../ledger/index.ts';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
@@ -107,31 +107,31 @@ export async function takeMegajoulesBack(
 }
 
 /** The account that a gate is paid from. */
-export function nameSource(run: StoredRun, { payer }: PlannedGate): AccountWish {
+export function nameSource(run: StoredRun, { payer }: PlannedGate): AccountInput {
   const { companyID } = run;
   if (payer === 'wallet') return nameAsset(run);
   if (payer !== 'treasury') return nameNode(run, payer);
   return { companyID, owner: { kind: 'company', id: companyID }, code: ACCOUNT_CODES.holding };
 }
 
-function namePayee(run: StoredRun, payout: Payout): AccountWish {
+function namePayee(run: StoredRun, payout: Payout): AccountInput {
   if (payout.to === 'gate') return nameNode(run, payout.nodeId);
   return payout.to === 'person' ? nameWallet(payout.personID) : nameAsset(run);
 }
 
-function nameAsset({ companyID, assetID }: StoredRun): AccountWish {
+function nameAsset({ companyID, assetID }: StoredRun): AccountInput {
   return { companyID, owner: { kind: 'asset', id: assetID }, code: ACCOUNT_CODES.holding };
 }
 
-function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountWish {
+function nameEscrow(companyID: CompanyId, { id }: StoredPass): AccountInput {
   return { companyID, owner: { kind: 'pass', id }, code: ACCOUNT_CODES.escrow };
 }
 
 /** A gate's own account for one asset. */
-function nameNode({ companyID, assetID }: StoredRun, nodeId: string): AccountWish {
+function nameNode({ companyID, assetID }: StoredRun, nodeId: string): AccountInput {
   return { companyID, owner: { kind: 'node', id: `${assetID}:${nodeId}` }, code: ACCOUNT_CODES.holding };
 }
 
-function nameWallet(id: string): AccountWish {
+function nameWallet(id: string): AccountInput {
   return { companyID: null, owner: { kind: 'user', id }, code: ACCOUNT_CODES.holding };
 }

@@ -19,7 +19,7 @@ const shares = { name: 'Dividend', treeType: 'shareholder' as const };
 
 /** What an asset's own wallet, a gate of it and a person hold, in milli-Megajoules. */
 function readBalances({ account, balanceOf, company }: Review, assetID: AssetId) {
-  const read = async (wish: Promise<AccountId>) => balanceOf(await wish);
+  const read = async (input: Promise<AccountId>) => balanceOf(await input);
   return {
     wallet: () => read(account({ kind: 'asset', id: assetID }, company.companyID)),
     gate: (run: GateRun, gate: string) =>
@@ -234,9 +234,9 @@ test('a second hand-in of an income gate by its key answers like the first and m
   await buildTreasury(running, company, 10_000n);
   const run = await startRun(running, company, assetID, tree);
   const options = { token: reception.token, headers: { 'idempotency-key': `royalty-${assetID}` } };
-  const wish = { params: place(run, 'Royalty'), body: { documentIDs: [] } };
-  const one = await call(running.app, submitGatePass, wish, options);
-  expect(await call(running.app, submitGatePass, wish, options)).toEqual(one);
+  const input = { params: place(run, 'Royalty'), body: { documentIDs: [] } };
+  const one = await call(running.app, submitGatePass, input, options);
+  expect(await call(running.app, submitGatePass, input, options)).toEqual(one);
   expect(await readBalances(review, assetID).wallet()).toBe(2_000);
   const { runs } = await call(
     running.app,

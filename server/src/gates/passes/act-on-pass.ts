@@ -14,8 +14,8 @@ import { parseRuns, type StoredPass, type StoredRun, selectRuns } from '../runs/
 import { viewRun } from '../runs/run-view.ts';
 import { settleRuns, writeRuns } from '../runs/settle.ts';
 import { parseViewer, selectViewer } from '../runs/viewer-repository.ts';
+import { findKeepers, type KeepersByGate } from '../trees/keepers.ts';
 import { askForTrees } from '../trees/known-trees.ts';
-import { findStanding, type Standing } from '../trees/standing.ts';
 import { permitsOfPass, type Viewer } from './pass-policy.ts';
 import { lockAssetOfPass } from './pass-repository.ts';
 
@@ -31,13 +31,13 @@ export interface HeldPass {
   readonly run: StoredRun;
   readonly gate: PlannedGate;
   readonly pass: StoredPass;
-  readonly standing: Standing;
+  readonly keepers: KeepersByGate;
   /** The gatekeepers' share of what the gate takes. */
   readonly rewardPercent: number;
 }
 
 /** What acting on a pass comes to. Nothing of it is written yet but evidence and what the ledger had to be asked before. */
-export interface Deed {
+export interface PassAction {
   readonly change: Partial<StoredPass>;
   readonly facts: readonly GateFact[];
   readonly said?: StoredPass['verdicts'][number];
@@ -53,34 +53,34 @@ export async function actOnPass(
   scope: Scope,
   place: PassPlace,
   step: 'submit' | 'judge' | 'waive' | 'reverse',
-  act: (held: HeldPass) => Promise<Deed | Refusal<'step_refused'>>,
+  act: (held: HeldPass) => Promise<PassAction | Refusal<'step_refused'>>,
 ): Promise<GateRun | Refusal<'step_refused'>> {
   const { companyID, passID } = place;
   const { tx } = scope;
   // The driver sends both in one breath; what is read stands behind the lock.
   const [assetID, { viewer, stored, trees, rewardPercent }] = await Promise.all([
     lockAssetOfPass(tx, companyID, passID),
-    readStand(scope, place),
+    readPassContext(scope, place),
   ]);
   if (assetID === undefined) throw new AppError('not_found');
-  const come = settleRuns(stored, trees);
-  const held = { ...findPass(viewer, come.runs, trees, passID), rewardPercent };
-  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.standing)[step];
+  const result = settleRuns(stored, trees);
+  const held = { ...findPass(viewer, result.runs, trees, passID), rewardPercent };
+  const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.keepers)[step];
   if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
-  const deed = await act(held);
-  if (isRefusal(deed)) return deed;
-  const acted = come.runs.map((run) => (run.id === held.run.id ? putDeed(run, held.pass, deed) : run));
+  const action = await act(held);
+  if (isRefusal(action)) return action;
+  const acted = result.runs.map((run) => (run.id === held.run.id ? applyAction(run, held.pass, action) : run));
   const after = settleRuns(acted, trees);
-  const facts = [...come.facts, ...deed.facts.map((tell) => tell(held)), ...after.facts];
-  const said = deed.said && { ...deed.said, passID };
-  const wishes = [...come.wishes, ...after.wishes];
-  const course = { runs: after.runs, facts, wishes };
-  await writeRuns(tx, { before: stored, course, said, payment: deed.payment });
-  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.standing);
+  const facts = [...result.facts, ...action.facts.map((tell) => tell(held)), ...after.facts];
+  const said = action.said && { ...action.said, passID };
+  const workItems = [...result.workItems, ...after.workItems];
+  const outcome = { runs: after.runs, facts, workItems };
+  await writeRuns(tx, { before: stored, outcome, said, payment: action.payment });
+  return viewRun(viewer, after.runs.find(({ id }) => id === held.run.id) ?? held.run, held.keepers);
 }
 
 /** Who acts, and everything that an act on a pass is judged by, in one statement. */
-async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
+async function readPassContext(scope: Scope, { companyID, passID }: PassPlace) {
   const trees = askForTrees(companyID);
   const { rows } = await sql<
     Record<'viewer' | 'runs' | 'trees', unknown> & { rewardPercent: number }
@@ -94,7 +94,7 @@ async function readStand(scope: Scope, { companyID, passID }: PassPlace) {
 }
 
 /** A run after what was done at a pass of it. */
-export function putDeed(run: StoredRun, pass: StoredPass, { change, said }: Deed): StoredRun {
+export function applyAction(run: StoredRun, pass: StoredPass, { change, said }: PassAction): StoredRun {
   const verdicts = said === undefined ? pass.verdicts : [...pass.verdicts, said];
   return { ...run, passes: run.passes.map((one) => (one.id === pass.id ? { ...pass, verdicts, ...change } : one)) };
 }
@@ -109,7 +109,7 @@ function findPass(
     const pass = run.passes.find(({ id }) => id === passID);
     const gate = pass && findGate(run.plan, pass.nodeId);
     if (pass === undefined || gate === undefined) continue;
-    return { viewer, run, gate, pass, standing: findStanding(trees, run.plan) };
+    return { viewer, run, gate, pass, keepers: findKeepers(trees, run.plan) };
   }
   throw new AppError('not_found');
 }

@@ -25,8 +25,8 @@ test('evidence is what is filed with the asset, each document once, by its hash;
   const assetID = await buildRegisteredAsset(running, company);
   const neighbour = await buildRegisteredAsset(running, company);
   const file = async (of: AssetId, bytes: Buffer): Promise<DocumentId> => {
-    const wish = { companyID, holder: `assets/${of}` };
-    return (await uploadTo(running, wish, formOf([{ bytes }]), company.director)).body._id;
+    const input = { companyID, holder: `assets/${of}` };
+    return (await uploadTo(running, input, formOf([{ bytes }]), company.director)).body._id;
   };
   const [deed, map] = [samplePdf('deed'), samplePdf('map')];
   const [own, drawn, foreign] = [await file(assetID, deed), await file(assetID, map), await file(neighbour, deed)];
@@ -36,17 +36,17 @@ test('evidence is what is filed with the asset, each document once, by its hash;
   await fundAccount(running, wallet, 3_000n, companyID);
   let run = await startRun(running, company, assetID, tree);
   const params = place(run, 'Licence');
-  const wish = (...documentIDs: DocumentId[]) => ({ params, body: { documentIDs } });
+  const input = (...documentIDs: DocumentId[]) => ({ params, body: { documentIDs } });
   for (const other of [foreign, crypto.randomUUID() as DocumentId]) {
-    await callRefused(running.app, submitGatePass, wish(own, other), 'step_refused', reception);
+    await callRefused(running.app, submitGatePass, input(own, other), 'step_refused', reception);
   }
   expect(at(await read(assetID), 'Licence')).toMatchObject({ state: 'READY', attempt: 0, evidence: [] });
   expect(await balanceOf(wallet)).toBe(3_000);
-  run = await call(running.app, submitGatePass, wish(own, own), reception);
+  run = await call(running.app, submitGatePass, input(own, own), reception);
   expect(at(run, 'Licence').evidence).toMatchObject([{ documentID: own, sha256: hashOf(deed), attempt: 1 }]);
   const no = { params, body: { reasonCode: 'evidence_missing' as const, note: 'And the map?' } };
   await call(running.app, rejectGatePass, no, first);
-  run = await call(running.app, submitGatePass, wish(own, drawn), reception);
+  run = await call(running.app, submitGatePass, input(own, drawn), reception);
   expect(at(run, 'Licence').evidence.map(({ documentID, attempt }) => [documentID, attempt])).toEqual([
     [own, 1],
     [own, 2],

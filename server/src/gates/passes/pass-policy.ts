@@ -6,7 +6,7 @@ import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { latestPasses } from '@atlas/gating/run';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
-import { compliantKeepers, type Standing } from '../trees/standing.ts';
+import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
 
 /** Who looks at a pass. */
 export interface Viewer {
@@ -23,12 +23,12 @@ export function permitsOfPass(
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
-  standing: Standing,
+  keepers: KeepersByGate,
 ): Readonly<Record<'submit' | 'judge' | 'waive' | 'reverse', Permit>> {
   const hindered = hinder(run, pass);
   return {
     submit: hindered ?? permitSubmission(viewer, run, gate, pass),
-    judge: hindered ?? permitJudgement(viewer, gate, pass, standing),
+    judge: hindered ?? permitJudgement(viewer, gate, pass, keepers),
     waive: hindered ?? permitWaiver(viewer, pass),
     reverse: hindered ?? permitReversal(viewer, pass),
   };
@@ -52,8 +52,8 @@ function hinderSubmission(state: PassState): string | undefined {
   return isSubmittable(state) ? undefined : 'This gate is under review.';
 }
 
-function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, standing: Standing): Permit {
-  if (!compliantKeepers(standing, nodeId).has(viewer.sub)) {
+function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, keepers: KeepersByGate): Permit {
+  if (!compliantKeepers(keepers, nodeId).has(viewer.sub)) {
     return denied('Only gatekeepers of this gate in good standing decide.');
   }
   if (!isReviewed(pass.state)) return denied('Nothing is handed in at the moment.');

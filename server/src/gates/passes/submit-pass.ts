@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
-import { compliantKeepers, compliantPeople, countVoters } from '../trees/standing.ts';
-import { actOnPass, type Deed, type HeldPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
+import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
@@ -17,7 +17,7 @@ const NOT_FILED = 'Only documents that are filed with this asset prove anything 
  */
 export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: readonly string[]) {
   return actOnPass(scope, place, 'submit', async (held) => {
-    const { run, gate, pass, standing, viewer } = held;
+    const { run, gate, pass, keepers, viewer } = held;
     const attempt = pass.attempt + 1;
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
@@ -26,13 +26,13 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
-    const isUnattended = (standing.get(gate.nodeId) ?? []).length === 0;
+    const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
     const change = {
       state: 'IN_REVIEW' as const,
       attempt,
       submittedOn: run.today,
       submittedBy: viewer.sub,
-      quorum: isUnattended ? 0 : Math.max(1, countVoters(standing, gate.nodeId, viewer.sub)),
+      quorum: isUnattended ? 0 : Math.max(1, countVoters(keepers, gate.nodeId, viewer.sub)),
       reason: null,
       holdId,
       evidence: [...pass.evidence, ...evidence],
@@ -47,8 +47,8 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
 /** Keeps a gatekeeper's yes; with the last one of the quorum the gate is passed. */
 export function attestGatePass(scope: Scope, place: PassPlace, note: string | undefined) {
   return actOnPass(scope, place, 'judge', async (held) => {
-    const { gate, pass, standing, viewer } = held;
-    const attesters = [...new Set([...countAttested(pass, compliantKeepers(standing, gate.nodeId)), viewer.sub])];
+    const { gate, pass, keepers, viewer } = held;
+    const attesters = [...new Set([...countAttested(pass, compliantKeepers(keepers, gate.nodeId)), viewer.sub])];
     const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
     const attested = tellOfGate(gateFacts.gateAttested, { attempt: pass.attempt, note });
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
@@ -60,14 +60,14 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
 /** The gate is passed, and its fact is the receipt. */
 export async function concludePass(
   tx: Tx,
-  { run, gate, pass, standing, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'standing' | 'rewardPercent'>,
+  { run, gate, pass, keepers, rewardPercent }: Pick<HeldPass, 'run' | 'gate' | 'pass' | 'keepers' | 'rewardPercent'>,
   attesters: readonly string[],
-): Promise<Deed> {
+): Promise<PassAction> {
   const { companyID } = run;
   const holdID = pass.holdId === null ? null : TransferId.parse(pass.holdId);
   const paysShareholders = gate.treeType === 'shareholder' && gate.sharedAmong.length === 0 && holdID !== null;
-  const keepers = paysShareholders ? compliantPeople(standing, gate.nodeId) : [];
-  const shareholders = await findShareholders(tx, companyID, keepers);
+  const people = paysShareholders ? compliantPeople(keepers, gate.nodeId) : [];
+  const shareholders = await findShareholders(tx, companyID, people);
   const payees = { holdID, attesters, rewardPercent, shareholders };
   const payment = preparePayment(companyID, run, gate, pass, payees);
   const transfers = [...payment.transfers];

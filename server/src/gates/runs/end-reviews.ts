@@ -27,8 +27,8 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
     }
   }
   const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));
-  const { runs, wishes } = settleRuns(ended, []);
-  await writeRuns(scope.tx, { before, course: { runs, facts, wishes } });
+  const { runs, workItems } = settleRuns(ended, []);
+  await writeRuns(scope.tx, { before, outcome: { runs, facts, workItems } });
 }
 
 function endReview(pass: StoredPass): StoredPass {

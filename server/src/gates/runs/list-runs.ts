@@ -10,8 +10,8 @@ import { bindKeepers } from '@atlas/gating/bound-tree';
 import { latestPasses } from '@atlas/gating/run';
 import type { Scope } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/outcome.ts';
+import { findKeepers, readKeepers } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
-import { findStanding, readStanding } from '../trees/standing.ts';
 import { findStart, readRuns } from './run-repository.ts';
 import { viewPass, viewRun } from './run-view.ts';
 import { hinderStart } from './start-run.ts';
@@ -28,7 +28,7 @@ export async function listGateRuns(
   if (asset === undefined) throw new AppError('not_found');
   const viewer = await readViewer(scope);
   const runs = await readRuns(scope.tx, companyID, { assetID });
-  const standing = await readStanding(
+  const keepers = await readKeepers(
     scope.tx,
     companyID,
     runs.flatMap(({ plan }) => plan),
@@ -36,7 +36,7 @@ export async function listGateRuns(
   const mayStart = startGateRun.access.some((role) => role === viewer.role);
   const reason = mayStart ? hinderStart(asset) : 'A Manager, Director or Admin sends an asset through gates.';
   return {
-    runs: runs.map((run) => viewRun(viewer, run, standing)),
+    runs: runs.map((run) => viewRun(viewer, run, keepers)),
     start: { allowed: reason === undefined, reason: reason ?? null },
   };
 }
@@ -54,7 +54,7 @@ export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<R
   const kept = gates.filter(({ keepers }) => keepers.some(({ userSub }) => userSub === viewer.sub));
   const idsOf = (nodes: typeof gates) => nodes.map(({ nodeId }) => nodeId);
   const runs = await readRuns(scope.tx, companyID, { reviewedAt: idsOf(kept), known: idsOf(gates) });
-  const standing = findStanding(
+  const keepers = findKeepers(
     trees,
     runs.flatMap(({ plan }) => plan),
   );
@@ -62,7 +62,7 @@ export async function listMyGates(scope: Scope, companyID: CompanyId): Promise<R
     const latest = latestPasses(run.passes);
     return run.plan.flatMap((gate) => {
       const pass = latest.get(gate.nodeId);
-      const seen = pass && viewPass(viewer, run, gate, pass, standing);
+      const seen = pass && viewPass(viewer, run, gate, pass, keepers);
       if (seen === undefined || !seen.permits.judge.allowed) return [];
       const { assetID: _id, assetNumber, assetName, center: centerCoordinates } = run;
       return [{ pass: seen, asset: { _id, assetNumber, assetName, centerCoordinates } }];

@@ -63,8 +63,8 @@ async function beginWay(): Promise<Way> {
   const { assetID } = await buildAsset(running, { companyID, token: director.token });
   // Not by the call, which would send it through the oldest of the trees.
   await pool.query("UPDATE app.asset SET compliance_state = 'REGISTERED' WHERE id = $1", [assetID]);
-  const wish = { companyID, owner: { kind: 'asset' as const, id: assetID }, code: ACCOUNT_CODES.holding };
-  const wallet = await asDirector(running, company, ({ tx }) => ensureAccount(tx, wish));
+  const input = { companyID, owner: { kind: 'asset' as const, id: assetID }, code: ACCOUNT_CODES.holding };
+  const wallet = await asDirector(running, company, ({ tx }) => ensureAccount(tx, input));
   await fundAccount(running, wallet, 10_000n, companyID);
   await buildTreasury(running, company, 10_000n);
   const tree = await buildTree(running, company, writeGates([true, true]));

@@ -5,18 +5,18 @@ import { isClosed, isUndecided } from '@atlas/gating/pass-states';
 import type { PlannedGate } from '@atlas/gating/plan';
 import { isFunded, viewFlow, viewSource } from '../funds/source-funds.ts';
 import { permitsOfPass, type Viewer } from '../passes/pass-policy.ts';
-import { compliantKeepers, type Standing } from '../trees/standing.ts';
+import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
 import type { StoredPass, StoredRun } from './run-repository.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /** A run as it leaves: gates in the tree's order, the latest cycle of each first. */
-export function viewRun(viewer: Viewer, run: StoredRun, standing: Standing): GateRun {
+export function viewRun(viewer: Viewer, run: StoredRun, keepers: KeepersByGate): GateRun {
   const passesOf = Map.groupBy(run.passes, ({ nodeId }) => nodeId);
   const passes = run.plan.flatMap((gate) =>
     (passesOf.get(gate.nodeId) ?? [])
       .sort((one, other) => other.cycle - one.cycle)
-      .map((pass) => viewPass(viewer, run, gate, pass, standing)),
+      .map((pass) => viewPass(viewer, run, gate, pass, keepers)),
   );
   const { id, treeID, treeName, treeType, version, latestVersion, compliant, startedAt } = run;
   return contract.GateRun.parse({
@@ -38,9 +38,9 @@ export function viewPass(
   run: StoredRun,
   gate: PlannedGate,
   pass: StoredPass,
-  standing: Standing,
+  keepers: KeepersByGate,
 ): GatePass {
-  const quorum = compliantKeepers(standing, gate.nodeId);
+  const quorum = compliantKeepers(keepers, gate.nodeId);
   const frozen = run.standing === 'DISPUTED' && !isClosed(pass.state);
   const due = pass.passedOn === null || gate.loopDays === null ? null : pass.passedOn + gate.loopDays;
   return contract.GatePass.parse({
@@ -67,7 +67,7 @@ export function viewPass(
     verdicts: pass.verdicts.map(({ personID: _person, ...verdict }) => verdict),
     // What accounts hold is the company's own matter.
     source: frozen || !ROLE_TRAITS[viewer.role].staff ? null : viewSource(run.plan, gate, pass),
-    permits: permitsOfPass(viewer, run, gate, pass, standing),
+    permits: permitsOfPass(viewer, run, gate, pass, keepers),
   });
 }
 

@@ -147,11 +147,11 @@ test('two managers take a pass back: everything returns, the history stays', asy
   let run = await submit(await startRun(running, company, assetID, tree), 'Fee');
   expect(await stateOf(assetID)).toBe('APPROVED');
   expect(await balanceOf(treasury)).toBe(before - 2_000);
-  const wish = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
-  run = await call(running.app, reverseGatePass, wish, company.director);
+  const input = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
+  run = await call(running.app, reverseGatePass, input, company.director);
   expect(at(run, 'Fee')).toMatchObject({ state: 'PASSED', reversalAsked: true });
-  await callRefused(running.app, reverseGatePass, wish, 'step_refused', company.director);
-  run = await call(running.app, reverseGatePass, wish, await buildMember(running, company, 'Manager'));
+  await callRefused(running.app, reverseGatePass, input, 'step_refused', company.director);
+  run = await call(running.app, reverseGatePass, input, await buildMember(running, company, 'Manager'));
   expect(at(run, 'Fee')).toMatchObject({ state: 'READY', reversalAsked: false });
   expect(await balanceOf(treasury)).toBe(before);
   expect(await stateOf(assetID)).toBe('NON_COMPLIANT');
@@ -172,16 +172,16 @@ test('a pass is not taken back once its reward was spent, and nothing of it move
   run = await attest(run, 'Fee', first);
   const body = { key: crypto.randomUUID(), amount: '400', to: { phone: director.phone } };
   await call(running.app, payFromWallet, { body }, first);
-  const wish = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
-  await call(running.app, reverseGatePass, wish, director);
+  const input = { params: place(run, 'Fee'), body: { reason: 'Paid for the wrong claim.' } };
+  await call(running.app, reverseGatePass, input, director);
   const manager = await buildMember(running, company, 'Manager');
-  await callRefused(running.app, reverseGatePass, wish, 'step_refused', manager);
+  await callRefused(running.app, reverseGatePass, input, 'step_refused', manager);
   expect(at(await read(assetID), 'Fee')).toMatchObject({ state: 'PASSED', reversalAsked: true });
   expect(await balanceOf(wallet)).toBe(0);
   // Put back, it goes through.
   const back = { key: crypto.randomUUID(), amount: '400', to: { phone: first.phone } };
   await call(running.app, payFromWallet, { body: back }, director);
-  expect(at(await call(running.app, reverseGatePass, wish, manager), 'Fee').state).toBe('READY');
+  expect(at(await call(running.app, reverseGatePass, input, manager), 'Fee').state).toBe('READY');
   expect(await balanceOf(wallet)).toBe(5_000);
 });
 
@@ -239,8 +239,8 @@ test('a gate is waived for one cycle, and comes round again', async () => {
   const assetID = await buildRegisteredAsset(running, company);
   const tree = await buildTree(running, company, [{ name: 'Inspection', loopAfterdays: 10 }]);
   let run = await startRun(running, company, assetID, tree);
-  const wish = { params: place(run, 'Inspection'), body: { reason: 'Flooded until May.' } };
-  run = await call(running.app, waiveGatePass, wish, company.director);
+  const input = { params: place(run, 'Inspection'), body: { reason: 'Flooded until May.' } };
+  run = await call(running.app, waiveGatePass, input, company.director);
   const { openedOn, dueOn } = at(run, 'Inspection');
   expect(at(run, 'Inspection')).toMatchObject({ state: 'WAIVED', passedOn: null, reason: 'Flooded until May.' });
   expect(Date.parse(dueOn ?? '') - Date.parse(openedOn)).toBe(10 * 86_400_000);

@@ -40,8 +40,8 @@ test.each(['RETIRED', 'FORFEITED'] as const)(
       await buildBusyAsset();
     const { companyID, director } = company;
     expect(await balanceOf(wallet)).toBe(0);
-    const wish = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing } };
-    await call(running.app, retireAsset, wish, director);
+    const input = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing } };
+    await call(running.app, retireAsset, input, director);
     expect(await balanceOf(wallet)).toBe(3_000);
     expect(states(await read(assetID))).toEqual({
       'Licence 1': 'REJECTED',
@@ -91,8 +91,8 @@ test('nobody pays into the account of an asset that was set aside', async () => 
   const payment = () => ({ key: crypto.randomUUID(), amount: '5' });
   const fromTreasury = () => ({ params: { companyID }, body: { ...payment(), to: { assetID } } });
   await call(running.app, payFromTreasury, fromTreasury(), director);
-  const wish = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing: 'RETIRED' as const } };
-  await call(running.app, retireAsset, wish, director);
+  const input = { params: { companyID, assetID }, body: { reason: 'Worked out.', standing: 'RETIRED' as const } };
+  await call(running.app, retireAsset, input, director);
   await callRefused(running.app, payFromTreasury, fromTreasury(), 'account_closed', director);
   const fromWallet = { body: { ...payment(), to: { companyID, assetID } } };
   await callRefused(running.app, payFromWallet, fromWallet, 'account_closed', director);

@@ -7,25 +7,25 @@ import { findGate } from '@atlas/gating/plan';
 import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from '@atlas/gating/run';
 import type { Tx } from '../../platform/database/executor.ts';
 import { type Fact, makeFact } from '../../platform/events.ts';
-import { openWorkItem, type WorkWish } from '../../work-items/index.ts';
+import { openWorkItem, type WorkItemInput } from '../../work-items/index.ts';
 import type { Reminder } from '../calendar/send-reminder.ts';
 import type { Payment } from '../funds/move-megajoules.ts';
 import { isFunded, noteSource } from '../funds/source-funds.ts';
+import { countVoters, findKeepers, type KeepersByGate } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
-import { countVoters, findStanding, type Standing } from '../trees/standing.ts';
-import { keepChanges, keepChangesAnd, type RunChanges } from './course-repository.ts';
+import { type RunChanges, saveChanges, saveChangesAnd } from './outcome-repository.ts';
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { writeDay } from './run-view.ts';
 
 /** What became of runs, the facts that tell of it, and what somebody has to see to. */
-export interface Course {
+export interface RunOutcome {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
-  readonly wishes: readonly WorkWish[];
+  readonly workItems: readonly WorkItemInput[];
 }
 
 /** What the sweep brings about: also reminders, which are written down as sent. */
-type SweepCourse = Course & { readonly reminders: readonly Reminder[] };
+type SweepOutcome = RunOutcome & { readonly reminders: readonly Reminder[] };
 
 /**
  * Carries out what becomes of an asset's runs by themselves and lets the asset's state follow, in the caller's
@@ -40,44 +40,44 @@ export async function settleInSweep(tx: Tx, companyID: CompanyId, assetID: strin
   return (await settle(tx, companyID, assetID, true)).reminders;
 }
 
-async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<SweepCourse> {
+async function settle(tx: Tx, companyID: CompanyId, assetID: string, reminds: boolean): Promise<SweepOutcome> {
   const [runs, trees] = await Promise.all([readRuns(tx, companyID, { assetID }), readTrees(tx, companyID)]);
-  const course = settleRuns(runs, trees, reminds);
-  await writeRuns(tx, { before: runs, course });
-  return course;
+  const outcome = settleRuns(runs, trees, reminds);
+  await writeRuns(tx, { before: runs, outcome });
+  return outcome;
 }
 
 /**
  * What becomes of the runs of one asset by themselves, and of the asset with them; nothing is written yet.
  * @param reminds whether reminders that are due are among it, which only the sweep sends
  */
-export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepCourse {
+export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree[], reminds = false): SweepOutcome {
   const plan = runs.flatMap((run) => run.plan);
-  const keepers = findStanding(trees, plan);
+  const keepers = findKeepers(trees, plan);
   const [first] = runs;
-  if (first === undefined) return { runs, facts: [], wishes: [], reminders: [] };
+  if (first === undefined) return { runs, facts: [], workItems: [], reminders: [] };
   const settled = runs.map((run) => settleOne(run, keepers, reminds));
   // Trees of income and of shares move Megajoules and decide nothing about the asset.
   const deciding = settled.filter(({ treeType }) => treeType === 'expenses');
   const complianceState = deciding.length === 0 ? first.complianceState : followRuns(first.complianceState, deciding);
   const states = new Map(runs.flatMap(({ passes }) => passes.map(({ id, state }) => [id, state])));
   const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass, states.get(pass.id))));
-  const wishes = settled.flatMap((run) =>
+  const workItems = settled.flatMap((run) =>
     run.changed.filter(({ state }) => state === 'BLOCKED').map((pass) => askForGatekeepers(run, pass)),
   );
   const reminders = reminds ? settled.flatMap(findReminders) : [];
   return {
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
     facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
-    wishes,
+    workItems,
     reminders,
   };
 }
 
 /** What became of the runs of one asset since they were read. */
-export interface Outcome {
+export interface RunsToWrite {
   readonly before: readonly StoredRun[];
-  readonly course: Course;
+  readonly outcome: RunOutcome;
   readonly said?: RunChanges['said'];
   /** Made last, together with all else that is written. */
   readonly payment?: Payment | undefined;
@@ -86,7 +86,7 @@ export interface Outcome {
 /** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
-  { before, course: { runs, facts, wishes }, said, payment }: Outcome,
+  { before, outcome: { runs, facts, workItems }, said, payment }: RunsToWrite,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
@@ -110,14 +110,14 @@ export async function writeRuns(
     changes.passes.length + changes.runs.length + facts.length === 0 &&
     said === undefined &&
     complianceState === before[0]?.complianceState;
-  if (payment?.move !== undefined) payment.move.read(await keepChangesAnd(tx, changes, payment.move.select));
-  else if (!isSame) await keepChanges(tx, changes);
-  for (const wish of wishes) await openWorkItem(tx, wish);
+  if (payment?.move !== undefined) payment.move.read(await saveChangesAnd(tx, changes, payment.move.select));
+  else if (!isSame) await saveChanges(tx, changes);
+  for (const input of workItems) await openWorkItem(tx, input);
 }
 
 type Settled = StoredRun & { readonly changed: readonly StoredPass[] };
 
-function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Settled {
+function settleOne(before: StoredRun, keepers: KeepersByGate, reminds: boolean): Settled {
   // Another version may ask for another amount, or take it from elsewhere.
   const run = { ...before, passes: before.passes.map((pass) => noteSource(before, pass)) };
   // A dispute freezes everything: the calendar goes on when it is settled. What was set aside asks for nothing any more.
@@ -125,13 +125,13 @@ function settleOne(before: StoredRun, keepers: Standing, reminds: boolean): Sett
   const isMoving = run.standing === 'ACTIVE';
   const stored = new Map(run.passes.map((pass) => [nameCycle(pass), pass]));
   const latest = latestPasses(run.passes);
-  const standing = new Map(
+  const voters = new Map(
     run.plan.map(({ nodeId }) => {
       return [nodeId, countVoters(keepers, nodeId, latest.get(nodeId)?.submittedBy ?? null)];
     }),
   );
   const funded = new Set(run.passes.filter(isFunded).map(({ nodeId }) => nodeId));
-  const changed = (isMoving ? settleRun({ ...run, standing, funded, reminds }) : []).map(
+  const changed = (isMoving ? settleRun({ ...run, voters, funded, reminds }) : []).map(
     (pass): StoredPass => noteSource(run, { ...(stored.get(nameCycle(pass)) ?? createPass()), ...pass }),
   );
   const changes = new Map(changed.map((pass) => [pass.id, pass]));
@@ -206,7 +206,7 @@ function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
 }
 
 /** What management is asked for a review that cannot go on. */
-function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkWish {
+function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkItemInput {
   const gate = nameGate(run, pass);
   return {
     queueName: 'Employee Requests',

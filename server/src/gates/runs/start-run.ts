@@ -7,8 +7,8 @@ import { planRun } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { readKeepers } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
-import { readStanding } from '../trees/standing.ts';
 import { findStart, lockRunsOfAsset, type StoredRun } from './run-repository.ts';
 import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
@@ -52,7 +52,7 @@ export async function startGateRun(
   const runs = await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
   const run = runs.find((one) => one.treeID === treeID);
   if (run === undefined) throw new Error('a run that was just begun is not there');
-  return viewRun(await readViewer(scope), run, await readStanding(tx, companyID, run.plan));
+  return viewRun(await readViewer(scope), run, await readKeepers(tx, companyID, run.plan));
 }
 
 /**

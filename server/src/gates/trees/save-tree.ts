@@ -13,8 +13,8 @@ import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
 import { normalisePhone } from '../../platform/phone.ts';
 import { settleReviews } from '../passes/settle-reviews.ts';
 import { bindPeople } from './bind-people.ts';
+import { describeGoodStanding, findGoodStandingChanges } from './good-standing-changes.ts';
 import { readTrees } from './known-trees.ts';
-import { findStandingChanges, tellStanding } from './standing-changes.ts';
 import { advanceTree, insertTree, lockTrees, readVersion } from './tree-repository.ts';
 
 type Saved = Reply<typeof endpoint>;
@@ -62,7 +62,7 @@ export async function saveTree(
     // Its gatekeepers are whom they were: who saves another tree confirms nobody here.
     await advance(scope, companyID, linking, renameReferences(linking, withoutOwn(linking, renames)));
   }
-  const changed = findStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
+  const changed = findGoodStandingChanges(latest, tree).filter(({ isKnown }) => isKnown);
   await settleReviews(
     scope.tx,
     companyID,
@@ -96,7 +96,7 @@ async function createTree(
     subject: { id: _id, label: tree.name },
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
   });
-  await recordFacts(scope.tx, [saved, ...listStandingFacts(undefined, first)]);
+  await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(undefined, first)]);
   return { message: MESSAGE, tree: asReply(first) };
 }
 
@@ -120,13 +120,13 @@ async function advance(
     before: { version: latest.version, gates: listNodes(latest.children).length },
     after: { version, gates: order.length, changes: changes.length },
   });
-  await recordFacts(scope.tx, [saved, ...listStandingFacts(latest, next)]);
+  await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(latest, next)]);
   return next;
 }
 
-function listStandingFacts(before: BoundTree | undefined, after: BoundTree): readonly Fact[] {
+function listGoodStandingFacts(before: BoundTree | undefined, after: BoundTree): readonly Fact[] {
   const saved = { treeID: after._id, version: after.version };
-  return findStandingChanges(before, after).flatMap((change) => tellStanding(change, saved));
+  return findGoodStandingChanges(before, after).flatMap((change) => describeGoodStanding(change, saved));
 }
 
 /** Renames that a linking tree follows: not of names that a gate of its own bears. */

@@ -1,4 +1,4 @@
-import { registerAsset } from '@atlas/contract/asset-life';
+import { approveBoundary } from '@atlas/contract/asset-life';
 import { readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import { attestGatePass, listGateRuns, startGateRun, submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { saveTree } from '@atlas/contract/gates';
@@ -149,7 +149,7 @@ test('an asset that is registered goes through the oldest tree of expenses that 
   await buildTree(running, company, [{ name: 'Younger' }]);
   const plotter = await buildMember(running, company, 'Cartography');
   const { assetID } = await buildAsset(running, { companyID, token: plotter.token });
-  const registered = await call(running.app, registerAsset, { params: { companyID, assetID } }, director);
+  const registered = await call(running.app, approveBoundary, { params: { companyID, assetID } }, director);
   expect(registered.complianceState).toBe('IN_GATES');
   const { runs } = await call(running.app, listGateRuns, { params: { companyID, assetID } }, director);
   expect(runs).toMatchObject([{ treeID: tree._id, passes: [{ gate: 'Licence', state: 'READY' }] }]);

@@ -69,7 +69,7 @@ export default function AssetRecordPage() {
           gates={<AssetGates companyID={company.companyID} assetID={assetID} />}
           neighbours={neighbours}
           onBounds={setBounds}
-          stages={<StageTimeline companyID={company.companyID} wish={NO_FILTER} assetID={assetID} />}
+          stages={<StageTimeline companyID={company.companyID} input={NO_FILTER} assetID={assetID} />}
         />
       )}
     </>

@@ -15,12 +15,12 @@ export interface RunChanges {
 }
 
 /** Keeps all that changes, in one call of the database. */
-export async function keepChanges(tx: Tx, changes: RunChanges): Promise<void> {
+export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
   await sql`/* prepared gates.keep */ SELECT ${keep(changes)}`.execute(tx);
 }
 
 /** Keeps all that changes and asks something else in the same call. @returns the answer */
-export async function keepChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
+export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
   const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
     SELECT ${keep(changes)}, ${question} AS answer`.execute(tx);
   return rows[0]?.answer;

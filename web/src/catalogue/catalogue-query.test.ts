@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFigure, readWish } from './catalogue-wish.ts';
+import { isFigure, readQuery } from './catalogue-query.ts';
 
-const wishOf = (search: string) => readWish(new URLSearchParams(search));
+const wishOf = (search: string) => readQuery(new URLSearchParams(search));
 
 test('an address without filters asks for the first page', () => {
   expect(wishOf('')).toEqual({ limit: 60 });

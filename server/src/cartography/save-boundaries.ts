@@ -23,7 +23,7 @@ import {
 } from './bulk-repository.ts';
 
 /** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
-export interface BoundaryWish {
+export interface BoundaryInput {
   readonly assetNumber: string;
   readonly assetName: string;
   readonly operatorName: string;
@@ -52,19 +52,19 @@ export type Outlook =
 export async function foreseeBoundaries(
   scope: Scope,
   place: Place,
-  wishes: readonly BoundaryWish[],
+  inputs: readonly BoundaryInput[],
   hold = false,
 ): Promise<readonly Outlook[]> {
   await allowImportTime(scope.tx);
-  const numbers = wishes.map((wish) => wish.assetNumber);
+  const numbers = inputs.map((input) => input.assetNumber);
   const held = new Map(
     (await selectHeld(scope.tx, place.companyID, numbers, hold)).map((asset) => [asset.assetNumber, asset]),
   );
   const verdicts = await judgePolygons(
     scope.tx,
-    wishes.map((wish) => writePolygon(wish.ring)),
+    inputs.map((input) => writePolygon(input.ring)),
   );
-  return wishes.map((wish, index) => {
+  return inputs.map((input, index) => {
     const verdict = verdicts[index];
     if (verdict === undefined) throw new Error('the database gave no verdict on a polygon');
     if (!verdict.valid) {
@@ -72,17 +72,17 @@ export async function foreseeBoundaries(
       const at = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
       return { outcome: 'fault', issue: describeVerdict(reason, at) };
     }
-    return compareWithHeld(wish, place, held.get(wish.assetNumber));
+    return compareWithHeld(input, place, held.get(input.assetNumber));
   });
 }
 
-function compareWithHeld(wish: BoundaryWish, place: Place, held: HeldAsset | undefined): Outlook {
+function compareWithHeld(input: BoundaryInput, place: Place, held: HeldAsset | undefined): Outlook {
   if (held === undefined) return { outcome: 'new' };
   if (held.categoryId !== place.categoryId) {
-    const message = `Another asset of the company carries the number ${wish.assetNumber}, in another category.`;
+    const message = `Another asset of the company carries the number ${input.assetNumber}, in another category.`;
     return { outcome: 'fault', issue: { code: 'asset_number_taken', message } };
   }
-  if (held.ring !== null && isSameRing(held.ring, wish.ring)) return { outcome: 'unchanged' };
+  if (held.ring !== null && isSameRing(held.ring, input.ring)) return { outcome: 'unchanged' };
   const frozen = explainFrozen(Standing.parse(held.standing));
   if (frozen !== undefined) return { outcome: 'fault', issue: { code: 'asset_frozen', message: frozen } };
   const question = askToReplot(ComplianceState.parse(held.complianceState));
@@ -93,23 +93,25 @@ function compareWithHeld(wish: BoundaryWish, place: Place, held: HeldAsset | und
  * Registers boundaries in the scope's transaction with the same rules as one that is plotted by hand.
  * @returns what was done with each, in their order; a fault means that nothing was written for that one
  */
-export async function registerBoundaries(
+export async function saveBoundaries(
   scope: Scope,
   place: Place,
   system: SystemId,
-  wishes: readonly BoundaryWish[],
+  inputs: readonly BoundaryInput[],
 ): Promise<readonly Outlook[]> {
-  const outlooks = await foreseeBoundaries(scope, place, wishes, true);
-  const due = wishes.flatMap((wish, index) => {
+  const outlooks = await foreseeBoundaries(scope, place, inputs, true);
+  const due = inputs.flatMap((input, index) => {
     const outlook = outlooks[index];
     if (outlook === undefined || outlook.outcome === 'fault' || outlook.outcome === 'unchanged') return [];
     const held = outlook.outcome === 'revision' ? outlook.held : undefined;
-    return [{ wish, held, assetID: held?.id ?? AssetId.parse(crypto.randomUUID()), polygon: writePolygon(wish.ring) }];
+    return [
+      { input, held, assetID: held?.id ?? AssetId.parse(crypto.randomUUID()), polygon: writePolygon(input.ring) },
+    ];
   });
   if (due.length === 0) return outlooks;
   const placed = due.map(
-    ({ wish, held, assetID, polygon }): BulkBoundary => ({
-      ...wish,
+    ({ input, held, assetID, polygon }): BulkBoundary => ({
+      ...input,
       id: assetID,
       polygon,
       revision: (held?.revision ?? 0) + 1,
@@ -121,7 +123,7 @@ export async function registerBoundaries(
   const inserted = fresh.length === 0 ? 0 : await insertAssets(scope.tx, place, fresh);
   if (inserted !== fresh.length) {
     const message = 'A number was taken by somebody else meanwhile.';
-    return wishes.map(() => ({ outcome: 'fault', issue: { code: 'asset_number_taken', message } }));
+    return inputs.map(() => ({ outcome: 'fault', issue: { code: 'asset_number_taken', message } }));
   }
   if (replotted.length > 0) await updateBoundaries(scope.tx, place.companyID, replotted);
   // The overlaps were measured as the boundaries were written.

@@ -6,13 +6,13 @@ import type { Reader } from '../../platform/database/executor.ts';
 import { readTrees } from './known-trees.ts';
 
 /** Gatekeepers by gate. */
-export type Standing = ReadonlyMap<GateNodeId, readonly BoundKeeper[]>;
+export type KeepersByGate = ReadonlyMap<GateNodeId, readonly BoundKeeper[]>;
 
 /**
  * The gatekeepers of planned gates as the trees name them now: who attests and who is in good standing is not pinned
  * with the version. A gate that has left its tree keeps those that it was planned with.
  */
-export function findStanding(trees: readonly BoundTree[], plan: readonly PlannedGate[]): Standing {
+export function findKeepers(trees: readonly BoundTree[], plan: readonly PlannedGate[]): KeepersByGate {
   const latest = new Map(
     trees.flatMap(({ children, people }) =>
       listNodes(children).map(({ node }) => [node.nodeId, { gatekeepers: node.gatekeepers, people }] as const),
@@ -26,31 +26,31 @@ export function findStanding(trees: readonly BoundTree[], plan: readonly Planned
   );
 }
 
-/** Reads the trees for {@link findStanding}. */
-export async function readStanding(
+/** Reads the trees for {@link findKeepers}. */
+export async function readKeepers(
   reader: Reader,
   companyID: CompanyId,
   plan: readonly PlannedGate[],
-): Promise<Standing> {
-  return findStanding(await readTrees(reader, companyID), plan);
+): Promise<KeepersByGate> {
+  return findKeepers(await readTrees(reader, companyID), plan);
 }
 
 /**
  * Those whose word a gate waits for, each person once. A number that is nobody's is among them: it is waited for, and
  * nobody can speak for it.
  */
-export function compliantKeepers(standing: Standing, nodeId: GateNodeId): ReadonlySet<string> {
-  return new Set((standing.get(nodeId) ?? []).filter(({ compliant }) => compliant).map(nameKeeper));
+export function compliantKeepers(keepers: KeepersByGate, nodeId: GateNodeId): ReadonlySet<string> {
+  return new Set((keepers.get(nodeId) ?? []).filter(({ compliant }) => compliant).map(nameKeeper));
 }
 
 /** The people among {@link compliantKeepers}, by their ids. */
-export function compliantPeople(standing: Standing, nodeId: GateNodeId): readonly string[] {
-  const keepers = (standing.get(nodeId) ?? []).filter(({ compliant }) => compliant);
-  return [...new Set(keepers.flatMap(({ userSub }) => userSub ?? []))];
+export function compliantPeople(keepers: KeepersByGate, nodeId: GateNodeId): readonly string[] {
+  const compliant = (keepers.get(nodeId) ?? []).filter((keeper) => keeper.compliant);
+  return [...new Set(compliant.flatMap(({ userSub }) => userSub ?? []))];
 }
 
 /** How many could attest a pass that a person handed in: nobody attests their own. */
-export function countVoters(standing: Standing, nodeId: GateNodeId, submittedBy: string | null): number {
-  const keepers = compliantKeepers(standing, nodeId);
-  return keepers.size - (submittedBy !== null && keepers.has(submittedBy) ? 1 : 0);
+export function countVoters(keepers: KeepersByGate, nodeId: GateNodeId, submittedBy: string | null): number {
+  const voters = compliantKeepers(keepers, nodeId);
+  return voters.size - (submittedBy !== null && voters.has(submittedBy) ? 1 : 0);
 }

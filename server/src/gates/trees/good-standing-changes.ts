@@ -7,7 +7,7 @@ import { type Fact, makeFact } from '../../platform/events.ts';
 type Bound = Pick<BoundTree, 'children' | 'people'>;
 
 /** A gate at which gatekeepers came into good standing or fell out of it, and how many. */
-export interface StandingChange {
+export interface GoodStandingChange {
   readonly nodeId: GateNodeId;
   readonly nodeName: string;
   /** Whether the gate was in the tree before. */
@@ -17,7 +17,7 @@ export interface StandingChange {
 }
 
 /** The gates of a tree whose gatekeepers in good standing are others than in the version before. */
-export function findStandingChanges(before: Bound | undefined, after: Bound): readonly StandingChange[] {
+export function findGoodStandingChanges(before: Bound | undefined, after: Bound): readonly GoodStandingChange[] {
   const known = new Map(
     listNodes(before?.children ?? []).map(({ node }) => [
       node.nodeId,
@@ -33,8 +33,8 @@ export function findStandingChanges(before: Bound | undefined, after: Bound): re
 }
 
 /** What the log is told of it. Who they are, the version of the tree says: a fact names nobody. */
-export function tellStanding(
-  { nodeId, nodeName, complied, lapsed }: StandingChange,
+export function describeGoodStanding(
+  { nodeId, nodeName, complied, lapsed }: GoodStandingChange,
   saved: { readonly treeID: GateTreeId; readonly version: number },
 ): readonly Fact[] {
   const subject = { id: nodeId, label: nodeName };

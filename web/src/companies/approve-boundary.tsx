@@ -1,4 +1,4 @@
-import { registerAsset } from '@atlas/contract/asset-life';
+import { approveBoundary } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { useWrite } from '../api/use-write.ts';
@@ -11,8 +11,8 @@ import { toast } from '../ui/toasts.tsx';
 type RegisterAssetProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
 
 /** Asks once more, then approves the boundary as plotted; the register says why it may not. */
-export function RegisterAsset({ company, asset, onClose }: RegisterAssetProps) {
-  const write = useWrite(registerAsset, {
+export function ApproveBoundary({ company, asset, onClose }: RegisterAssetProps) {
+  const write = useWrite(approveBoundary, {
     onSuccess: () => {
       toast.success(companiesText.registered(asset.assetNumber));
       onClose();
@@ -22,7 +22,7 @@ export function RegisterAsset({ company, asset, onClose }: RegisterAssetProps) {
     <Dialog
       question
       open
-      title={companiesText.registerTitle(asset.assetNumber)}
+      title={companiesText.approveTitle(asset.assetNumber)}
       onClose={onClose}
       actions={
         <>

@@ -26,9 +26,9 @@ export type Filter = (typeof FILTERS)[number];
 export const LISTINGS_PER_PAGE = 60;
 
 /** What an address asks of the catalogue; text that is no figure filters nothing. */
-export function readWish(parameters: URLSearchParams): CatalogueQuery {
+export function readQuery(parameters: URLSearchParams): CatalogueQuery {
   const text = (name: Filter) => parameters.get(name)?.trim() || undefined;
-  const wish = {
+  const input = {
     category: text('category'),
     place: text('place'),
     leastHectares: readHectares(text('leastHectares')),
@@ -38,7 +38,7 @@ export function readWish(parameters: URLSearchParams): CatalogueQuery {
     rop: ROP.find((rop) => rop === text('rop')),
     offset: readOffset(parameters.get('offset')),
   };
-  const given = Object.entries(wish).filter(([, value]) => value !== undefined);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return { limit: LISTINGS_PER_PAGE, ...Object.fromEntries(given) };
 }
 
