@@ -1,26 +1,13 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gate, id } from '../testing/planned-gate.ts';
 import { findLongestWay, findStalls } from './dry-run.ts';
 import { hinderMigration } from './migration.ts';
 import { isClosed } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 import { findNextCheck, isCompliant, latestPasses, type Pass, settleRun } from './run.ts';
 
-const id = (index: number) => `gate ${index}` as GateNodeId;
-const gate = (index: number, parts: Partial<PlannedGate> = {}): PlannedGate => ({
-  nodeId: id(index),
-  name: `G${index}`,
-  treeType: 'expenses',
-  after: [],
-  stage: null,
-  payer: 'wallet',
-  requiredMegajoules: 0,
-  sharedAmong: [],
-  loopDays: null,
-  gatekeepers: [],
-  ...parts,
-});
 const nobody = new Map<GateNodeId, number>();
 const company = { members: new Set<string>(), phones: new Set<string>() };
 

@@ -1,25 +1,11 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { findLongestWay, findStalls } from '@atlas/gating/dry-run';
-import type { PlannedGate } from '@atlas/gating/plan';
 import { settleRun } from '@atlas/gating/run';
 import { describe, expect, test } from 'vitest';
+import { gate, id } from '../../../gating/testing/planned-gate.ts';
 import { permitsOfPass } from './passes/pass-policy.ts';
 import type { StoredPass, StoredRun } from './runs/run-repository.ts';
 
-const id = (index: number) => `gate ${index}` as GateNodeId;
-const gate = (index: number, parts: Partial<PlannedGate> = {}): PlannedGate => ({
-  nodeId: id(index),
-  name: `G${index}`,
-  treeType: 'expenses',
-  after: [],
-  stage: null,
-  payer: 'wallet',
-  requiredMegajoules: 0,
-  sharedAmong: [],
-  loopDays: null,
-  gatekeepers: [],
-  ...parts,
-});
 const nobody = new Map<GateNodeId, number>();
 const company = { members: new Set<string>(), phones: new Set<string>() };
 

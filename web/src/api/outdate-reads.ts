@@ -3,7 +3,7 @@ import { hashKey, type QueryClient, type QueryKey, type QueryMeta } from '@tanst
 
 /**
  * Makes every kept answer that a change reaches out of date: what is on the screen is read again at once, the rest when it
- * is next shown. In a tab that nobody sees, all of it waits until somebody does.
+ * is next shown. In a hidden tab all of it waits until the tab is shown.
  * @param placed keys of answers that already hold what the change made
  */
 export function outdateReads(

@@ -2,7 +2,7 @@ import { bringAgain } from '../ui/bring-again.ts';
 
 /**
  * Stands in for the build tool's function around every `import()` (web/vite.config.ts), which gives up after the first
- * loss. This one asks several times before whoever wanted the program hears of it.
+ * loss. This one asks several times before it tells its caller.
  * @param files what the program imports, below the root of the site; with style sheets
  */
 export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {

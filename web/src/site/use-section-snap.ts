@@ -8,7 +8,7 @@ const INTERRUPTIONS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /**
  * Snaps the window to the section under its middle once scrolling rests after 500 pixels. While the page moves it
- * takes no new target; whoever scrolls on meanwhile is not held.
+ * takes no new target; a reader who scrolls on is not held.
  */
 export function useSectionSnap(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
