@@ -125,6 +125,8 @@ export const COMMON_ERRORS = [
 export interface Issue {
   readonly message: string;
   readonly code?: string;
+  /** What the sentence of the code tells. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly path?: string;
   /** Latitude and longitude in degrees, WGS84. */
   readonly at?: readonly [number, number];
@@ -150,6 +152,8 @@ export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly requestId: string;
+  /** Says more than the code does, where the case has a reason of `reasons.ts`; `message` is its sentence. */
+  readonly reason?: { readonly code: string; readonly parameters: Readonly<Record<string, unknown>> };
   readonly issues?: readonly Issue[];
   /** With `revision_conflict`. */
   readonly present?: PresentBoundary;

@@ -10,7 +10,8 @@ import {
 import { updateAsset } from '@atlas/contract/assets';
 import { saveBoundary } from '@atlas/contract/cartography';
 import { uploadDocument } from '@atlas/contract/documents';
-import { permitCall } from '@atlas/contract/permits';
+import { permitCall, type Verdict } from '@atlas/contract/permits';
+import type { Reason } from '@atlas/contract/reasons';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import {
@@ -26,8 +27,10 @@ import {
 } from './life-rules.ts';
 import { explainFrozen } from './policy.ts';
 
+type Verdicts = Readonly<Record<keyof AssetDetail['permits'], Verdict>>;
+
 /** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
-export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['permits'] {
+export function permitsOfAsset(role: Role, asset: AssetStanding): Verdicts {
   const frozen = explainFrozen(asset.standing);
   return {
     plot: permitCall(role, saveBoundary, frozen),
@@ -44,6 +47,6 @@ export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['p
   };
 }
 
-function findHindrance(verdict: StepVerdict): string | undefined {
+function findHindrance(verdict: StepVerdict): Reason | undefined {
   return verdict.ok ? undefined : verdict.reasons[0];
 }

@@ -1,4 +1,5 @@
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { because, type Reason } from '@atlas/contract/reasons';
 
 /** What decides about an asset's next steps. */
 export interface AssetStanding {
@@ -15,17 +16,12 @@ export interface AssetStanding {
   readonly isCertified: boolean;
 }
 
-/** Whether a step is open, or every reason why not, the gravest first, in plain sentences. */
+/** Whether a step is open, or every reason why not, the gravest first. */
 export type StepVerdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reasons: readonly [string, ...string[]] };
+  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
-const SET_ASIDE: Partial<Record<Standing, string>> = {
-  HISTORIC: 'This asset was replaced by others.',
-  FORFEITED: 'This asset is forfeited.',
-  RETIRED: 'This asset is retired.',
-};
-const DISPUTED = 'This asset is disputed: settle the dispute first.';
+const DISPUTED = because('asset_disputed');
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
@@ -33,32 +29,24 @@ const OVERLAP = 'overlap';
 export function decideApproval(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
-    ...(asset.complianceState === 'PLOTTED'
-      ? []
-      : ['Only an asset that is plotted and not yet registered can be approved.']),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
+    ...(asset.complianceState === 'PLOTTED' ? [] : [because('not_plotted')]),
+    ...(asset.hasBoundary ? [] : [because('boundary_missing')]),
     ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.overlapsRegistered
-      ? ['Its boundary overlaps a registered neighbour, or cannot be measured against one.']
-      : []),
-    ...(asset.plottedByActor ? ['Someone other than its plotter must approve a boundary.'] : []),
+    ...(asset.overlapsRegistered ? [because('overlaps_registered')] : []),
+    ...(asset.plottedByActor ? [because('plotted_by_you')] : []),
   ]);
 }
 
 export function decideDispute(asset: AssetStanding): StepVerdict {
-  return conclude([...setAside(asset), ...(asset.standing === 'DISPUTED' ? ['This asset is disputed already.'] : [])]);
+  return conclude([...setAside(asset), ...(asset.standing === 'DISPUTED' ? [because('asset_disputed_already')] : [])]);
 }
 
 /** Settling: a dispute by overlap has to lose the overlap first. */
 export function decideSettlement(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
-    ...(asset.standing === 'ACTIVE' ? ['This asset is not disputed.'] : []),
-    ...(asset.disputeCause === OVERLAP && asset.overlapsRegistered
-      ? [
-          'Its boundary still overlaps a registered neighbour, or cannot be measured against one: plot one of the two right.',
-        ]
-      : []),
+    ...(asset.standing === 'ACTIVE' ? [because('asset_not_disputed')] : []),
+    ...(asset.disputeCause === OVERLAP && asset.overlapsRegistered ? [because('overlap_persists')] : []),
   ]);
 }
 
@@ -67,17 +55,14 @@ export function decideEnding(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
     ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.ownershipState === 'HELD' ? [] : ['This asset is on sale, under a deal or sold.']),
+    ...(asset.ownershipState === 'HELD' ? [] : [because('under_sale')]),
   ]);
 }
 
 /** Splitting and merging need a boundary besides. */
 export function decideDivision(asset: AssetStanding): StepVerdict {
   const ending = decideEnding(asset);
-  const reasons = [
-    ...(ending.ok ? [] : ending.reasons),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
-  ];
+  const reasons = [...(ending.ok ? [] : ending.reasons), ...(asset.hasBoundary ? [] : [because('boundary_missing')])];
   return conclude(reasons);
 }
 
@@ -86,14 +71,14 @@ export function decideCertificate(asset: AssetStanding): StepVerdict {
   return conclude([
     ...setAside(asset),
     ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
-    ...(asset.complianceState === 'APPROVED' ? [] : ['Only an approved asset can be certified.']),
+    ...(asset.hasBoundary ? [] : [because('boundary_missing')]),
+    ...(asset.complianceState === 'APPROVED' ? [] : [because('not_approved_for_certificate')]),
   ]);
 }
 
 /** A certificate is taken back while it holds. */
 export function decideRevocation(asset: AssetStanding): StepVerdict {
-  return conclude(asset.isCertified ? [] : ['This asset has no certificate that holds.']);
+  return conclude(asset.isCertified ? [] : [because('not_certified')]);
 }
 
 /** A person's reason as the cause of a dispute, never mistaken for one that plotting found. */
@@ -111,12 +96,11 @@ export function standingAfterSettlement(asset: AssetStanding): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function setAside(asset: AssetStanding): readonly string[] {
-  const reason = SET_ASIDE[asset.standing];
-  return reason === undefined ? [] : [reason];
+function setAside({ standing }: AssetStanding): readonly Reason[] {
+  return standing === 'ACTIVE' || standing === 'DISPUTED' ? [] : [because('asset_set_aside', { standing })];
 }
 
-function conclude(reasons: readonly string[]): StepVerdict {
+function conclude(reasons: readonly Reason[]): StepVerdict {
   const [first, ...others] = reasons;
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
@@ -125,11 +109,12 @@ function conclude(reasons: readonly string[]): StepVerdict {
 export function decideMerger(
   parts: readonly (AssetStanding & { readonly assetNumber: string; readonly categoryId: string })[],
 ): StepVerdict {
-  const reasons = parts.flatMap((part) => {
+  const reasons = parts.flatMap((part): Reason[] => {
     const verdict = decideDivision(part);
-    return verdict.ok ? [] : verdict.reasons.map((reason) => `${part.assetNumber}: ${reason}`);
+    const { assetNumber } = part;
+    return verdict.ok ? [] : verdict.reasons.map((hindrance) => because('part_hindered', { assetNumber, hindrance }));
   });
-  if (parts.length < 2) reasons.push('A merger needs two different assets.');
-  if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push('All have to be of one category.');
+  if (parts.length < 2) reasons.push(because('merger_of_one'));
+  if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push(because('merger_of_categories'));
   return conclude(reasons);
 }

@@ -1,6 +1,9 @@
+import type { Standing } from '@atlas/contract/assets';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
+import { hinderByStanding } from '@atlas/contract/permits';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { planRun } from '@atlas/gating/plan';
@@ -19,11 +22,11 @@ const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];
 /** Why an asset of this state goes through no gates; undefined for one that can. */
 export function hinderStart(asset: {
   readonly complianceState: string;
-  readonly standing: string;
-}): string | undefined {
-  if (asset.standing === 'DISPUTED') return 'This asset is disputed: settle the dispute first.';
-  if (asset.standing !== 'ACTIVE') return 'This asset was set aside.';
-  return STARTABLE.includes(asset.complianceState) ? undefined : 'Only a registered asset goes through gates.';
+  readonly standing: Standing;
+}): Reason | undefined {
+  const hindrance = hinderByStanding(asset.standing);
+  if (hindrance !== undefined) return hindrance;
+  return STARTABLE.includes(asset.complianceState) ? undefined : because('not_registered');
 }
 
 /**
@@ -42,7 +45,7 @@ export async function startGateRun(
   const tree = trees.find(({ _id }) => _id === treeID);
   if (asset === undefined || tree === undefined) throw new AppError('not_found');
   const hindrance = hinderStart(asset);
-  if (hindrance !== undefined) return refuse('step_refused', { message: hindrance });
+  if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   const findings = lintTree(tree, trees);
   const [first] = findings;
   if (first !== undefined) {
