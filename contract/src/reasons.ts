@@ -1,5 +1,4 @@
 import type { Standing } from './assets.ts';
-import type { ErrorCode } from './errors.ts';
 
 /** A standing in which an asset has no further steps. */
 export type SetAside = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
@@ -11,6 +10,9 @@ type Plain = Readonly<Record<never, never>>;
 interface RoleReasons {
   /** The roles that may take it, with commas between them. */
   role_missing: { readonly roles: string };
+  role_above_own: Plain;
+  role_own: Plain;
+  last_leader: Plain;
 }
 
 /** Why a step with an asset, its offer or its boundary is closed. */
@@ -82,10 +84,7 @@ interface WorkReasons {
 }
 
 /** Every reason for which something is refused or hindered, and what its sentence tells. */
-export interface ReasonParameters extends RoleReasons, AssetReasons, DivisionReasons, GateReasons, WorkReasons {
-  /** A refusal whose own code says why. */
-  refused: { readonly error: ErrorCode };
-}
+export interface ReasonParameters extends RoleReasons, AssetReasons, DivisionReasons, GateReasons, WorkReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 

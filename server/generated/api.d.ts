@@ -2788,6 +2788,8 @@ export interface components {
             code: string;
             message: string;
             requestId: string;
+            /** @description Why, where the case says more than the code: its own code and what its sentence tells. */
+            reason?: Record<string, never>;
             issues?: Record<string, never>[];
             /** @description With `revision_conflict`: the boundary as it is now. */
             present?: Record<string, never>;

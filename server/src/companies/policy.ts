@@ -38,5 +38,5 @@ export function permitsAbout(
 }
 
 function toVerdict(verdict: RoleVerdict): Verdict {
-  return verdict.ok ? ALLOWED : denied(because('refused', { error: verdict.reasons[0] }));
+  return verdict.ok ? ALLOWED : denied(because(verdict.reasons[0]));
 }

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { writeIssue } from './describe-reason.ts';
+import { describeError, writeIssue } from './describe-reason.ts';
 import { chooseLocale } from './locale.ts';
 import { AppError } from './outcome.ts';
 
@@ -11,7 +11,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { code, details } = classify(error);
-  const { status, message } = ERRORS[code];
+  const status = ERROR_STATUS[code];
   if (status >= 500) request.log.error({ err: error, code }, 'the request failed');
   if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.ceil(error.details.retryAfterSeconds));
@@ -21,7 +21,7 @@ export function answerError(
   const issues = details.reasons?.map((one) => writeIssue(one, locale)) ?? details.issues;
   const body: ErrorReply = {
     code,
-    message: told?.message ?? details.message ?? message,
+    message: told?.message ?? details.message ?? describeError(code, locale),
     requestId: request.id,
     ...(told?.code === undefined ? {} : { reason: { code: told.code, parameters: told.parameters ?? {} } }),
     ...(issues === undefined ? {} : { issues }),

@@ -1,5 +1,7 @@
-/** A language that the register speaks, as BCP 47 names it. */
-export type Locale = 'en';
+import type * as words from '@atlas/messages/reason';
+
+/** A language that has a catalogue, as BCP 47 names it. */
+export type Locale = Parameters<typeof words.boundary_missing>[1]['locale'];
 
 /** The language of an answer: English to everyone until a person can choose. The one place that decides it. */
 export function chooseLocale(): Locale {
