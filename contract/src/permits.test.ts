@@ -13,7 +13,7 @@ test('the roles of a call may make it, the others hear which do', () => {
 });
 
 test('what stands in the way is told to those whose role would do, and to nobody else', () => {
-  const retired = because('asset_set_aside', { standing: 'RETIRED' });
+  const retired = because('asset_out_of_use', { standing: 'RETIRED' });
   expect(permitCall('Manager', call, retired)).toEqual(denied(retired));
   expect(permitCall('Survey', call, retired)).toMatchObject({ because: { code: 'role_missing' } });
 });

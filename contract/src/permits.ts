@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Standing } from './assets.ts';
 import { because, type Reason } from './reasons.ts';
 import type { Role } from './roles.ts';
 
@@ -36,10 +35,4 @@ export function permitCall(role: Role, call: { readonly access: readonly Role[] 
     return denied(because('role_missing', { roles: named }));
   }
   return hindrance === undefined ? ALLOWED : denied(hindrance);
-}
-
-/** Why an asset of this standing takes no further steps; undefined while nothing is the matter with it. */
-export function hinderByStanding(standing: Standing): Reason<'asset_disputed' | 'asset_set_aside'> | undefined {
-  if (standing === 'ACTIVE') return undefined;
-  return standing === 'DISPUTED' ? because('asset_disputed') : because('asset_set_aside', { standing });
 }

@@ -1,7 +1,4 @@
-import type { Standing } from './assets.ts';
-
-/** A standing in which an asset has no further steps. */
-export type SetAside = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
+import type { OutOfUse } from './asset-standing.ts';
 
 /** A reason that needs no figures or names. */
 type Plain = Readonly<Record<never, never>>;
@@ -17,8 +14,8 @@ interface RoleReasons {
 
 /** Why a step with an asset, its offer or its boundary is closed. */
 interface AssetReasons {
-  asset_set_aside: { readonly standing: SetAside };
-  asset_frozen: { readonly standing: SetAside };
+  asset_out_of_use: { readonly standing: OutOfUse };
+  asset_frozen: { readonly standing: OutOfUse };
   asset_disputed: Plain;
   asset_disputed_already: Plain;
   asset_not_disputed: Plain;
@@ -64,6 +61,8 @@ interface GateReasons {
   gate_passed: Plain;
   gate_under_review: Plain;
   gate_closed: Plain;
+  /** Of some gate of a run. */
+  review_under_way: Plain;
   gate_not_passed: Plain;
   later_cycle: Plain;
   not_gatekeeper: Plain;

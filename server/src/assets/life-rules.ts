@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
 import { because, type Reason } from '@atlas/contract/reasons';
+import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's next steps. */
 export interface AssetStanding {
@@ -21,58 +25,71 @@ export type StepVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
-const DISPUTED = because('asset_disputed');
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
+type Condition = keyof typeof complianceLife.conditions | keyof typeof standingLife.conditions;
+type Check = (asset: AssetStanding) => Reason | undefined;
+
+/** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
+const CHECKS: Readonly<Record<Condition, Check>> = {
+  inUse: ({ standing }) => explainOutOfUse(standing),
+  undisputed: ({ standing }) => explainDispute(standing),
+  hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : because('boundary_missing')),
+  clear: ({ overlapsRegistered }) => (overlapsRegistered ? because('overlaps_registered') : undefined),
+  plottedByAnother: ({ plottedByActor }) => (plottedByActor ? because('plotted_by_you') : undefined),
+  overlapGone: ({ disputeCause, overlapsRegistered }) =>
+    disputeCause === OVERLAP && overlapsRegistered ? because('overlap_persists') : undefined,
+  held: ({ ownershipState }) => (ownershipState === 'HELD' ? undefined : because('under_sale')),
+  alike: () => undefined,
+  gatesPassed: () => undefined,
+  gatesOpen: () => undefined,
+};
+
 /** Approving the boundary: a second pair of eyes on a clean ring. */
 export function decideApproval(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.complianceState === 'PLOTTED' ? [] : [because('not_plotted')]),
-    ...(asset.hasBoundary ? [] : [because('boundary_missing')]),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.overlapsRegistered ? [because('overlaps_registered')] : []),
-    ...(asset.plottedByActor ? [because('plotted_by_you')] : []),
-  ]);
+  const { approveBoundary } = complianceLife.steps;
+  const isPlotted = isOpenIn(approveBoundary, asset.complianceState);
+  const state = isPlotted ? undefined : because('not_plotted');
+  return conclude([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
+}
+
+/** A step of the asset's standing: what is out of use takes none, whatever else keeps it from that. */
+function decideStandingStep(
+  step: Step<Standing, Condition>,
+  asset: AssetStanding,
+  closed: Reason | undefined,
+): StepVerdict {
+  const state = isOpenIn(step, asset.standing) || isOutOfUse(asset.standing) ? undefined : closed;
+  return conclude([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
 }
 
 export function decideDispute(asset: AssetStanding): StepVerdict {
-  return conclude([...setAside(asset), ...(asset.standing === 'DISPUTED' ? [because('asset_disputed_already')] : [])]);
+  return decideStandingStep(standingLife.steps.dispute, asset, because('asset_disputed_already'));
 }
 
 /** Settling: a dispute by overlap has to lose the overlap first. */
 export function decideSettlement(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'ACTIVE' ? [because('asset_not_disputed')] : []),
-    ...(asset.disputeCause === OVERLAP && asset.overlapsRegistered ? [because('overlap_persists')] : []),
-  ]);
+  return decideStandingStep(standingLife.steps.settle, asset, because('asset_not_disputed'));
 }
 
-/** Splitting, merging, retiring: the asset must be nobody's matter but the holder's. */
+/** Retiring and forfeiting: the asset must be nobody's matter but the holder's. */
 export function decideEnding(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.ownershipState === 'HELD' ? [] : [because('under_sale')]),
-  ]);
+  return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing));
 }
 
 /** Splitting and merging need a boundary besides. */
 export function decideDivision(asset: AssetStanding): StepVerdict {
-  const ending = decideEnding(asset);
-  const reasons = [...(ending.ok ? [] : ending.reasons), ...(asset.hasBoundary ? [] : [because('boundary_missing')])];
-  return conclude(reasons);
+  return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing));
 }
 
 /** A certificate is of an approved asset that nobody contests. */
 export function decideCertificate(asset: AssetStanding): StepVerdict {
   return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.hasBoundary ? [] : [because('boundary_missing')]),
-    ...(asset.complianceState === 'APPROVED' ? [] : [because('not_approved_for_certificate')]),
+    explainOutOfUse(asset.standing),
+    explainDispute(asset.standing),
+    CHECKS.hasBoundary(asset),
+    asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_certificate'),
   ]);
 }
 
@@ -96,12 +113,16 @@ export function standingAfterSettlement(asset: AssetStanding): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function setAside({ standing }: AssetStanding): readonly Reason[] {
-  return standing === 'ACTIVE' || standing === 'DISPUTED' ? [] : [because('asset_set_aside', { standing })];
+function check(step: Step<string, Condition>, asset: AssetStanding): readonly (Reason | undefined)[] {
+  return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
-function conclude(reasons: readonly Reason[]): StepVerdict {
-  const [first, ...others] = reasons;
+/** Every reason once, in their order. */
+function conclude(hindrances: readonly (Reason | undefined)[]): StepVerdict {
+  const reasons = hindrances.filter((reason) => reason !== undefined);
+  const [first, ...others] = reasons.filter(
+    (reason, index) => !reasons.slice(0, index).some((one) => isDeepStrictEqual(one, reason)),
+  );
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
 

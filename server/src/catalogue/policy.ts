@@ -1,7 +1,8 @@
-import { type AssetOffer, listAsset, setCommodity, unlistAsset } from '@atlas/contract/catalogue';
+import { type AssetOffer, setCommodity } from '@atlas/contract/catalogue';
 import { permitCall, type Verdict } from '@atlas/contract/permits';
 import type { Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
+import { ownershipLife } from '@atlas/contract/steps/asset';
 import { decideListing, decideUnlisting, type SaleStanding, type SaleVerdict } from './rules.ts';
 
 /** What a person of this role may do with an asset's offer, and why not the rest: roles first, then the asset's state. */
@@ -10,8 +11,8 @@ export function permitsOfOffer(
   asset: SaleStanding,
 ): Readonly<Record<keyof AssetOffer['permits'], Verdict>> {
   return {
-    list: permitCall(role, listAsset, findHindrance(decideListing(asset))),
-    unlist: permitCall(role, unlistAsset, findHindrance(decideUnlisting(asset))),
+    list: permitCall(role, ownershipLife.steps.offer.who, findHindrance(decideListing(asset))),
+    unlist: permitCall(role, ownershipLife.steps.withdraw.who, findHindrance(decideUnlisting(asset))),
     setCommodity: permitCall(role, setCommodity),
   };
 }

@@ -1,6 +1,8 @@
+import { explainInactive } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
-import { hinderByStanding } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
+import { ownershipLife } from '@atlas/contract/steps/asset';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's sale. */
 export interface SaleStanding {
@@ -16,23 +18,22 @@ export type SaleVerdict =
 
 /** Putting an asset on sale, or changing its terms: only what is approved and in nobody's dispute. */
 export function decideListing(asset: SaleStanding): SaleVerdict {
+  const { offer, changeTerms } = ownershipLife.steps;
+  const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
-    ...refuseStanding(asset),
-    ...(asset.complianceState === 'APPROVED' ? [] : [because('not_approved_for_sale')]),
-    ...(asset.ownershipState === 'HELD' || asset.ownershipState === 'ON_SALE' ? [] : [because('under_deal')]),
+    explainInactive(asset.standing),
+    asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_sale'),
+    isOffered ? undefined : because('under_deal'),
   ]);
 }
 
 /** Taking an asset off sale: whatever became of it since, unless somebody is buying it. */
 export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
-  return conclude(asset.ownershipState === 'ON_SALE' ? [] : [because('not_on_sale')]);
+  const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
+  return conclude([isOpen ? undefined : because('not_on_sale')]);
 }
 
-function refuseStanding({ standing }: SaleStanding): readonly Reason[] {
-  const hindrance = hinderByStanding(standing);
-  return hindrance === undefined ? [] : [hindrance];
-}
-
-function conclude([first, ...others]: readonly Reason[]): SaleVerdict {
+function conclude(hindrances: readonly (Reason | undefined)[]): SaleVerdict {
+  const [first, ...others] = hindrances.filter((reason) => reason !== undefined);
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }

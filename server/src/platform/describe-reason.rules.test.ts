@@ -6,7 +6,7 @@ import * as reasons from '@atlas/messages/reason';
 import { expect, test } from 'vitest';
 import { describeReason, writeIssue, writePermits } from './describe-reason.ts';
 
-const hindrance = because('asset_set_aside', { standing: 'RETIRED' });
+const hindrance = because('asset_out_of_use', { standing: 'RETIRED' });
 
 test('a reason is told in a sentence, and one within it too', () => {
   expect(describeReason(because('asset_disputed'), 'en')).toBe('This asset is disputed: settle the dispute first.');
@@ -19,7 +19,7 @@ test('a permit and an issue carry the code and what it tells beside the sentence
     retire: {
       allowed: false,
       reason: 'This asset is retired.',
-      code: 'asset_set_aside',
+      code: 'asset_out_of_use',
       parameters: { standing: 'RETIRED' },
     },
     plot: { allowed: true, reason: null },
@@ -33,7 +33,7 @@ test('a permit and an issue carry the code and what it tells beside the sentence
 
 test('the catalogue has no sentence that nothing answers', () => {
   const folder = `${import.meta.dirname}/../../..`;
-  const sources = globSync('{contract,server}/src/**/*.ts', {
+  const sources = globSync('{contract,gating,server}/src/**/*.ts', {
     cwd: folder,
     exclude: (path) => /\.test\.ts$|contract\/src\/(reasons|errors)\.ts$/.test(path),
   });

@@ -1,6 +1,7 @@
+import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
-import { ALLOWED, denied, hinderByStanding, permitCall, type Verdict } from '@atlas/contract/permits';
+import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
@@ -38,8 +39,8 @@ export function permitsOfPass(
 }
 
 function hinder(run: StoredRun, pass: StoredPass): Verdict | undefined {
-  const hindrance = hinderByStanding(run.standing);
-  if (hindrance !== undefined) return denied(hindrance);
+  const inactive = explainInactive(run.standing);
+  if (inactive !== undefined) return denied(inactive);
   if (latestPasses(run.passes).get(pass.nodeId) !== pass) return denied(because('later_cycle'));
   return undefined;
 }

@@ -1,6 +1,6 @@
+import { explainOutOfUse } from '@atlas/contract/asset-standing';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import { hinderByStanding } from '@atlas/contract/permits';
 import { isUndecided } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
@@ -38,7 +38,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
 
 /** The standing of the asset, as the history of the gate keeps it. */
 function explainEnd({ standing }: StoredRun, locale: Locale): string {
-  const hindrance = hinderByStanding(standing);
+  const hindrance = explainOutOfUse(standing);
   return hindrance === undefined ? '' : describeReason(hindrance, locale);
 }
 

@@ -1,9 +1,9 @@
-import type { Standing } from '@atlas/contract/assets';
+import { explainInactive } from '@atlas/contract/asset-standing';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
-import { hinderByStanding } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
+import { isRegistered } from '@atlas/contract/steps/asset';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { planRun } from '@atlas/gating/plan';
@@ -17,16 +17,13 @@ import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
 import { readViewer } from './viewer-repository.ts';
 
-const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];
-
 /** Why an asset of this state goes through no gates; undefined for one that can. */
 export function hinderStart(asset: {
   readonly complianceState: string;
-  readonly standing: Standing;
+  readonly standing: string;
 }): Reason | undefined {
-  const hindrance = hinderByStanding(asset.standing);
-  if (hindrance !== undefined) return hindrance;
-  return STARTABLE.includes(asset.complianceState) ? undefined : because('not_registered');
+  const closed = isRegistered(asset.complianceState) ? undefined : because('not_registered');
+  return explainInactive(asset.standing) ?? closed;
 }
 
 /**

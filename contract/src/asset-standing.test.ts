@@ -1,7 +1,7 @@
-import { Standing } from '@atlas/contract/assets';
-import { because } from '@atlas/contract/reasons';
 import { expect, test } from 'vitest';
-import { explainFrozen } from './policy.ts';
+import { explainFrozen } from './asset-standing.ts';
+import { Standing } from './assets.ts';
+import { because } from './reasons.ts';
 
 test('what is over keeps its boundary, and says why; what is disputed can still be plotted right', () => {
   const open = Standing.options.filter((standing) => explainFrozen(standing) === undefined);
