@@ -1,8 +1,4 @@
-import type { Standing } from './assets.ts';
-import { because, type Reason } from './reasons.ts';
-
-/** A standing in which nothing happens to an asset any more. */
-export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
+import { because, type OutOfUse, type Reason } from './reasons.ts';
 
 const OUT_OF_USE: ReadonlySet<string> = new Set(['HISTORIC', 'FORFEITED', 'RETIRED'] satisfies OutOfUse[]);
 

@@ -1,4 +1,7 @@
-import type { OutOfUse } from './asset-standing.ts';
+import type { Standing } from './assets.ts';
+
+/** A standing in which nothing happens to an asset any more. */
+export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
 
 /** A reason that needs no figures or names. */
 type Plain = Readonly<Record<never, never>>;
