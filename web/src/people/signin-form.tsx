@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
+import { useIntent } from '../api/intent.ts';
 import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -21,6 +22,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
   const [failure, setFailure] = useState<unknown>();
   const [issues, setIssues] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);
+  const intent = useIntent();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,8 +36,10 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
     if (wrong !== undefined) return findField(form, wrong)?.focus();
     setBusy(true);
     try {
-      await signIn({ email, password });
+      await signIn({ body: { email, password } }, intent.keyFor([email, password]));
+      intent.settle();
     } catch (error) {
+      intent.settle(error);
       setFailure(error);
       // What did not arrive is sent again as it is; what was refused is typed again.
       if (isUndecided(error)) return setBusy(false);
@@ -99,5 +103,5 @@ function readFields(form: HTMLFormElement): Record<Field, string> {
 function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
   const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required]);
   if (empty.length > 0) return Object.fromEntries(empty);
-  return Object.fromEntries((readFormIssues(login.body, values) ?? []).map(({ field, message }) => [field, message]));
+  return readFormIssues(login.body, values);
 }

@@ -2,6 +2,7 @@
 export const uiText = {
   showPassword: 'Show password',
   close: 'Close',
+  cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading',
   opening: 'Opening',

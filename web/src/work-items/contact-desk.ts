@@ -10,9 +10,7 @@ export type ContactIssues = Partial<Record<keyof ContactBody, string>>;
 
 /** What the contract says against a request, before it is sent; nothing when it accepts it. */
 export function checkContact(body: ContactBody): ContactIssues {
-  return Object.fromEntries(
-    (readFormIssues<ContactBody>(sendContact.body, body) ?? []).map(({ field, message }) => [field, message]),
-  );
+  return readFormIssues(sendContact.body, body);
 }
 
 /** Sends a request to the register. Throws `ApiError` for a refusal and `OfflineError` without a connection. */
