@@ -1,12 +1,12 @@
-import type { Reply, WriteEndpoint } from '@atlas/contract/endpoint';
+import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallInput } from './call.ts';
 import { type FormParts, useCheckedForm } from './use-checked-form.ts';
 import { useWrite } from './use-write.ts';
 
-/** A form of a signed-in person that writes to an endpoint, after which what the write changes is read again. */
-export function useContractForm<const E extends WriteEndpoint, Values extends FieldValues>(
+/** A form that writes to an endpoint, after which what the write changes is read again. */
+export function useContractForm<const E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
   {
     onSuccess,

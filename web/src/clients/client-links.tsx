@@ -9,12 +9,14 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/table-column.ts';
-import { MakeLink } from './make-link.tsx';
 import { WithdrawLink } from './withdraw-link.tsx';
+
+const MakeLink = lateDialog(async () => (await import('./make-link.tsx')).MakeLink);
 
 const columns: readonly Column<Grant>[] = [
   { id: 'client', heading: clientLinksText.client, cell: ({ clientName }) => clientName },
