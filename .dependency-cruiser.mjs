@@ -29,6 +29,13 @@ export default {
       from: { path: '^transparency/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^transparency/src|node_modules/(canonicalize|fflate)' },
     },
+    {
+      name: 'messages-know-nothing',
+      comment: 'What a message is given comes from who says it.',
+      severity: 'error',
+      from: { path: '^messages/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(contract|geodesy|gating|transparency|server|web|demo)/' },
+    },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^(server|demo)/' }, to: { path: '^web/' } },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|demo)/' } },
     {
@@ -117,7 +124,7 @@ export default {
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'browser', 'default'],
+      conditionNames: ['page', 'import', 'browser', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
     },
   },

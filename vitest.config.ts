@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './scripts/compile-messages.mjs';
 // Also where Node keeps what it has compiled, for the processes that tests start.
 import './scripts/run.mjs';
+
+compileMessages();
 
 /** On two cores the default is one worker, which leaves the other idle. */
 const maxWorkers = '100%';
@@ -41,6 +44,7 @@ export default defineConfig({
             'gating/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
+            'messages/*.test.ts',
             'web/{src,scripts}/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
             'server/src/**/rules.test.ts',

@@ -9,6 +9,7 @@ const SOURCES = [
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
   '{contract,geodesy,gating,transparency}/src/**/*.ts',
+  'messages/*.{json,ts}',
 ];
 /** What decides how the demonstration comes to look. */
 const DEMO_SOURCES = [
@@ -16,6 +17,7 @@ const DEMO_SOURCES = [
   'server/db/*/**/*.sql',
   'demo/data/*.json',
   '{demo,server,contract,geodesy,gating,transparency}/src/**/*.ts',
+  'messages/*.{json,ts}',
 ];
 /** What decides what an empty register is. */
 const SCHEMA_SOURCES = ['server/db/*/**/*.sql'];

@@ -19,6 +19,7 @@ const steps = [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--config', '.dependency-cruiser.mjs'],
       ...['contract', 'geodesy', 'gating', 'transparency', 'server', 'web', 'demo'].map((room) => `${room}/src`),
+      'messages',
     ],
   },
   {
@@ -44,6 +45,7 @@ const steps = [
       'web/scripts/*.ts',
       'web/src/**/*.{ts,tsx,css}',
       '{contract,geodesy,gating,transparency}/src/**/*.ts',
+      'messages/*.{json,ts}',
     ],
   },
   { name: 'types of the journeys', script: [typescript, '-p', 'e2e/tsconfig.json'] },

@@ -1,8 +1,10 @@
 // For work: Vite answers the pages and replaces in the browser what is saved, the server behind it restarts on changes.
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compileMessages } from './compile-messages.mjs';
 import { mustRun, ownNode, prepareProject, projectFolder } from './run.mjs';
 
 const HOST = '127.0.0.1';
@@ -37,6 +39,8 @@ const stop = () => {
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);
 
+watchCatalogues();
+
 await waitUntilPagesCome();
 // People type the address of the pages alone.
 for await (const line of createInterface({ input: server.stdout })) {
@@ -64,4 +68,15 @@ async function waitUntilPagesCome() {
     if (words) return;
     await wait(50);
   }
+}
+
+/** Compiles the catalogues again when one is saved; Vite and the server see the modules that come out changed. */
+function watchCatalogues() {
+  let timer;
+  const watcher = watch(`${projectFolder}messages`, (_event, name) => {
+    if (!name?.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => compileMessages({ mayFail: true }), 50);
+  });
+  watcher.unref();
 }

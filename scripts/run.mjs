@@ -78,4 +78,6 @@ export async function prepareProject() {
   }
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'node_modules', 'node', 'package.json'), 'utf8'));
   if (process.versions.node !== version) await becomeProcess(ownNode, process.argv.slice(1));
+  const { compileMessages } = await import('./compile-messages.mjs');
+  compileMessages();
 }

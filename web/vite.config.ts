@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './browsers.ts';
 
 /**
@@ -66,7 +66,12 @@ function keepPageThatLostPrograms(): Plugin {
   };
 }
 
+/** Messages come in the one language of the page. */
+const PAGE = 'page';
+
 export default defineConfig({
+  resolve: { conditions: [PAGE, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [PAGE, ...defaultServerConditions] } },
   plugins: [keepPageThatLostPrograms(), tailwindcss(), reactRouter()],
   // Fonts and pictures stay files: a data address in the style sheet would need a wider content policy.
   build: {

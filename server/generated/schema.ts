@@ -1630,7 +1630,7 @@ export interface Redemption {
    */
   id: string;
   /**
-   * The payment's reference with whoever paid it out; null before that.
+   * The reference of the payment that paid it out; null before that.
    */
   payout_ref: string | null;
   /**

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileMessages } from '../../scripts/compile-messages.mjs';
 
 const webFolder = fileURLToPath(new URL('..', import.meta.url));
 const routerCommand = fileURLToPath(new URL('../../node_modules/@react-router/dev/bin.cjs', import.meta.url));
@@ -11,6 +12,7 @@ function runStep(file, ...args) {
   if (outcome.status !== 0) process.exit(outcome.status ?? 1);
 }
 
+compileMessages();
 const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build', '--logLevel', 'warn');

@@ -108,7 +108,7 @@ COMMENT ON COLUMN app.redemption.approved_by IS 'Who approved it; null before th
 COMMENT ON COLUMN app.redemption.approved_at IS 'When it was approved; null before that.';
 COMMENT ON COLUMN app.redemption.ended_by IS 'Who settled, failed or cancelled it; null before that.';
 COMMENT ON COLUMN app.redemption.ended_at IS 'When it came to an end; null before that.';
-COMMENT ON COLUMN app.redemption.payout_ref IS 'The payment''s reference with whoever paid it out; null before that.';
+COMMENT ON COLUMN app.redemption.payout_ref IS 'The reference of the payment that paid it out; null before that.';
 COMMENT ON COLUMN app.redemption.failure_reason IS 'Why it failed; null when it did not.';
 COMMENT ON COLUMN app.redemption.pending_transfer_id IS 'The movement that holds the Megajoules meanwhile.';
 

@@ -7,7 +7,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.asset_ids_in_box IS
-  'The current company''s assets in use whose outline meets a box, at most so many. Row-level security lets no '
+  'The current company''s assets in use whose outline meets a box, at most `most`. Row-level security lets no '
   'geometry operator near an index, since none is leakproof; here the company is a condition like any other.';
 ALTER FUNCTION app.asset_ids_in_box OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.asset_ids_in_box FROM PUBLIC;

@@ -10,7 +10,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   FROM app.account a WHERE a.id = account_label.account
 $$;
 COMMENT ON FUNCTION app.account_label IS
-  'Who stands behind an account, for whoever sees a movement that it was part of.';
+  'Who owns an account, for people who may see one of its movements.';
 ALTER FUNCTION app.account_label OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.account_label FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.account_label TO atlas_app;

@@ -26,7 +26,7 @@ BEGIN
   PERFORM app.record_facts(jsonb_build_array(jsonb_build_object('company', wish.company_id, 'type', 'mint.approved',
     'subject', jsonb_build_object('type', 'mint_request', 'id', wish.id),
     'after', jsonb_build_object('amount', wish.amount::text))));
-  -- A yes counts while whoever gave it is an officer.
+  -- A yes counts while the person who gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
       WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
         OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < 2 THEN

@@ -166,7 +166,7 @@ BEGIN
         EXIT;
       END IF;
 
-      -- One row and not a field after the other: each expression is made ready anew in every transaction.
+      -- One row and not a field after the other: each expression is prepared again in every transaction.
       fresh := ROW((movement ->> 'id')::uuid, ledgers[d], group_company, (request ->> 'attempt')::uuid, what, fresh.debit_account_id,
         fresh.credit_account_id, moved, fresh.pending_id, fresh.reverses_id,
         CASE what WHEN 'pending' THEN (movement ->> 'expiresAt')::timestamptz END, request -> 'reference' ->> 'type',

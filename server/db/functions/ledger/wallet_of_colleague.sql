@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.wallet_of_colleague IS
-  'The wallet of somebody who shares a company with the current person, by phone; null for anybody else.';
+  'The wallet of a person who shares a company with the current person, by phone; null for anyone else.';
 ALTER FUNCTION app.wallet_of_colleague OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.wallet_of_colleague FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.wallet_of_colleague TO atlas_app;

@@ -4,5 +4,5 @@ LANGUAGE sql STABLE AS $$
     'subject', fact.subject_id, 'label', fact.subject_label, 'before', fact.before, 'after', fact.after)
 $$;
 COMMENT ON FUNCTION app.fact_payload IS
-  'What a fact says to whoever holds its salt: the log commits to this. Without a setting of its own it becomes '
+  'What a fact says to the holder of its salt: the log commits to this. Without a setting of its own it becomes '
   'part of the statement that asks for many.';

@@ -15,7 +15,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, app A
   LIMIT most
 $$;
 COMMENT ON FUNCTION app.assets_of_tile IS
-  'The current company''s assets that a tile shows, at most so many, with the place of their centre in it. `search` '
+  'The current company''s assets that a tile shows, at most `most`, with the place of their centre in it. `search` '
   'is a pattern of LIKE; fields of the searched text are one line each. Row-level security lets no geometry '
   'operator near an index, since none is leakproof; here the company is a condition like any other.';
 ALTER FUNCTION app.assets_of_tile OWNER TO atlas_registry;
