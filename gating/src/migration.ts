@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { explainInactive } from '@atlas/contract/asset-standing';
 import { isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 import { latestPasses, type Pass } from './run.ts';
@@ -8,8 +9,8 @@ export function hinderMigration(run: {
   readonly standing: string;
   readonly passes: readonly Pass[];
 }): string | undefined {
-  if (run.standing === 'DISPUTED') return 'The asset is disputed.';
-  if (run.standing !== 'ACTIVE') return 'The asset was set aside.';
+  const inactive = explainInactive(run.standing);
+  if (inactive !== undefined) return inactive;
   const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => isUndecided(state));
   return isBusy ? 'A gate is under review.' : undefined;
 }

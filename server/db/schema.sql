@@ -2142,6 +2142,10 @@ GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.keep_asset_listing() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_app;
 GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_registry;

@@ -1,8 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
+import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
+import { generateRegisteredStates, REGISTERED_STATES_FILE } from './registered-states.ts';
 
 /** What pg-boss writes is compared with pg-boss, and keeps its form. */
 const WRITTEN_BY_A_LIBRARY = 'tables/20261201180100_jobs.sql';
@@ -15,9 +18,14 @@ const unlisted = [...tables.keys()].filter((name) => !(`migration ${name.replace
 const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) });
 const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
-const isStale = readFileSync(AUDIENCES, 'utf8') !== generateAudiences();
+const generated = [
+  [AUDIENCES, generateAudiences()],
+  [REGISTERED_STATES_FILE, generateRegisteredStates()],
+  [LIFE_PAGE, writeLifePage()],
+] as const;
+const stale = generated.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 const faults = [
-  ...(isStale ? ['audience_of.sql does not match the events of the contract: run npm run generate.'] : []),
+  ...stale.map(([file]) => `${basename(file.pathname)} does not match the contract: run npm run generate.`),
   ...findThawed(readFrozen(), tables),
   ...unlisted.map((name) => `server/generated/schema-parts.json lacks ${name}: run npm run generate.`),
   ...files.flatMap(lintSql),

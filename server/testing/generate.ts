@@ -20,8 +20,10 @@ import {
   generateReference,
   generateSchema,
 } from './generated.ts';
+import { LIFE_PAGE, writeLifePage } from './life-page.ts';
+import { generateRegisteredStates, REGISTERED_STATES_FILE } from './registered-states.ts';
 
-// Renews server/generated, server/db/schema.sql and docs/data.md from the files of server/db and the mounted contract, on a scratch database.
+// Renews server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db and the mounted contract, on a scratch database.
 freezeNewTables();
 const cluster = await startCluster();
 const folder = mkdtempSync(join(tmpdir(), 'atlas-generate-'));
@@ -34,6 +36,8 @@ try {
     LOG_LEVEL: 'silent',
   });
   writeFileSync(AUDIENCES, generateAudiences());
+  writeFileSync(REGISTERED_STATES_FILE, generateRegisteredStates());
+  writeFileSync(LIFE_PAGE, writeLifePage());
   const fresh = openPostgresql(address, 1);
   await migrate(fresh.pool);
   writeFileSync(EXPECTED_PARTS, writeSchemaParts(await readSchemaParts(fresh.pool)));

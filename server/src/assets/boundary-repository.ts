@@ -1,4 +1,6 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { complianceLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import { sql } from 'kysely';
 import { nameQuery, type Tx } from '../platform/database/executor.ts';
 
@@ -20,7 +22,7 @@ function columnsOf(boundary: PlacedBoundary) {
     center: sql<string>`public.ST_SetSRID(public.ST_MakePoint(${boundary.center[0]}, ${boundary.center[1]}), 4326)`,
     area_square_metres: boundary.areaSquareMetres,
     perimeter_metres: boundary.perimeterMetres,
-    compliance_state: 'PLOTTED',
+    compliance_state: stateAfter(complianceLife.steps.plot, null),
     standing: boundary.standing,
     dispute_cause: boundary.disputeCause,
     updated_at: sql<Date>`app.transaction_clock()`,

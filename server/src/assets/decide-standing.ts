@@ -1,4 +1,5 @@
-import { assetFacts } from '@atlas/contract/facts/assets';
+import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
@@ -16,26 +17,31 @@ import { type Place, takeStep } from './take-step.ts';
 type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 
 /**
- * Approves a plotted boundary by somebody else than its plotter; the asset then goes through the company's gates, where it
+ * Approves a boundary that another person plotted; the asset then goes through the company's gates, where it
  * has some. @throws AppError `not_found`
  */
 export async function approveBoundary(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
   const registered = await takeStep(scope, place, {
-    fact: assetFacts.boundaryApproved,
+    row: complianceLife.steps.approveBoundary,
     decide: decideApproval,
-    change: () => ({ complianceState: 'REGISTERED' }),
+    change: ({ complianceState }) => ({
+      complianceState: stateAfter(complianceLife.steps.approveBoundary, complianceState),
+    }),
   });
   if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
   return new JsonText(await readListing(scope.tx, place.companyID, place.assetID));
 }
 
-/** Freezes an asset until somebody settles the dispute. @throws AppError `not_found` */
+/** Freezes an asset until someone settles the dispute. @throws AppError `not_found` */
 export function disputeAsset(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    fact: assetFacts.assetDisputed,
+    row: standingLife.steps.dispute,
     decide: decideDispute,
-    change: () => ({ standing: 'DISPUTED', disputeCause: causeOf(reason) }),
+    change: ({ standing }) => ({
+      standing: stateAfter(standingLife.steps.dispute, standing),
+      disputeCause: causeOf(reason),
+    }),
     reason,
   });
 }
@@ -43,7 +49,7 @@ export function disputeAsset(scope: Scope, place: Place, reason: string): Steppe
 /** Ends a dispute; an overlap with a registered neighbour keeps the asset disputed. @throws AppError `not_found` */
 export function settleDispute(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    fact: assetFacts.disputeSettled,
+    row: standingLife.steps.settle,
     decide: decideSettlement,
     change: standingAfterSettlement,
     reason,
@@ -56,10 +62,11 @@ export async function retireAsset(
   place: Place,
   input: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
+  const row = input.standing === 'RETIRED' ? standingLife.steps.retire : standingLife.steps.forfeit;
   const retired = await takeStep(scope, place, {
-    fact: input.standing === 'RETIRED' ? assetFacts.assetRetired : assetFacts.assetForfeited,
+    row,
     decide: decideEnding,
-    change: () => ({ standing: input.standing }),
+    change: ({ standing }) => ({ standing: stateAfter(row, standing) }),
     reason: input.reason,
   });
   if (!isRefusal(retired)) await endReviews(scope, place.companyID, place.assetID);

@@ -10,7 +10,6 @@ export {
   plotNewAsset,
   refuseFrozen,
 } from './place-asset.ts';
-export { explainFrozen } from './policy.ts';
 export { readAsset } from './read-assets.ts';
 export { readStanding } from './read-standing.ts';
 export type { AssetRow } from './repository.ts';

@@ -1,18 +1,11 @@
-import {
-  type AssetDetail,
-  approveBoundary,
-  disputeAsset,
-  mergeAssets,
-  retireAsset,
-  settleDispute,
-  splitAsset,
-} from '@atlas/contract/asset-life';
+import type { AssetDetail } from '@atlas/contract/asset-life';
+import { explainFrozen } from '@atlas/contract/asset-standing';
 import { updateAsset } from '@atlas/contract/assets';
-import { saveBoundary } from '@atlas/contract/cartography';
 import { uploadDocument } from '@atlas/contract/documents';
 import { permitCall } from '@atlas/contract/permits';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
+import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
 import {
   type AssetStanding,
   decideApproval,
@@ -24,19 +17,18 @@ import {
   decideSettlement,
   type StepVerdict,
 } from './life-rules.ts';
-import { explainFrozen } from './policy.ts';
 
 /** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
 export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['permits'] {
   const frozen = explainFrozen(asset.standing);
   return {
-    plot: permitCall(role, saveBoundary, frozen),
-    register: permitCall(role, approveBoundary, findHindrance(decideApproval(asset))),
-    dispute: permitCall(role, disputeAsset, findHindrance(decideDispute(asset))),
-    settle: permitCall(role, settleDispute, findHindrance(decideSettlement(asset))),
-    split: permitCall(role, splitAsset, findHindrance(decideDivision(asset))),
-    merge: permitCall(role, mergeAssets, findHindrance(decideDivision(asset))),
-    retire: permitCall(role, retireAsset, findHindrance(decideEnding(asset))),
+    plot: permitCall(role, complianceLife.steps.replot.who, frozen),
+    register: permitCall(role, complianceLife.steps.approveBoundary.who, findHindrance(decideApproval(asset))),
+    dispute: permitCall(role, standingLife.steps.dispute.who, findHindrance(decideDispute(asset))),
+    settle: permitCall(role, standingLife.steps.settle.who, findHindrance(decideSettlement(asset))),
+    split: permitCall(role, standingLife.steps.split.who, findHindrance(decideDivision(asset))),
+    merge: permitCall(role, standingLife.steps.merge.who, findHindrance(decideDivision(asset))),
+    retire: permitCall(role, standingLife.steps.retire.who, findHindrance(decideEnding(asset))),
     fileDocuments: permitCall(role, uploadDocument),
     edit: permitCall(role, updateAsset, frozen),
     certify: permitCall(role, issueCertificate, findHindrance(decideCertificate(asset))),

@@ -1,4 +1,7 @@
+import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's next steps. */
 export interface AssetStanding {
@@ -20,74 +23,74 @@ export type StepVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly reasons: readonly [string, ...string[]] };
 
-const SET_ASIDE: Partial<Record<Standing, string>> = {
-  HISTORIC: 'This asset was replaced by others.',
-  FORFEITED: 'This asset is forfeited.',
-  RETIRED: 'This asset is retired.',
-};
-const DISPUTED = 'This asset is disputed: settle the dispute first.';
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
+const NO_BOUNDARY = 'This asset has no boundary yet.';
+
+type Condition = keyof typeof complianceLife.conditions | keyof typeof standingLife.conditions;
+type Check = (asset: AssetStanding) => string | undefined;
+
+/** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
+const CHECKS: Readonly<Record<Condition, Check>> = {
+  inUse: ({ standing }) => explainOutOfUse(standing),
+  undisputed: ({ standing }) => explainDispute(standing),
+  hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : NO_BOUNDARY),
+  clear: ({ overlapsRegistered }) =>
+    overlapsRegistered ? 'Its boundary overlaps a registered neighbour, or cannot be measured against one.' : undefined,
+  plottedByAnother: ({ plottedByActor }) =>
+    plottedByActor ? 'Someone other than its plotter must approve a boundary.' : undefined,
+  overlapGone: ({ disputeCause, overlapsRegistered }) =>
+    disputeCause === OVERLAP && overlapsRegistered
+      ? 'Its boundary still overlaps a registered neighbour, or cannot be measured against one: plot one of the two right.'
+      : undefined,
+  held: ({ ownershipState }) =>
+    ownershipState === 'HELD' ? undefined : 'This asset is on sale, under a deal or sold.',
+  alike: () => undefined,
+  gatesPassed: () => undefined,
+  gatesOpen: () => undefined,
+};
+
 /** Approving the boundary: a second pair of eyes on a clean ring. */
 export function decideApproval(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.complianceState === 'PLOTTED'
-      ? []
-      : ['Only an asset that is plotted and not yet registered can be approved.']),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.overlapsRegistered
-      ? ['Its boundary overlaps a registered neighbour, or cannot be measured against one.']
-      : []),
-    ...(asset.plottedByActor ? ['Someone other than its plotter must approve a boundary.'] : []),
-  ]);
+  const { approveBoundary } = complianceLife.steps;
+  const isPlotted = isOpenIn(approveBoundary, asset.complianceState);
+  const state = isPlotted ? undefined : 'Only an asset that is plotted and not yet registered can be approved.';
+  return conclude([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
+}
+
+/** A step of the asset's standing: what is out of use takes none, whatever else keeps it from that. */
+function decideStandingStep(step: Step<Standing, Condition>, asset: AssetStanding, closed: string): StepVerdict {
+  const state = isOpenIn(step, asset.standing) || isOutOfUse(asset.standing) ? undefined : closed;
+  return conclude([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
 }
 
 export function decideDispute(asset: AssetStanding): StepVerdict {
-  return conclude([...setAside(asset), ...(asset.standing === 'DISPUTED' ? ['This asset is disputed already.'] : [])]);
+  return decideStandingStep(standingLife.steps.dispute, asset, 'This asset is disputed already.');
 }
 
 /** Settling: a dispute by overlap has to lose the overlap first. */
 export function decideSettlement(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'ACTIVE' ? ['This asset is not disputed.'] : []),
-    ...(asset.disputeCause === OVERLAP && asset.overlapsRegistered
-      ? [
-          'Its boundary still overlaps a registered neighbour, or cannot be measured against one: plot one of the two right.',
-        ]
-      : []),
-  ]);
+  return decideStandingStep(standingLife.steps.settle, asset, 'This asset is not disputed.');
 }
 
-/** Splitting, merging, retiring: the asset must be nobody's matter but the holder's. */
+/** Retiring and forfeiting: the asset must be nobody's matter but the holder's. */
 export function decideEnding(asset: AssetStanding): StepVerdict {
-  return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.ownershipState === 'HELD' ? [] : ['This asset is on sale, under a deal or sold.']),
-  ]);
+  return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing) ?? '');
 }
 
 /** Splitting and merging need a boundary besides. */
 export function decideDivision(asset: AssetStanding): StepVerdict {
-  const ending = decideEnding(asset);
-  const reasons = [
-    ...(ending.ok ? [] : ending.reasons),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
-  ];
-  return conclude(reasons);
+  return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing) ?? '');
 }
 
 /** A certificate is of an approved asset that nobody contests. */
 export function decideCertificate(asset: AssetStanding): StepVerdict {
   return conclude([
-    ...setAside(asset),
-    ...(asset.standing === 'DISPUTED' ? [DISPUTED] : []),
-    ...(asset.hasBoundary ? [] : ['This asset has no boundary yet.']),
-    ...(asset.complianceState === 'APPROVED' ? [] : ['Only an approved asset can be certified.']),
+    explainOutOfUse(asset.standing),
+    explainDispute(asset.standing),
+    CHECKS.hasBoundary(asset),
+    asset.complianceState === 'APPROVED' ? undefined : 'Only an approved asset can be certified.',
   ]);
 }
 
@@ -111,13 +114,13 @@ export function standingAfterSettlement(asset: AssetStanding): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function setAside(asset: AssetStanding): readonly string[] {
-  const reason = SET_ASIDE[asset.standing];
-  return reason === undefined ? [] : [reason];
+function check(step: Step<string, Condition>, asset: AssetStanding): readonly (string | undefined)[] {
+  return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
-function conclude(reasons: readonly string[]): StepVerdict {
-  const [first, ...others] = reasons;
+/** Every reason once, in their order. */
+function conclude(hindrances: readonly (string | undefined)[]): StepVerdict {
+  const [first, ...others] = new Set(hindrances.filter((reason) => reason !== undefined));
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
 

@@ -1,9 +1,9 @@
+import { explainFrozen } from '@atlas/contract/asset-standing';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { insertAsset, type PlacedBoundary, updateBoundary } from './boundary-repository.ts';
 import { updateState } from './life-repository.ts';
-import { explainFrozen } from './policy.ts';
 import type { AssetRow } from './repository.ts';
 import * as repository from './repository.ts';
 

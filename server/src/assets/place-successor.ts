@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { assetFacts } from '@atlas/contract/facts/assets';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
 import { endReviews } from '../gates/index.ts';
@@ -39,12 +40,15 @@ interface Ending extends Predecessor {
 
 /** Sets an asset aside for its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
-  await updateState(scope.tx, companyID, asset.id, { standing: 'HISTORIC' });
+  const { split, merge } = standingLife.steps;
+  await updateState(scope.tx, companyID, asset.id, {
+    standing: stateAfter(asset.line === undefined ? merge : split, 'ACTIVE'),
+  });
   const subject = { id: asset.id, label: asset.assetNumber };
   const before = { standing: 'ACTIVE' } as const;
   const after = { standing: 'HISTORIC', successors: asset.successors } as const;
-  if (asset.line === undefined) await recordFact(scope.tx, assetFacts.assetMerged, { subject, before, after });
-  else await recordFact(scope.tx, assetFacts.assetSplit, { subject, before, after: { ...after, line: asset.line } });
+  if (asset.line === undefined) await recordFact(scope.tx, merge.fact, { subject, before, after });
+  else await recordFact(scope.tx, split.fact, { subject, before, after: { ...after, line: asset.line } });
   await endReviews(scope, companyID, asset.id);
 }
 
@@ -84,7 +88,7 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
   const ids = predecessors.map((predecessor) => predecessor.id);
   await insertSuccession(scope.tx, companyID, ids, id);
   await inheritStations(scope.tx, companyID, ids, [id]);
-  await recordFact(scope.tx, assetFacts.boundaryPlotted, {
+  await recordFact(scope.tx, complianceLife.steps.plot.fact, {
     subject: { id, label: assetNumber },
     after: {
       assetNumber,
@@ -92,7 +96,7 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
       revision: 1,
       areaSquareMetres,
       perimeterMetres,
-      complianceState: 'PLOTTED',
+      complianceState: stateAfter(complianceLife.steps.plot, null),
       ...standing,
       system: 'wgs84',
       polygonSha256: createHash('sha256').update(polygon).digest('hex'),

@@ -1,6 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
-import type { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import type { complianceLife, standingLife } from '@atlas/contract/steps/asset';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
@@ -13,16 +13,13 @@ export interface Place {
   readonly assetID: AssetId;
 }
 
-/** A fact of what a step changed. */
-type StepFact = (typeof assetFacts)[
-  | 'boundaryApproved'
-  | 'assetDisputed'
-  | 'disputeSettled'
-  | 'assetRetired'
-  | 'assetForfeited'];
+/** The rows that a person brings about by one press of a button. */
+type Row =
+  | (typeof complianceLife.steps)['approveBoundary']
+  | (typeof standingLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];
 
 interface Step {
-  readonly fact: StepFact;
+  readonly row: Row;
   readonly decide: (asset: LivingAsset) => StepVerdict;
   readonly change: (asset: LivingAsset) => StateChange;
   readonly reason?: string;
@@ -61,7 +58,7 @@ export async function takeStep(scope: Scope, place: Place, step: Step): Promise<
   if (refusal !== undefined) return refusal;
   const change = step.change(asset);
   const listing = await updateState(scope.tx, place.companyID, place.assetID, change);
-  await recordFact(scope.tx, step.fact, {
+  await recordFact(scope.tx, step.row.fact, {
     subject: { id: place.assetID, label: asset.assetNumber },
     before: describeBefore(asset, change),
     after: { ...change, ...(step.reason === undefined ? {} : { reason: step.reason }) },

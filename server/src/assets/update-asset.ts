@@ -1,3 +1,4 @@
+import { explainFrozen } from '@atlas/contract/asset-standing';
 import type { updateAsset as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import { assetFacts } from '@atlas/contract/facts/assets';
@@ -6,7 +7,6 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
-import { explainFrozen } from './policy.ts';
 import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
 

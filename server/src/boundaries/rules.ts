@@ -1,5 +1,6 @@
 import type { ComplianceState } from '@atlas/contract/assets';
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import { isRegistered } from '@atlas/contract/steps/asset';
 import { describeDistance } from '@atlas/geodesy/findings';
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -10,14 +11,6 @@ import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
 export const UNUSUAL_AREA_SQUARE_METRES = 100_000_000;
 
 const POINTS_NAMED = 10;
-/** States up to the plotting itself: a new boundary takes nothing back there. */
-const UNAPPROVED: readonly ComplianceState[] = [
-  'PROSPECT',
-  'SURVEY_REQUESTED',
-  'SURVEY_SCHEDULED',
-  'SURVEYED',
-  'PLOTTED',
-];
 
 export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_shape' | 'confirm_replot'>;
 
@@ -54,7 +47,7 @@ export function findQuestions(boundary: {
       issues: standingOut.indices.map((index) => describeStandingOut(index, standingOut.reachMetres, boundary.points)),
     });
   }
-  if (boundary.complianceState !== undefined && !UNAPPROVED.includes(boundary.complianceState)) {
+  if (boundary.complianceState !== undefined && isRegistered(boundary.complianceState)) {
     questions.push({
       code: 'confirm_replot',
       issues: [

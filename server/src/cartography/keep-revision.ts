@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { assetFacts } from '@atlas/contract/facts/assets';
 import type { AssetId } from '@atlas/contract/identifiers';
+import { complianceLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import type { AssetRow, PlacedBoundary } from '../assets/index.ts';
 import { insertBoundary } from '../boundaries/index.ts';
@@ -41,16 +42,16 @@ async function recordPlot(scope: Scope, { input, typed, examined }: Plan, plot: 
   const { assetID, revision, current, boundary } = plot;
   const subject = { id: assetID, label: input.assetNumber };
   const after = {
-    ...describeAsset({ ...boundary, revision, complianceState: 'PLOTTED' }),
+    ...describeAsset({ ...boundary, revision, complianceState: stateAfter(complianceLife.steps.plot, null) }),
     system: typed.system,
     polygonSha256: createHash('sha256').update(examined.polygon).digest('hex'),
   };
   if (current !== undefined) {
-    await recordFact(scope.tx, assetFacts.boundaryReplotted, { subject, before: describeAsset(current), after });
+    await recordFact(scope.tx, complianceLife.steps.replot.fact, { subject, before: describeAsset(current), after });
     return;
   }
   const { assetNumber, categoryId } = input;
-  await recordFact(scope.tx, assetFacts.boundaryPlotted, { subject, after: { assetNumber, categoryId, ...after } });
+  await recordFact(scope.tx, complianceLife.steps.plot.fact, { subject, after: { assetNumber, categoryId, ...after } });
 }
 
 /** @param asset its figures are null before its first boundary */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { ComplianceState, Standing } from '@atlas/contract/assets';
+import { explainFrozen } from '@atlas/contract/asset-standing';
+import { ComplianceState } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
-import { assetFacts } from '@atlas/contract/facts/assets';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { complianceLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
-import { explainFrozen } from '../assets/index.ts';
 import { askToReplot, decideStanding, describeVerdict, isSameRing, writePolygon } from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
@@ -83,7 +84,7 @@ function compareWithHeld(input: BoundaryInput, place: Place, held: HeldAsset | u
     return { outcome: 'fault', issue: { code: 'asset_number_taken', message } };
   }
   if (held.ring !== null && isSameRing(held.ring, input.ring)) return { outcome: 'unchanged' };
-  const frozen = explainFrozen(Standing.parse(held.standing));
+  const frozen = explainFrozen(held.standing);
   if (frozen !== undefined) return { outcome: 'fault', issue: { code: 'asset_frozen', message: frozen } };
   const question = askToReplot(ComplianceState.parse(held.complianceState));
   return question === undefined ? { outcome: 'revision', held } : { outcome: 'fault', issue: question };
@@ -151,7 +152,7 @@ function describePlot(boundary: BulkBoundary, held: HeldAsset | undefined, place
     revision,
     areaSquareMetres,
     perimeterMetres,
-    complianceState: 'PLOTTED',
+    complianceState: stateAfter(complianceLife.steps.plot, null),
     standing,
     disputeCause,
     system,
@@ -159,7 +160,7 @@ function describePlot(boundary: BulkBoundary, held: HeldAsset | undefined, place
   };
   if (held === undefined) {
     const { assetNumber } = boundary;
-    return makeFact(assetFacts.boundaryPlotted, {
+    return makeFact(complianceLife.steps.plot.fact, {
       subject,
       after: { assetNumber, categoryId: place.categoryId, ...after },
     });
@@ -170,5 +171,5 @@ function describePlot(boundary: BulkBoundary, held: HeldAsset | undefined, place
     standing: held.standing,
     disputeCause: held.disputeCause,
   };
-  return makeFact(assetFacts.boundaryReplotted, { subject, before, after });
+  return makeFact(complianceLife.steps.replot.fact, { subject, before, after });
 }

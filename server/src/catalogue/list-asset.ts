@@ -1,5 +1,6 @@
 import type { AssetOffer } from '@atlas/contract/catalogue';
-import { catalogueFacts } from '@atlas/contract/facts/catalogue';
+import { ownershipLife } from '@atlas/contract/steps/asset';
+import { stateAfter } from '@atlas/contract/steps/define-life';
 import { holdAsset, refuseClosed, setOwnership } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -25,8 +26,11 @@ export async function listAsset(
   if (JSON.stringify(before) === JSON.stringify(pick(terms))) return readAssetOffer(scope, place);
   await putTerms(scope.tx, companyID, assetID, terms);
   await insertPrice(scope.tx, companyID, assetID, terms);
-  if (asset.ownershipState !== 'ON_SALE') await setOwnership(scope, companyID, assetID, 'ON_SALE');
-  await recordFact(scope.tx, before === undefined ? catalogueFacts.assetListed : catalogueFacts.assetRepriced, {
+  const { offer, changeTerms } = ownershipLife.steps;
+  if (asset.ownershipState !== 'ON_SALE') {
+    await setOwnership(scope, companyID, assetID, stateAfter(offer, asset.ownershipState));
+  }
+  await recordFact(scope.tx, before === undefined ? offer.fact : changeTerms.fact, {
     subject: { id: assetID, label: asset.assetNumber },
     before: { ownershipState: asset.ownershipState, ...before },
     after: { ownershipState: 'ON_SALE', ...pick(terms) },
@@ -45,8 +49,9 @@ export async function unlistAsset(scope: Scope, place: Place): Promise<AssetOffe
   const before = await findTerms(scope.tx, companyID, assetID);
   await deleteTerms(scope.tx, companyID, assetID);
   await insertPrice(scope.tx, companyID, assetID, { priceCents: null, ropAvailable: false });
-  await setOwnership(scope, companyID, assetID, 'HELD');
-  await recordFact(scope.tx, catalogueFacts.assetUnlisted, {
+  const { withdraw } = ownershipLife.steps;
+  await setOwnership(scope, companyID, assetID, stateAfter(withdraw, asset.ownershipState));
+  await recordFact(scope.tx, withdraw.fact, {
     subject: { id: assetID, label: asset.assetNumber },
     before: { ownershipState: 'ON_SALE', ...before },
     after: { ownershipState: 'HELD' },

@@ -1,13 +1,14 @@
-import { type AssetOffer, listAsset, setCommodity, unlistAsset } from '@atlas/contract/catalogue';
+import { type AssetOffer, setCommodity } from '@atlas/contract/catalogue';
 import { permitCall } from '@atlas/contract/permits';
 import type { Role } from '@atlas/contract/roles';
+import { ownershipLife } from '@atlas/contract/steps/asset';
 import { decideListing, decideUnlisting, type SaleStanding, type SaleVerdict } from './rules.ts';
 
 /** What a person of this role may do with an asset's offer, and why not the rest: roles first, then the asset's state. */
 export function permitsOfOffer(role: Role, asset: SaleStanding): AssetOffer['permits'] {
   return {
-    list: permitCall(role, listAsset, findHindrance(decideListing(asset))),
-    unlist: permitCall(role, unlistAsset, findHindrance(decideUnlisting(asset))),
+    list: permitCall(role, ownershipLife.steps.offer.who, findHindrance(decideListing(asset))),
+    unlist: permitCall(role, ownershipLife.steps.withdraw.who, findHindrance(decideUnlisting(asset))),
     setCommodity: permitCall(role, setCommodity),
   };
 }

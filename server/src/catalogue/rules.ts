@@ -1,4 +1,7 @@
+import { explainInactive } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { ownershipLife } from '@atlas/contract/steps/asset';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
 
 /** What decides about an asset's sale. */
 export interface SaleStanding {
@@ -14,27 +17,22 @@ export type SaleVerdict =
 
 /** Putting an asset on sale, or changing its terms: only what is approved and in nobody's dispute. */
 export function decideListing(asset: SaleStanding): SaleVerdict {
+  const { offer, changeTerms } = ownershipLife.steps;
+  const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
-    ...refuseStanding(asset),
-    ...(asset.complianceState === 'APPROVED' ? [] : ['Only an approved asset can be put on sale.']),
-    ...(asset.ownershipState === 'HELD' || asset.ownershipState === 'ON_SALE'
-      ? []
-      : ['This asset is under a deal or sold.']),
+    explainInactive(asset.standing),
+    asset.complianceState === 'APPROVED' ? undefined : 'Only an approved asset can be put on sale.',
+    isOffered ? undefined : 'This asset is under a deal or sold.',
   ]);
 }
 
 /** Taking an asset off sale: whatever became of it since, unless somebody is buying it. */
 export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
-  return conclude(asset.ownershipState === 'ON_SALE' ? [] : ['This asset is not on sale.']);
+  const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
+  return conclude([isOpen ? undefined : 'This asset is not on sale.']);
 }
 
-function refuseStanding({ standing }: SaleStanding): readonly string[] {
-  if (standing === 'ACTIVE') return [];
-  return standing === 'DISPUTED'
-    ? ['This asset is disputed: settle the dispute first.']
-    : ['This asset was set aside: it is replaced, forfeited or retired.'];
-}
-
-function conclude([first, ...others]: readonly string[]): SaleVerdict {
+function conclude(hindrances: readonly (string | undefined)[]): SaleVerdict {
+  const [first, ...others] = hindrances.filter((reason) => reason !== undefined);
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }

@@ -1,3 +1,4 @@
+import { isOutOfUse } from '@atlas/contract/asset-standing';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -88,7 +89,7 @@ export async function isSetAside(db: Reader, companyID: CompanyId, assetID: Asse
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirst();
-  return asset !== undefined && asset.standing !== 'ACTIVE' && asset.standing !== 'DISPUTED';
+  return asset !== undefined && isOutOfUse(asset.standing);
 }
 
 function raiseNoLedger(): never {

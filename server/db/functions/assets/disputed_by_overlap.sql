@@ -3,7 +3,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT DISTINCT o.asset_id FROM app.overlap o
   JOIN app.asset n ON n.company_id = o.neighbour_company_id AND n.id = o.neighbour_id
   WHERE o.company_id = app.current_company_id() AND o.asset_id = ANY (assets)
-    AND n.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
+    AND app.is_registered(n.compliance_state)
 $$;
 COMMENT ON FUNCTION app.disputed_by_overlap IS 'Which of the current company''s assets overlap a registered neighbour.';
 ALTER FUNCTION app.disputed_by_overlap OWNER TO atlas_registry;

@@ -12,7 +12,7 @@ BEGIN
     WHERE n.ring && find_overlaps.ring AND n.standing IN ('ACTIVE', 'DISPUTED')
       AND NOT (n.company_id = find_overlaps.company AND n.id = find_overlaps.asset)
       AND (n.id > find_overlaps.asset OR NOT n.id = ANY (placed_together))
-    ORDER BY n.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT') DESC,
+    ORDER BY app.is_registered(n.compliance_state) DESC,
       n.company_id = find_overlaps.company DESC, ST_NPoints(n.ring), n.id
     LIMIT 8000
   LOOP

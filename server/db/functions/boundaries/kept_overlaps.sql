@@ -5,7 +5,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 BEGIN
   RETURN QUERY
     SELECT CASE WHEN own THEN n.id END, CASE WHEN own THEN n.asset_number END, own,
-      n.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'), o.square_metres, n.area_square_metres
+      app.is_registered(n.compliance_state), o.square_metres, n.area_square_metres
     FROM app.overlap o
     JOIN app.asset n ON n.company_id = o.neighbour_company_id AND n.id = o.neighbour_id
     CROSS JOIN LATERAL (SELECT n.company_id = o.company_id AS own) whose

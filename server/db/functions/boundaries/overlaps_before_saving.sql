@@ -9,7 +9,7 @@ BEGIN
   PERFORM app.require_measurable(ring);
   RETURN QUERY
     SELECT CASE WHEN whose.own THEN n.id END, CASE WHEN whose.own THEN n.asset_number END, whose.own,
-      n.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'), o.square_metres, n.area_square_metres,
+      app.is_registered(n.compliance_state), o.square_metres, n.area_square_metres,
       EXISTS (SELECT FROM app.offered_asset f WHERE f.company_id = n.company_id AND f.id = n.id AND f.shows_outline)
     FROM app.find_overlaps(ring, company, itself, '{}') o
     JOIN app.asset n ON n.company_id = o.neighbour_company_id AND n.id = o.neighbour_id

@@ -1,3 +1,4 @@
+import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
@@ -35,8 +36,8 @@ export function permitsOfPass(
 }
 
 function hinder(run: StoredRun, pass: StoredPass): Permit | undefined {
-  if (run.standing === 'DISPUTED') return denied('This asset is disputed: settle the dispute first.');
-  if (run.standing !== 'ACTIVE') return denied('This asset was set aside.');
+  const inactive = explainInactive(run.standing);
+  if (inactive !== undefined) return denied(inactive);
   if (latestPasses(run.passes).get(pass.nodeId) !== pass) return denied('A later cycle of this gate has begun.');
   return undefined;
 }

@@ -30,7 +30,7 @@ export async function readPortfolio(
   walletAsked: number,
 ): Promise<Portfolio> {
   const startable = sql`a.company_id = ${companyID} AND a.standing = 'ACTIVE'
-    AND a.compliance_state IN ('REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT')
+    AND app.is_registered(a.compliance_state)
     AND NOT EXISTS (SELECT FROM app.gate_run r WHERE r.company_id = a.company_id AND r.asset_id = a.id AND r.tree_id = ${treeID}::uuid)`;
   // Few of many assets have a wallet: those that have enough are found from the wallets, the others are the rest.
   const { rows } = await sql<{ portfolio: unknown }>`

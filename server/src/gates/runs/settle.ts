@@ -1,6 +1,7 @@
-import { assetFacts } from '@atlas/contract/facts/assets';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { complianceLife } from '@atlas/contract/steps/asset';
+import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { isClosed } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
@@ -59,7 +60,8 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
   const settled = runs.map((run) => settleOne(run, keepers, reminds));
   // Trees of income and of shares move Megajoules and decide nothing about the asset.
   const deciding = settled.filter(({ treeType }) => treeType === 'expenses');
-  const complianceState = deciding.length === 0 ? first.complianceState : followRuns(first.complianceState, deciding);
+  const step = deciding.length === 0 ? undefined : findAssetStep(first.complianceState, deciding);
+  const complianceState = step === undefined ? first.complianceState : stateAfter(step, first.complianceState);
   const states = new Map(runs.flatMap(({ passes }) => passes.map(({ id, state }) => [id, state])));
   const facts = settled.flatMap((run) => run.changed.flatMap((pass) => tell(run, pass, states.get(pass.id))));
   const workItems = settled.flatMap((run) =>
@@ -68,7 +70,11 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
   const reminders = reminds ? settled.flatMap(findReminders) : [];
   return {
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
-    facts: [...facts, ...reminders.map(tellReminder), ...tellAsset(first, complianceState)],
+    facts: [
+      ...facts,
+      ...reminders.map(tellReminder),
+      ...(step === undefined ? [] : [tellAsset(first, step, complianceState)]),
+    ],
     workItems,
     reminders,
   };
@@ -218,23 +224,17 @@ function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkItemInput {
   };
 }
 
-/** REGISTERED → IN_GATES → APPROVED ↔ NON_COMPLIANT; what gates do not decide stays. */
-function followRuns(before: string, deciding: readonly Pick<StoredRun, 'compliant'>[]): string {
-  const compliant = deciding.every((run) => run.compliant);
-  if (!['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'].includes(before)) return before;
-  if (compliant) return 'APPROVED';
-  const after: Readonly<Record<string, string>> = { APPROVED: 'NON_COMPLIANT', REGISTERED: 'IN_GATES' };
-  return after[before] ?? before;
+/** What the asset's gates bring about in its own life; undefined where they change nothing. */
+function findAssetStep(before: string, deciding: readonly Pick<StoredRun, 'compliant'>[]) {
+  const { enterGates, passGates, lapse } = complianceLife.steps;
+  const steps = deciding.every((run) => run.compliant) ? [passGates] : [enterGates, lapse];
+  return steps.find((step) => isOpenIn(step, before));
 }
 
-function tellAsset(run: StoredRun, complianceState: string): readonly Fact[] {
-  if (complianceState === run.complianceState) return [];
-  const payload = {
-    subject: { id: run.assetID, label: run.assetNumber },
-    before: { complianceState: run.complianceState },
-    after: { complianceState },
-  };
-  if (complianceState === 'APPROVED') return [makeFact(assetFacts.assetApproved, payload)];
-  if (complianceState === 'NON_COMPLIANT') return [makeFact(assetFacts.complianceLapsed, payload)];
-  return [makeFact(gateFacts.runStarted, payload)];
+type AssetStep = NonNullable<ReturnType<typeof findAssetStep>>;
+
+function tellAsset(run: StoredRun, step: AssetStep, complianceState: string): Fact {
+  const before = { complianceState: run.complianceState };
+  const payload = { subject: { id: run.assetID, label: run.assetNumber }, before, after: { complianceState } };
+  return makeFact(step.fact, payload);
 }

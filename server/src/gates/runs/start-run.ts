@@ -1,6 +1,8 @@
+import { explainInactive } from '@atlas/contract/asset-standing';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
+import { isRegistered } from '@atlas/contract/steps/asset';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { planRun } from '@atlas/gating/plan';
@@ -14,16 +16,13 @@ import { viewRun } from './run-view.ts';
 import { settleAsset } from './settle.ts';
 import { readViewer } from './viewer-repository.ts';
 
-const STARTABLE = ['REGISTERED', 'IN_GATES', 'APPROVED', 'NON_COMPLIANT'];
-
 /** Why an asset of this state goes through no gates; undefined for one that can. */
 export function hinderStart(asset: {
   readonly complianceState: string;
   readonly standing: string;
 }): string | undefined {
-  if (asset.standing === 'DISPUTED') return 'This asset is disputed: settle the dispute first.';
-  if (asset.standing !== 'ACTIVE') return 'This asset was set aside.';
-  return STARTABLE.includes(asset.complianceState) ? undefined : 'Only a registered asset goes through gates.';
+  const closed = isRegistered(asset.complianceState) ? undefined : 'Only a registered asset goes through gates.';
+  return explainInactive(asset.standing) ?? closed;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { Standing } from '@atlas/contract/assets';
 import { expect, test } from 'vitest';
-import { explainFrozen } from './policy.ts';
+import { explainFrozen } from './asset-standing.ts';
+import { Standing } from './assets.ts';
 
 test('what is over keeps its boundary, and says why; what is disputed can still be plotted right', () => {
   const open = Standing.options.filter((standing) => explainFrozen(standing) === undefined);

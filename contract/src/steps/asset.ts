@@ -1,0 +1,192 @@
+import { approveBoundary, disputeAsset, mergeAssets, retireAsset, settleDispute, splitAsset } from '../asset-life.ts';
+import { ComplianceState, OwnershipState, Standing } from '../assets.ts';
+import { saveBoundary } from '../cartography.ts';
+import { listAsset, unlistAsset } from '../catalogue.ts';
+import { assetFacts } from '../facts/assets.ts';
+import { catalogueFacts } from '../facts/catalogue.ts';
+import { gateFacts } from '../facts/gates.ts';
+import { defineLife } from './define-life.ts';
+
+/** Its boundary, the approval of it, and its gates. A boundary also comes in by an import, a split or a merger. */
+export const complianceLife = defineLife({
+  title: 'Asset: compliance',
+  states: ComplianceState.options,
+  conditions: {
+    inUse: 'not replaced, forfeited or retired',
+    undisputed: 'not disputed',
+    hasBoundary: 'has a boundary',
+    clear: 'overlaps no neighbour with an approved boundary',
+    plottedByAnother: 'another person plotted the boundary',
+    gatesPassed: 'every gate of expenses is passed or waived',
+    gatesOpen: 'a gate of expenses is open',
+  },
+  steps: {
+    plot: {
+      from: [null],
+      to: ['PLOTTED'],
+      who: saveBoundary,
+      requires: [],
+      fact: assetFacts.boundaryPlotted,
+    },
+    replot: {
+      from: ComplianceState.options,
+      to: ['PLOTTED'],
+      who: saveBoundary,
+      requires: ['inUse'],
+      fact: assetFacts.boundaryReplotted,
+    },
+    approveBoundary: {
+      from: ['PLOTTED'],
+      to: ['REGISTERED'],
+      who: approveBoundary,
+      requires: ['inUse', 'hasBoundary', 'undisputed', 'clear', 'plottedByAnother'],
+      fact: assetFacts.boundaryApproved,
+    },
+    enterGates: {
+      from: ['REGISTERED'],
+      to: ['IN_GATES'],
+      who: 'register',
+      requires: ['inUse', 'undisputed', 'gatesOpen'],
+      fact: gateFacts.runStarted,
+    },
+    passGates: {
+      from: ['REGISTERED', 'IN_GATES', 'NON_COMPLIANT'],
+      to: ['APPROVED'],
+      who: 'register',
+      requires: ['inUse', 'undisputed', 'gatesPassed'],
+      fact: assetFacts.assetApproved,
+    },
+    lapse: {
+      from: ['APPROVED'],
+      to: ['NON_COMPLIANT'],
+      who: 'register',
+      requires: ['inUse', 'undisputed', 'gatesOpen'],
+      fact: assetFacts.complianceLapsed,
+    },
+  },
+});
+
+/** The states of an asset whose boundary was approved; plotting takes it out of them. */
+export const REGISTERED_STATES = [
+  'REGISTERED',
+  'IN_GATES',
+  'APPROVED',
+  'NON_COMPLIANT',
+] as const satisfies readonly ComplianceState[];
+
+/** Whether somebody approved the boundary that an asset has. */
+export function isRegistered(state: string): boolean {
+  return REGISTERED_STATES.some((registered) => registered === state);
+}
+
+/** Whether the asset is contested, or out of use. */
+export const standingLife = defineLife({
+  title: 'Asset: standing',
+  states: Standing.options,
+  conditions: {
+    overlapGone: 'an overlap that caused the dispute is gone',
+    held: 'neither on sale, under a deal nor sold',
+    hasBoundary: 'has a boundary',
+    alike: 'merges with assets of its own category',
+  },
+  steps: {
+    plot: {
+      from: [null],
+      to: ['ACTIVE', 'DISPUTED'],
+      who: saveBoundary,
+      requires: [],
+      fact: assetFacts.boundaryPlotted,
+    },
+    replot: {
+      from: ['ACTIVE', 'DISPUTED'],
+      to: ['ACTIVE', 'DISPUTED'],
+      who: saveBoundary,
+      requires: [],
+      fact: assetFacts.boundaryReplotted,
+    },
+    dispute: {
+      from: ['ACTIVE'],
+      to: ['DISPUTED'],
+      who: disputeAsset,
+      requires: [],
+      fact: assetFacts.assetDisputed,
+    },
+    settle: {
+      from: ['DISPUTED'],
+      // A person's dispute gives way to an overlap that is there all the same.
+      to: ['ACTIVE', 'DISPUTED'],
+      who: settleDispute,
+      requires: ['overlapGone'],
+      fact: assetFacts.disputeSettled,
+    },
+    retire: {
+      from: ['ACTIVE'],
+      to: ['RETIRED'],
+      who: retireAsset,
+      requires: ['held'],
+      fact: assetFacts.assetRetired,
+    },
+    forfeit: {
+      from: ['ACTIVE'],
+      to: ['FORFEITED'],
+      who: retireAsset,
+      requires: ['held'],
+      fact: assetFacts.assetForfeited,
+    },
+    split: {
+      from: ['ACTIVE'],
+      to: ['HISTORIC'],
+      who: splitAsset,
+      requires: ['held', 'hasBoundary'],
+      fact: assetFacts.assetSplit,
+    },
+    merge: {
+      from: ['ACTIVE'],
+      to: ['HISTORIC'],
+      who: mergeAssets,
+      requires: ['held', 'hasBoundary', 'alike'],
+      fact: assetFacts.assetMerged,
+    },
+  },
+});
+
+/** What is offered for sale. */
+export const ownershipLife = defineLife({
+  title: 'Asset: sale',
+  states: OwnershipState.options,
+  conditions: {
+    inUse: 'not replaced, forfeited or retired',
+    undisputed: 'not disputed',
+    approved: 'approved',
+  },
+  steps: {
+    plot: {
+      from: [null],
+      to: ['HELD'],
+      who: saveBoundary,
+      requires: [],
+      fact: { unrecorded: 'the event of its boundary tells of the new asset' },
+    },
+    offer: {
+      from: ['HELD'],
+      to: ['ON_SALE'],
+      who: listAsset,
+      requires: ['inUse', 'undisputed', 'approved'],
+      fact: catalogueFacts.assetListed,
+    },
+    changeTerms: {
+      from: ['ON_SALE'],
+      to: 'same',
+      who: listAsset,
+      requires: ['inUse', 'undisputed', 'approved'],
+      fact: catalogueFacts.assetRepriced,
+    },
+    withdraw: {
+      from: ['ON_SALE'],
+      to: ['HELD'],
+      who: unlistAsset,
+      requires: [],
+      fact: catalogueFacts.assetUnlisted,
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import type { Access } from '../endpoint.ts';
+import type { FactDefinition } from '../facts/define-fact.ts';
+
+/** An endpoint, as far as a step asks it: who may call it, and where it is. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access;
+}
+
+/** Why a step leaves no event behind. */
+export interface Unrecorded {
+  readonly unrecorded: string;
+}
+
+/** One row of a life cycle. */
+export interface Step<State extends string = string, Condition extends string = string> {
+  /** Where it can be taken; null before there is anything. */
+  readonly from: readonly (State | null)[];
+  /** Where it leads. Of several, the use case decides by what it finds; `same` leaves the state as it is. */
+  readonly to: readonly State[] | 'same';
+  /** Those who may call the endpoint; `register` for what the register does by itself. */
+  readonly who: Call | 'register';
+  /** What has to hold besides, the gravest first: the order in which refusals name it. */
+  readonly requires: readonly Condition[];
+  /** The event that it records, or why it records none. */
+  readonly fact: FactDefinition | Unrecorded;
+}
+
+/** Everything that can happen to one kind of thing, as one table. */
+export interface Life<
+  State extends string = string,
+  Condition extends string = string,
+  Steps extends Readonly<Record<string, Step<State, Condition>>> = Readonly<Record<string, Step<State, Condition>>>,
+> {
+  readonly title: string;
+  readonly states: readonly State[];
+  /** What steps require, as documentation says it. */
+  readonly conditions: Readonly<Record<Condition, string>>;
+  readonly steps: Steps;
+}
+
+/** Keeps the literal types of a life cycle: guards, permits, recording, documentation and tests derive from them. */
+export function defineLife<
+  const State extends string,
+  const Condition extends string,
+  const Steps extends Readonly<Record<string, Step<NoInfer<State>, NoInfer<Condition>>>>,
+>(life: Life<State, Condition, Steps>): Life<State, Condition, Steps> {
+  return life;
+}
+
+/** Whether a step can be taken in a state, as far as the state decides. */
+export function isOpenIn(step: Step, state: string | null): boolean {
+  return step.from.includes(state);
+}
+
+/** The states in which a step can be taken, for a guard of the database. */
+export function statesBefore<State extends string>(step: Step<State>): readonly State[] {
+  return step.from.filter((state) => state !== null);
+}
+
+/** The state after a step. @throws for a step that is closed in this state, or that leads to more than one */
+export function stateAfter<State extends string>(step: Step<State>, state: State | null): State {
+  if (!isOpenIn(step, state)) throw new Error(`a step was taken in ${state}, where it is closed`);
+  if (step.to === 'same') {
+    if (state === null) throw new Error('a step that leaves the state began without one');
+    return state;
+  }
+  const [only, ...others] = step.to;
+  if (only === undefined || others.length > 0) throw new Error(`a step from ${state} leads to more than one state`);
+  return only;
+}
