@@ -24,7 +24,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   cards: /web\/src\/(ui\/card\.tsx|companies\/selected-company\.ts)$/,
   panel: /web\/src\/ui\/panel\.tsx$/,
   contract: /node_modules\/zod\/|contract\/src\/(endpoint|text|errors|identifiers|roles|accounts)\.ts$/,
-  calls: /web\/src\/api\/(call|form-issues|idempotency-key|intent)\.ts$/,
+  keys: /web\/src\/api\/(intent|idempotency-key)\.ts$/,
+  calls: /web\/src\/api\/(call|form-issues)\.ts$/,
   records: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/(api\/query-client|app\/person-reads)\.tsx?$/,
   addresses: /web\/src\/ui\/use-address-values?\.ts$/,
   company:
