@@ -82,7 +82,7 @@ function fetchPagePrograms(html) {
     `function reads(c){var w=c.map(function(t){return t.path||''}).reverse().filter(Boolean).join('/');` +
     `return new RegExp('^/'+w.replace(/:\\w+/g,'[^/]+')+'$').test(p)}` +
     `for(k in r)if(k.indexOf('-layout')<0&&r[k].path!=='*'&&reads(a=above(r[k]))){a.forEach(function(t){` +
-    `[t.module].concat(t.imports||[]).forEach(fetchAhead)});break}},function(){})`
+    `[t.clientLoaderModule].concat(t.imports||[],t.module).filter(Boolean).forEach(fetchAhead)});break}},function(){})`
   );
 }
 

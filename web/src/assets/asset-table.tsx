@@ -3,8 +3,8 @@ import { assetsText } from '../strings/assets.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatDegrees, formatHectares } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
+import { type AssetOrder, readOrder } from './asset-reads.ts';
 import { AssetStatus } from './asset-status.tsx';
-import { type AssetOrder, readOrder } from './use-category-assets.ts';
 
 const columns: readonly Column<Asset>[] = [
   { id: 'operatorName', heading: assetsText.operatorName, sortBy: 'operatorName', cell: (asset) => asset.operatorName },

@@ -11,9 +11,7 @@ import { formatHectares } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { ApproveBoundary } from './approve-boundary.tsx';
-
-/** How many of the waiting assets are listed here. */
-const SHOWN = 5;
+import { WAITING_SHOWN } from './begin-overview.ts';
 
 type NextStepsProps = { company: CompanyOverview; plotPath: string };
 
@@ -43,8 +41,8 @@ export function NextSteps({ company, plotPath }: NextStepsProps) {
 function AssetsToApprove({ company }: { company: CompanyOverview }) {
   const { companyID, counts } = company;
   const [asset, setAsset] = useState<Asset>();
-  const waiting = useRead(listApprovals, { params: { companyID }, query: { limit: SHOWN } });
-  if (waiting.isPending) return <SkeletonRows rows={SHOWN} />;
+  const waiting = useRead(listApprovals, { params: { companyID }, query: { limit: WAITING_SHOWN } });
+  if (waiting.isPending) return <SkeletonRows rows={WAITING_SHOWN} />;
   if (waiting.isError) return <ErrorPanel error={waiting.error} retry={() => void waiting.refetch()} />;
   return (
     <div className="flex flex-col gap-3">

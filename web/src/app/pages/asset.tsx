@@ -1,12 +1,12 @@
 import { readAssetDetail } from '@atlas/contract/asset-life';
-import type { AssetId } from '@atlas/contract/identifiers';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
 import { useRead } from '../../api/use-read.ts';
 import { AssetPage } from '../../assets/asset-page.tsx';
 import { AssetStatus } from '../../assets/asset-status.tsx';
-import { ReadNamedAsset } from '../../assets/early-reads.tsx';
 import { prepareAssetMap } from '../../assets/lazy-asset-map.ts';
 import { useNeighbours } from '../../cartography/use-neighbours.ts';
 import { OfferPanel } from '../../catalogue/offer-panel.tsx';
@@ -21,13 +21,18 @@ import { mapText } from '../../strings/map.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
-import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 
 // The map's code is on its way while the asset is read.
 prepareAssetMap();
 
-export const handle: EarlyReads = { EarlyReads: ReadNamedAsset };
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const companyID = params.companyID as CompanyId;
+  const assetID = params.assetID as AssetId;
+  return beginReads((reads) => reads.begin(readAssetDetail, { params: { companyID, assetID } }));
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 export const meta = () => describePage(assetPageText.title);
 

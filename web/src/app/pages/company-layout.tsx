@@ -1,6 +1,9 @@
+import { readCompany } from '@atlas/contract/companies';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import { Suspense } from 'react';
-import { Outlet, useMatch } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet, useMatch } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { beginReads } from '../../api/begin-reads.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
 import { companiesText } from '../../strings/companies.ts';
@@ -9,25 +12,19 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
-import { useEarlyReads } from '../early-reads.ts';
 import { fetchPage } from '../next-page.ts';
 
 const PublicProfile = latePart(async () => (await import('../../catalogue/public-profile.tsx')).PublicProfile);
 
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return beginReads((reads) => reads.begin(readCompany, { params: { companyID: params.companyID as CompanyId } }));
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
+
 export default function CompanyLayout() {
   const companyID = useCompanyID();
   const company = useCompanyRead();
-  const EarlyReads = useEarlyReads();
-  return (
-    <>
-      {EarlyReads && <EarlyReads companyID={companyID} isCompanyPending={company.isPending} />}
-      <CompanyFrame company={company} />
-    </>
-  );
-}
-
-function CompanyFrame({ company }: { company: ReturnType<typeof useCompanyRead> }) {
-  const companyID = useCompanyID();
   const isOverview = useMatch('/company/:companyID') !== null;
   if (company.isPending) return <SpinnerPanel label={companiesText.reading} />;
   if (company.isError) {

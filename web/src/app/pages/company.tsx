@@ -1,8 +1,13 @@
+import { readAssetExtent } from '@atlas/contract/assets';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import { Suspense } from 'react';
-import { ReadWholeCompany } from '../../assets/early-reads.tsx';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
+import { asQuery, EVERY_ASSET } from '../../assets/asset-reads.ts';
 import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { WholeCompanyMap } from '../../assets/whole-company-map.tsx';
 import { AddCategory } from '../../companies/add-category.tsx';
+import { beginOverview, OVERVIEW_EVENTS } from '../../companies/begin-overview.ts';
 import { CompanyDoors } from '../../companies/company-doors.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
@@ -16,7 +21,6 @@ import { KeyFigures } from '../../ui/key-figures.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
@@ -29,7 +33,15 @@ const CategoryFigures = latePart(
   'p-4',
 );
 
-export const handle: EarlyReads = { EarlyReads: ReadWholeCompany };
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const companyID = params.companyID as CompanyId;
+  return beginReads((reads) => {
+    reads.begin(readAssetExtent, { params: { companyID }, query: asQuery(EVERY_ASSET) });
+    return beginOverview(reads, companyID);
+  });
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 export const meta = () => describePage(shellText.overview);
 
@@ -60,7 +72,7 @@ export default function CompanyPage() {
           </Suspense>
         </Panel>
         <Panel title={companiesText.latestEvents}>
-          <LatestEvents company={company} count={8} />
+          <LatestEvents company={company} count={OVERVIEW_EVENTS} />
         </Panel>
       </div>
     </>
