@@ -6,8 +6,8 @@ import {
   settleDispute,
 } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetPageText from '@atlas/messages/asset-page';
 import { useState } from 'react';
-import { assetPageText } from '../strings/asset-page.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -25,10 +25,11 @@ const STEPS = [
   { step: 'retire', title: assetPageText.retire },
 ] as const;
 
-const ENDINGS = [
-  { value: 'RETIRED', label: assetPageText.retired },
-  { value: 'FORFEITED', label: assetPageText.forfeited },
-] as const;
+const listEndings = () =>
+  [
+    { value: 'RETIRED', label: assetPageText.retired() },
+    { value: 'FORFEITED', label: assetPageText.forfeited() },
+  ] as const;
 
 const LONGEST_REASON = 500;
 
@@ -40,10 +41,10 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
   const params = { companyID: company.companyID, assetID: asset._id };
   const close = () => setOpen(null);
   const dialog = {
-    title: `${STEPS.find(({ step }) => step === open)?.title} · ${asset.assetNumber}`,
-    send: assetPageText.confirm,
+    title: `${STEPS.find(({ step }) => step === open)?.title()} · ${asset.assetNumber}`,
+    send: assetPageText.confirm(),
     onSuccess: () => {
-      toast.success(assetPageText.done);
+      toast.success(assetPageText.done());
       close();
     },
     onClose: close,
@@ -51,8 +52,8 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
   const line = {
     ...dialog,
     question: true,
-    label: assetPageText.reason,
-    missing: assetPageText.reasonMissing,
+    label: assetPageText.reason(),
+    missing: assetPageText.reasonMissing(),
     maximum: LONGEST_REASON,
   };
   return (
@@ -61,10 +62,10 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
         <li className="flex flex-col items-start gap-1 border-t border-hairline py-2.5 first:border-t-0 first:pt-0">
           {permits.plot.allowed ? (
             <LinkButton to={`/company/${company.companyID}/geospatial?asset=${asset._id}&option=logging`}>
-              {assetPageText.plot}
+              {assetPageText.plot()}
             </LinkButton>
           ) : (
-            <Button unavailableReason={permits.plot.reason ?? ''}>{assetPageText.plot}</Button>
+            <Button unavailableReason={permits.plot.reason ?? ''}>{assetPageText.plot()}</Button>
           )}
           <Hindrance reason={permits.plot.reason} />
         </li>
@@ -75,7 +76,7 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
               unavailableReason={permits[step].allowed ? undefined : (permits[step].reason ?? '')}
               onClick={() => setOpen(step)}
             >
-              {title}
+              {title()}
             </Button>
             <Hindrance reason={permits[step].reason} />
           </li>
@@ -86,29 +87,29 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
           {...dialog}
           endpoint={approveBoundary}
           input={{ params }}
-          sentence={assetPageText.registerSentence}
+          sentence={assetPageText.registerSentence()}
           tone="primary"
         />
       )}
       {open === 'dispute' && (
         <LineDialog {...line} endpoint={disputeAsset} input={(reason) => ({ params, body: { reason } })}>
-          <p>{assetPageText.disputeSentence}</p>
+          <p>{assetPageText.disputeSentence()}</p>
         </LineDialog>
       )}
       {open === 'settle' && (
         <LineDialog {...line} endpoint={settleDispute} input={(reason) => ({ params, body: { reason } })}>
-          <p>{assetPageText.settleSentence}</p>
+          <p>{assetPageText.settleSentence()}</p>
         </LineDialog>
       )}
       {open === 'retire' && (
         <LineDialog {...line} endpoint={retireAsset} input={(reason) => ({ params, body: { reason, standing } })}>
-          <p>{assetPageText.retireSentence}</p>
+          <p>{assetPageText.retireSentence()}</p>
           <SelectField
-            label={assetPageText.retireKind}
-            options={ENDINGS}
+            label={assetPageText.retireKind()}
+            options={listEndings()}
             value={standing}
             onChange={(event) =>
-              setStanding(ENDINGS.find(({ value }) => value === event.target.value)?.value ?? 'RETIRED')
+              setStanding(listEndings().find(({ value }) => value === event.target.value)?.value ?? 'RETIRED')
             }
           />
         </LineDialog>

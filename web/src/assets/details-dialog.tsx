@@ -1,8 +1,8 @@
 import { type Asset, updateAsset } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as assetsText from '@atlas/messages/assets';
 import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { assetsText } from '../strings/assets.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -32,21 +32,27 @@ export function DetailsDialog({
       },
     }),
     onSuccess: () => {
-      toast.success(assetsText.saved);
+      toast.success(assetsText.saved());
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`${assetsText.edit} · ${asset.assetNumber}`}
+      title={`${assetsText.edit()} · ${asset.assetNumber}`}
       form={form}
-      send={assetsText.save}
+      send={assetsText.save()}
       onClose={onClose}
     >
       {TEXTS.map((field) => (
-        <TextField key={field} label={assetsText[field]} required autoComplete="off" {...form.field(field)} />
+        <TextField
+          key={field}
+          label={assetsText.detail({ field })}
+          required
+          autoComplete="off"
+          {...form.field(field)}
+        />
       ))}
-      <TextField label={assetsText.dateOfPurchase} type="date" required={false} {...form.field('dateOfPurchase')} />
+      <TextField label={assetsText.dateOfPurchase()} type="date" required={false} {...form.field('dateOfPurchase')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetsText from '@atlas/messages/assets';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
         onClick={() => setOpen(true)}
       >
         <Pencil className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {assetsText.edit}
+        {assetsText.edit()}
       </Button>
       {open && <DetailsDialog companyID={company.companyID} asset={asset} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { createCategory } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as cartographyText from '@atlas/messages/cartography';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -17,10 +17,10 @@ export function CategoryDialog({ companyID, onClose, onAdded }: CategoryDialogPr
       onClose();
     },
   });
-  const { addCategory } = cartographyText;
+  const addCategory = cartographyText.addCategory();
   return (
     <FormDialog title={addCategory} form={form} send={addCategory} onClose={onClose}>
-      <TextField label={cartographyText.newCategory} autoComplete="off" maxLength={80} {...form.field('category')} />
+      <TextField label={cartographyText.newCategory()} autoComplete="off" maxLength={80} {...form.field('category')} />
     </FormDialog>
   );
 }

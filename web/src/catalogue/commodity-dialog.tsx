@@ -1,7 +1,7 @@
 import { type AssetOffer, setCommodity } from '@atlas/contract/catalogue';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -22,17 +22,17 @@ export function CommodityDialog({ companyID, category, commodity, onClose }: Com
       body: { commodity: values.commodity.trim() },
     }),
     onSuccess: (reply) => {
-      toast.success(catalogueText.catalogueChanged(reply.commodity));
+      toast.success(catalogueText.catalogueChanged({ commodity: reply.commodity }));
       onClose();
     },
   });
-  const title = catalogueText.catalogueOf(category.category);
+  const title = catalogueText.catalogueOf({ category: category.category });
   return (
-    <FormDialog title={title} form={form} send={catalogueText.keep} onClose={onClose}>
-      <p className="text-secondary">{catalogueText.catalogueSentence}</p>
+    <FormDialog title={title} form={form} send={catalogueText.keep()} onClose={onClose}>
+      <p className="text-secondary">{catalogueText.catalogueSentence()}</p>
       <TextField
-        label={catalogueText.commodityField}
-        hint={catalogueText.commodityHint}
+        label={catalogueText.commodityField()}
+        hint={catalogueText.commodityHint()}
         autoComplete="off"
         autoCapitalize="none"
         maxLength={40}

@@ -1,8 +1,8 @@
 import { type AssetOffer, listAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { type ComponentProps, useId } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -25,23 +25,23 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
     },
     input: ({ priceCents, ...terms }) => ({ params, body: { priceCents: readPrice(priceCents), ...terms } }),
     check: ({ priceCents }) => ({
-      priceCents: readPrice(priceCents) === undefined ? catalogueText.badPrice : undefined,
+      priceCents: readPrice(priceCents) === undefined ? catalogueText.badPrice() : undefined,
     }),
     onSuccess: () => {
-      toast.success(catalogueText.saved);
+      toast.success(catalogueText.saved());
       onClose();
     },
   });
   return (
     <FormDialog
-      title={catalogueText.dialogTitle(assetNumber)}
+      title={catalogueText.dialogTitle({ number: assetNumber })}
       form={form}
-      send={offer === null ? catalogueText.list : catalogueText.change}
+      send={offer === null ? catalogueText.list() : catalogueText.change()}
       onClose={onClose}
     >
       <TextField
-        label={catalogueText.priceField}
-        hint={catalogueText.priceHint}
+        label={catalogueText.priceField()}
+        hint={catalogueText.priceHint()}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -49,9 +49,9 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
         className="figure"
         {...form.field('priceCents')}
       />
-      <Check label={catalogueText.ropField} {...form.field('ropAvailable')} />
-      <Check label={catalogueText.outlineField} hint={catalogueText.outlineHint} {...form.field('showsOutline')} />
-      <p className="text-13 text-secondary">{catalogueText.certificateHint}</p>
+      <Check label={catalogueText.ropField()} {...form.field('ropAvailable')} />
+      <Check label={catalogueText.outlineField()} hint={catalogueText.outlineHint()} {...form.field('showsOutline')} />
+      <p className="text-13 text-secondary">{catalogueText.certificateHint()}</p>
     </FormDialog>
   );
 }

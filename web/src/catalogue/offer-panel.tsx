@@ -1,9 +1,9 @@
 import { readAssetOffer, unlistAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatPrice } from '../ui/format.ts';
@@ -27,24 +27,26 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
   const close = () => setOpen(null);
   const { offer, commodity, category, prices, permits } = read.data ?? {};
   return (
-    <Panel title={catalogueText.offer}>
+    <Panel title={catalogueText.offer()}>
       {read.isPending && <SkeletonRows rows={3} />}
       {read.isError && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
       {read.data && (
         <div className="flex flex-col gap-4">
           {offer ? (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
-              <dt className="text-secondary">{catalogueText.price}</dt>
+              <dt className="text-secondary">{catalogueText.price()}</dt>
               <dd className="figure text-right text-18">{formatPrice(offer.priceCents)}</dd>
-              <dt className="text-secondary">{catalogueText.terms}</dt>
-              <dd className="text-right">{offer.ropAvailable ? catalogueText.cashOrRop : catalogueText.cashOnly}</dd>
-              <dt className="text-secondary">{catalogueText.outline}</dt>
+              <dt className="text-secondary">{catalogueText.terms()}</dt>
               <dd className="text-right">
-                {offer.showsOutline ? catalogueText.outlineShown : catalogueText.outlineHidden}
+                {offer.ropAvailable ? catalogueText.cashOrRop() : catalogueText.cashOnly()}
               </dd>
-              <dt className="text-secondary">{catalogueText.listed}</dt>
+              <dt className="text-secondary">{catalogueText.outline()}</dt>
+              <dd className="text-right">
+                {offer.showsOutline ? catalogueText.outlineShown() : catalogueText.outlineHidden()}
+              </dd>
+              <dt className="text-secondary">{catalogueText.listed()}</dt>
               <dd className="figure text-right">{formatDay(offer.listedAt)}</dd>
-              <dt className="text-secondary">{catalogueText.catalogue}</dt>
+              <dt className="text-secondary">{catalogueText.catalogue()}</dt>
               <dd className="text-right">
                 <Link className="link figure" to={`/commodity/${commodity}?asset=${assetID}`}>
                   /commodity/{commodity}
@@ -52,7 +54,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
               </dd>
             </dl>
           ) : (
-            <p className="text-secondary">{catalogueText.notOnSale}</p>
+            <p className="text-secondary">{catalogueText.notOnSale()}</p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button
@@ -60,7 +62,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
               unavailableReason={permits?.list.allowed ? undefined : (permits?.list.reason ?? '')}
               onClick={() => setOpen('price')}
             >
-              {offer ? catalogueText.change : catalogueText.list}
+              {offer ? catalogueText.change() : catalogueText.list()}
             </Button>
             {offer && (
               <Button
@@ -68,7 +70,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
                 unavailableReason={permits?.unlist.allowed ? undefined : (permits?.unlist.reason ?? '')}
                 onClick={() => setOpen('withdrawal')}
               >
-                {catalogueText.unlist}
+                {catalogueText.unlist()}
               </Button>
             )}
           </div>
@@ -79,11 +81,11 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
             unavailableReason={permits?.setCommodity.allowed ? undefined : (permits?.setCommodity.reason ?? '')}
             onClick={() => setOpen('commodity')}
           >
-            {catalogueText.changeCatalogue}
+            {catalogueText.changeCatalogue()}
           </Button>
           {permits?.list.reason && (
             <p className="text-13 text-secondary">
-              {catalogueText.notNow} {permits.list.reason}
+              {catalogueText.notNow()} {permits.list.reason}
             </p>
           )}
           <PriceHistory prices={prices ?? []} />
@@ -99,11 +101,11 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
         <ConfirmDialog
           endpoint={unlistAsset}
           input={{ params }}
-          title={catalogueText.unlistQuestion(assetNumber)}
-          sentence={catalogueText.unlistSentence}
-          send={catalogueText.unlist}
+          title={catalogueText.unlistQuestion({ number: assetNumber })}
+          sentence={catalogueText.unlistSentence()}
+          send={catalogueText.unlist()}
           onSuccess={() => {
-            toast.success(catalogueText.withdrawn);
+            toast.success(catalogueText.withdrawn());
             close();
           }}
           onClose={close}

@@ -1,6 +1,6 @@
 import { type Grant, withdrawGrant } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { clientLinksText } from '../strings/client-links.ts';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toasts.tsx';
 
@@ -12,11 +12,11 @@ export function WithdrawLink({ company, grant, onClose }: WithdrawLinkProps) {
     <ConfirmDialog
       endpoint={withdrawGrant}
       input={{ params: { companyID: company.companyID, grantID: grant._id } }}
-      title={clientLinksText.withdrawTitle(grant.clientName)}
-      sentence={clientLinksText.withdrawSentence}
-      send={clientLinksText.withdraw}
+      title={clientLinksText.withdrawTitle({ client: grant.clientName })}
+      sentence={clientLinksText.withdrawSentence()}
+      send={clientLinksText.withdraw()}
       onSuccess={() => {
-        toast.success(clientLinksText.withdrawn);
+        toast.success(clientLinksText.withdrawn());
         onClose();
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -15,7 +15,7 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
     <>
       <Button unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')} onClick={() => setOpen(true)}>
         <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-        {companiesText.addCategory}
+        {companiesText.addCategory()}
       </Button>
       {open && <CategoryDialog companyID={company.companyID} onClose={() => setOpen(false)} />}
     </>

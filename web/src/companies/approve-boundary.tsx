@@ -1,7 +1,7 @@
 import { approveBoundary } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { companiesText } from '../strings/companies.ts';
+import * as companiesText from '@atlas/messages/companies';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toasts.tsx';
 
@@ -13,12 +13,12 @@ export function ApproveBoundary({ company, asset, onClose }: ApproveBoundaryProp
     <ConfirmDialog
       endpoint={approveBoundary}
       input={{ params: { companyID: company.companyID, assetID: asset._id } }}
-      title={companiesText.approveTitle(asset.assetNumber)}
-      sentence={companiesText.registerSentence}
-      send={companiesText.register}
+      title={companiesText.approveTitle({ number: asset.assetNumber })}
+      sentence={companiesText.registerSentence()}
+      send={companiesText.register()}
       tone="primary"
       onSuccess={() => {
-        toast.success(companiesText.registered(asset.assetNumber));
+        toast.success(companiesText.registered({ number: asset.assetNumber }));
         onClose();
       }}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { type FoundUser, searchUser } from '@atlas/contract/admin';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -23,7 +23,7 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
   });
   const phone = form.part('phone');
   return (
-    <Panel title={adminText.assignRole}>
+    <Panel title={adminText.assignRole()}>
       {found ? (
         <RoleForm
           companyID={company.companyID}
@@ -37,13 +37,13 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
       ) : (
         <form className="flex max-w-md flex-col gap-4" {...form.props}>
           <PhoneField
-            label={adminText.phoneNumber}
+            label={adminText.phoneNumber()}
             {...phone}
-            error={phone.error ?? (unknown === phone.value ? adminText.userNotFound : undefined)}
+            error={phone.error ?? (unknown === phone.value ? adminText.userNotFound() : undefined)}
           />
           <FormError error={form.failure} />
           <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-            {adminText.searchUser}
+            {adminText.searchUser()}
           </Button>
         </form>
       )}

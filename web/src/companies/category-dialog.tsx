@@ -1,7 +1,7 @@
 import { createCategory } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as companiesText from '@atlas/messages/companies';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { companiesText } from '../strings/companies.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -13,8 +13,14 @@ export function CategoryDialog({ companyID, onClose }: { companyID: CompanyId; o
     onSuccess: onClose,
   });
   return (
-    <FormDialog title={companiesText.addCategory} form={form} send={companiesText.create} onClose={onClose}>
-      <TextField label={companiesText.categoryName} required autoFocus autoComplete="off" {...form.field('category')} />
+    <FormDialog title={companiesText.addCategory()} form={form} send={companiesText.create()} onClose={onClose}>
+      <TextField
+        label={companiesText.categoryName()}
+        required
+        autoFocus
+        autoComplete="off"
+        {...form.field('category')}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { createCompany } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { useNavigate } from 'react-router';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { companiesText } from '../strings/companies.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -14,24 +14,24 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
     values: { company: '', companyEmail: '' },
     input: (body) => ({ body }),
     onSuccess: (created) => {
-      toast.success(companiesText.created(created.company));
+      toast.success(companiesText.created({ name: created.company }));
       onClose();
       storeSelectedCompany(created);
       void navigate(`/company/${created.companyID}`);
     },
   });
   return (
-    <FormDialog title={companiesText.createCompany} form={form} send={companiesText.create} onClose={onClose}>
-      <p className="text-secondary">{companiesText.createLead}</p>
+    <FormDialog title={companiesText.createCompany()} form={form} send={companiesText.create()} onClose={onClose}>
+      <p className="text-secondary">{companiesText.createLead()}</p>
       <TextField
-        label={companiesText.companyName}
+        label={companiesText.companyName()}
         autoComplete="organization"
         required
         autoFocus
         {...form.field('company')}
       />
       <TextField
-        label={companiesText.companyEmail}
+        label={companiesText.companyEmail()}
         type="email"
         autoComplete="off"
         required

@@ -1,9 +1,9 @@
 import { invite } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES } from '@atlas/contract/roles';
+import * as adminText from '@atlas/messages/admin';
+import * as peopleText from '@atlas/messages/people';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { adminText } from '../strings/admin.ts';
-import { peopleText } from '../strings/people.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -20,47 +20,51 @@ export function InvitationDialog({ companyID, onClose }: { companyID: CompanyId;
       body: { ...(way === 'email' ? { email } : { phone }), role: COMPANY_ROLES.find((name) => name === role) },
     }),
     check: ({ way, phone, role }) => ({
-      phone: way === 'phone' && phone === '' ? peopleText.required : undefined,
-      role: role === '' ? adminText.roleRequired : undefined,
+      phone: way === 'phone' && phone === '' ? peopleText.required() : undefined,
+      role: role === '' ? adminText.roleRequired() : undefined,
     }),
     onSuccess: () => {
-      toast.success(adminText.invited);
+      toast.success(adminText.invited());
       onClose();
     },
   });
   const way = form.part('way');
   return (
-    <FormDialog title={adminText.inviteTitle} form={form} send={adminText.sendInvitation} onClose={onClose}>
+    <FormDialog title={adminText.inviteTitle()} form={form} send={adminText.sendInvitation()} onClose={onClose}>
       <Tabs
-        label={adminText.inviteTitle}
+        label={adminText.inviteTitle()}
         selected={way.value}
         onSelect={way.onChange}
         tabs={[
           {
             id: 'email',
-            label: adminText.byEmail,
+            label: adminText.byEmail(),
             content: (
               <TextField
-                label={adminText.email}
+                label={adminText.email()}
                 type="email"
                 autoComplete="off"
-                hint={adminText.inviteLead}
+                hint={adminText.inviteLead()}
                 {...form.field('email')}
               />
             ),
           },
           {
             id: 'phone',
-            label: adminText.byPhone,
+            label: adminText.byPhone(),
             content: (
-              <PhoneField label={adminText.phoneNumber} hint={adminText.inviteByPhoneLead} {...form.part('phone')} />
+              <PhoneField
+                label={adminText.phoneNumber()}
+                hint={adminText.inviteByPhoneLead()}
+                {...form.part('phone')}
+              />
             ),
           },
         ]}
       />
       <SelectField
-        label={adminText.role}
-        placeholder={adminText.selectRole}
+        label={adminText.role()}
+        placeholder={adminText.selectRole()}
         options={COMPANY_ROLES.map((name) => ({ value: name, label: name }))}
         {...form.field('role')}
       />

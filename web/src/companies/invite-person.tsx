@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -14,7 +14,7 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <MailPlus className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {adminText.invite}
+        {adminText.invite()}
       </Button>
       {open && <InvitationDialog companyID={company.companyID} onClose={() => setOpen(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { assignRole, type FoundUser } from '@atlas/contract/admin';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { ASSIGNABLE_ROLES } from '@atlas/contract/roles';
+import * as adminText from '@atlas/messages/admin';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -18,7 +18,7 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
     input: ({ proposedRole }) => ({
       body: { userPhone: user.phone, companyID, proposedRole: ASSIGNABLE_ROLES.find((name) => name === proposedRole) },
     }),
-    check: ({ proposedRole }) => ({ proposedRole: proposedRole === '' ? adminText.roleRequired : undefined }),
+    check: ({ proposedRole }) => ({ proposedRole: proposedRole === '' ? adminText.roleRequired() : undefined }),
     onSuccess: ({ message }) => {
       toast.success(message);
       onDone();
@@ -27,16 +27,16 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
   return (
     <form className="flex flex-col gap-4" {...form.props}>
       <p role="status" className="sr-only">
-        {adminText.userFound}
+        {adminText.userFound()}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={adminText.name} value={user.name} readOnly />
-        <TextField label={adminText.phone} value={user.phone} readOnly className="figure" />
-        <TextField label={adminText.nationalId} value={user.NationalId ?? adminText.none} readOnly />
-        <TextField label={adminText.email} value={user.email ?? adminText.none} readOnly />
+        <TextField label={adminText.name()} value={user.name} readOnly />
+        <TextField label={adminText.phone()} value={user.phone} readOnly className="figure" />
+        <TextField label={adminText.nationalId()} value={user.NationalId ?? adminText.none()} readOnly />
+        <TextField label={adminText.email()} value={user.email ?? adminText.none()} readOnly />
         <SelectField
-          label={adminText.role}
-          placeholder={adminText.selectRole}
+          label={adminText.role()}
+          placeholder={adminText.selectRole()}
           options={ASSIGNABLE_ROLES.map((name) => ({ value: name, label: name }))}
           {...form.field('proposedRole')}
         />
@@ -44,9 +44,9 @@ export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
       <FormError error={form.failure} />
       <div className="flex gap-2">
         <Button type="submit" tone="primary" busy={form.isPending}>
-          {adminText.applyRole}
+          {adminText.applyRole()}
         </Button>
-        <Button onClick={onCancel}>{adminText.cancel}</Button>
+        <Button onClick={onCancel}>{adminText.cancel()}</Button>
       </div>
     </form>
   );

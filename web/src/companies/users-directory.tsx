@@ -1,7 +1,7 @@
 import { type CompanyOverview, listMembers, type Member, removeMember } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -18,47 +18,47 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const [leaving, setLeaving] = useState<Member>();
   const [named] = useAddressValue('person');
   return (
-    <Panel title={adminText.users} actions={<InvitePerson company={company} />} flush>
+    <Panel title={adminText.users()} actions={<InvitePerson company={company} />} flush>
       {members.isPending && <SkeletonRows rows={6} />}
       {members.isError && <ErrorPanel error={members.error} retry={() => void members.refetch()} />}
       {members.data && (
         <DataTable
-          caption={adminText.users}
+          caption={adminText.users()}
           rows={members.data.members}
           keyOf={(member) => member.sub}
           selectedKey={named ?? undefined}
           columns={[
             {
               id: 'name',
-              heading: adminText.name,
+              heading: adminText.name(),
               cell: (member) => <strong className="font-[550]">{member.name}</strong>,
             },
-            { id: 'role', heading: adminText.role, cell: (member) => member.role },
-            { id: 'email', heading: adminText.email, cell: (member) => member.email },
+            { id: 'role', heading: adminText.role(), cell: (member) => member.role },
+            { id: 'email', heading: adminText.email(), cell: (member) => member.email },
             {
               id: 'phone',
-              heading: adminText.phone,
-              cell: (member) => member.phone ?? adminText.none,
+              heading: adminText.phone(),
+              cell: (member) => member.phone ?? adminText.none(),
               className: 'figure',
             },
-            { id: 'joined', heading: adminText.joined, cell: (member) => formatDay(member.joinedAt) },
+            { id: 'joined', heading: adminText.joined(), cell: (member) => formatDay(member.joinedAt) },
             {
               id: 'lastSeen',
-              heading: adminText.lastSeen,
-              cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never),
+              heading: adminText.lastSeen(),
+              cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never()),
             },
             {
               id: 'remove',
-              heading: adminText.remove,
+              heading: adminText.remove(),
               cell: (member) => (
                 <Button
                   tone="quiet"
                   size="small"
-                  aria-label={`${adminText.remove} ${member.name}`}
+                  aria-label={`${adminText.remove()} ${member.name}`}
                   unavailableReason={member.permits.remove.allowed ? undefined : (member.permits.remove.reason ?? '')}
                   onClick={() => setLeaving(member)}
                 >
-                  {adminText.remove}
+                  {adminText.remove()}
                 </Button>
               ),
             },
@@ -69,9 +69,9 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
         <ConfirmDialog
           endpoint={removeMember}
           input={{ params: { companyID: company.companyID, sub: leaving.sub } }}
-          title={adminText.removeTitle(leaving.name)}
-          sentence={adminText.removeSentence}
-          send={adminText.removeConfirm}
+          title={adminText.removeTitle({ name: leaving.name })}
+          sentence={adminText.removeSentence()}
+          send={adminText.removeConfirm()}
           onSuccess={() => setLeaving(undefined)}
           onClose={() => setLeaving(undefined)}
         />

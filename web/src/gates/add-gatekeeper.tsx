@@ -1,8 +1,8 @@
 import { searchUser } from '@atlas/contract/admin';
 import type { Gatekeeper } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 
@@ -16,9 +16,9 @@ export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
     values: { phone: '' },
     input: (body) => ({ body }),
     onSuccess: ({ message, user }, { body: { phone } }) => {
-      if (message !== 'User found' || user === null) setFault({ phone, said: gatesText.userNotFound });
+      if (message !== 'User found' || user === null) setFault({ phone, said: gatesText.userNotFound() });
       else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone))
-        setFault({ phone, said: gatesText.gatekeeperTwice });
+        setFault({ phone, said: gatesText.gatekeeperTwice() });
       else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
     },
   });
@@ -27,12 +27,12 @@ export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
   return (
     <form className="flex flex-col gap-3" {...form.props}>
       <PhoneField
-        label={gatesText.phoneNumber}
+        label={gatesText.phoneNumber()}
         {...phone}
-        error={phone.error ?? (form.failure ? gatesText.errorFinding : found)}
+        error={phone.error ?? (form.failure ? gatesText.errorFinding() : found)}
       />
       <Button type="submit" className="self-start" busy={form.isPending}>
-        {gatesText.addGatekeeper}
+        {gatesText.addGatekeeper()}
       </Button>
     </form>
   );

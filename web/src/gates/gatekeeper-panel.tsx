@@ -1,7 +1,7 @@
 import type { Gatekeeper, GateNode } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { latePart } from '../ui/late-part.tsx';
@@ -22,7 +22,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
     onChange(gatekeepers.flatMap((keeper) => (keeper.phoneNumber === phone ? next(keeper) : [keeper])));
   return (
     <div className="flex flex-col gap-4">
-      {gatekeepers.length === 0 && <p className="text-13 text-secondary">{gatesText.noGatekeepers}</p>}
+      {gatekeepers.length === 0 && <p className="text-13 text-secondary">{gatesText.noGatekeepers()}</p>}
       <ul className="flex flex-col gap-2">
         {gatekeepers.map((keeper) => (
           <li
@@ -45,7 +45,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
               <Button
                 tone="quiet"
                 size="square"
-                aria-label={gatesText.removeGatekeeper(keeper.name || keeper.phoneNumber)}
+                aria-label={gatesText.removeGatekeeper({ name: keeper.name || keeper.phoneNumber })}
                 onClick={() => replace(keeper.phoneNumber, () => [])}
               >
                 <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
@@ -71,7 +71,7 @@ function Standing({ keeper, readOnly, onToggle }: StandingProps) {
   const content = (
     <>
       <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {keeper.compliant ? gatesText.compliant : gatesText.notCompliant}
+      {keeper.compliant ? gatesText.compliant() : gatesText.notCompliant()}
     </>
   );
   const colour = keeper.compliant ? 'text-malachite' : 'text-red';
@@ -81,7 +81,7 @@ function Standing({ keeper, readOnly, onToggle }: StandingProps) {
       size="small"
       tone="quiet"
       className={colour}
-      aria-label={keeper.compliant ? gatesText.makeNotCompliant(name) : gatesText.makeCompliant(name)}
+      aria-label={keeper.compliant ? gatesText.makeNotCompliant({ name }) : gatesText.makeCompliant({ name })}
       onClick={onToggle}
     >
       {content}

@@ -9,9 +9,9 @@ import {
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { passText, rejectionWords } from '../strings/gates.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -48,11 +48,11 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const form = useContractForm(endpoint, {
     values: { note: '', reasonCode: 'evidence_missing', documentIDs: [] } as PassInput,
     input: (values) => ({ params: { companyID, passID: pass._id }, body: writeBody(step, values) }),
-    check: ({ note }) => ({ note: noteKind === 'required' && note.trim() === '' ? passText.noteMissing : undefined }),
+    check: ({ note }) => ({ note: noteKind === 'required' && note.trim() === '' ? passText.noteMissing() : undefined }),
     onSuccess: ({ passes }) => {
       const isShort = step === 'submit' && passes.some(({ _id, state }) => _id === pass._id && SHORT.includes(state));
-      if (isShort) toast.error(passText.nothingHandedIn);
-      else toast.success(passText.done);
+      if (isShort) toast.error(passText.nothingHandedIn());
+      else toast.success(passText.done());
       onClose();
     },
   });
@@ -60,13 +60,13 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   return (
     <FormDialog
       question
-      title={`${title} · ${pass.gate}`}
+      title={`${title()} · ${pass.gate}`}
       form={form}
-      send={passText.confirm}
+      send={passText.confirm()}
       unavailableReason={isMoving ? stop.reason : undefined}
       onClose={onClose}
     >
-      <p>{sentence}</p>
+      <p>{sentence()}</p>
       {step === 'submit' && (
         <EvidenceChoice
           companyID={companyID}
@@ -77,14 +77,14 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
       )}
       {step === 'reject' && (
         <SelectField
-          label={passText.why}
-          options={RejectionCode.options.map((value) => ({ value, label: rejectionWords[value] }))}
+          label={passText.why()}
+          options={RejectionCode.options.map((value) => ({ value, label: passText.rejection({ code: value }) }))}
           {...form.field('reasonCode')}
         />
       )}
       {noteKind !== 'none' && (
         <TextField
-          label={passText.note}
+          label={passText.note()}
           required={noteKind === 'required'}
           autoComplete="off"
           maxLength={500}

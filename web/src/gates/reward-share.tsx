@@ -1,9 +1,9 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as gatePolicyText from '@atlas/messages/gate-policy';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';
-import { gatePolicyText } from '../strings/gate-policy.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -16,7 +16,7 @@ import { toast } from '../ui/toasts.tsx';
 export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {
   const policy = useRead(readGatePolicy, { params: { companyID } });
   return (
-    <Panel title={gatePolicyText.title}>
+    <Panel title={gatePolicyText.title()}>
       {policy.isPending && <SkeletonRows rows={2} />}
       {policy.isError && <ErrorPanel error={policy.error} retry={() => void policy.refetch()} />}
       {policy.data !== undefined && (
@@ -34,18 +34,18 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
     values: { rewardPercent: String(policy.rewardPercent) },
     input: ({ rewardPercent }) => ({ params: { companyID }, body: { rewardPercent: readPercent(rewardPercent) } }),
     check: ({ rewardPercent }) => ({
-      rewardPercent: readPercent(rewardPercent) === undefined ? gatePolicyText.refused : undefined,
+      rewardPercent: readPercent(rewardPercent) === undefined ? gatePolicyText.refused() : undefined,
     }),
     onSuccess: () => {
-      toast.success(gatePolicyText.saved);
+      toast.success(gatePolicyText.saved());
     },
   });
   return (
     <form className="flex max-w-md flex-col items-start gap-4" {...form.props}>
       <TextField
         required
-        label={gatePolicyText.field}
-        hint={gatePolicyText.hint}
+        label={gatePolicyText.field()}
+        hint={gatePolicyText.hint()}
         inputMode="numeric"
         autoComplete="off"
         className="figure w-24"
@@ -53,7 +53,7 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" busy={form.isPending}>
-        {gatePolicyText.save}
+        {gatePolicyText.save()}
       </Button>
     </form>
   );
@@ -66,15 +66,15 @@ function readPercent(text: string): number | undefined {
 
 function History({ policy: { history } }: { policy: GatePolicy }) {
   return (
-    <section aria-label={gatePolicyText.history} className="flex flex-col gap-2">
-      <h3 className="font-[550]">{gatePolicyText.history}</h3>
+    <section aria-label={gatePolicyText.history()} className="flex flex-col gap-2">
+      <h3 className="font-[550]">{gatePolicyText.history()}</h3>
       {history.length === 0 ? (
-        <p className="text-secondary">{gatePolicyText.unchanged}</p>
+        <p className="text-secondary">{gatePolicyText.unchanged()}</p>
       ) : (
         <ol className="flex flex-col gap-1">
           {history.map(({ rewardPercent, by, at }) => (
             <li key={at} className="figure break-words text-secondary">
-              {gatePolicyText.change(rewardPercent, by ?? '–', formatMoment(at))}
+              {gatePolicyText.change({ percent: rewardPercent, by: by ?? '–', at: formatMoment(at) })}
             </li>
           ))}
         </ol>

@@ -2,9 +2,10 @@ import { type GateRun, startGateRun } from '@atlas/contract/gate-runs';
 import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { lintTree } from '@atlas/gating/lint-tree';
+import * as gatesText from '@atlas/messages/gates';
+import * as passText from '@atlas/messages/pass';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';
-import { passText, treeTypeHints } from '../strings/gates.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -29,7 +30,7 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
       body: { treeID: fresh.find(({ _id }) => _id === treeID)?._id },
     }),
     onSuccess: () => {
-      toast.success(passText.done);
+      toast.success(passText.done());
       onClose();
     },
   });
@@ -37,27 +38,27 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
   const tree = fresh.find(({ _id }) => _id === choice.value);
   return (
     <FormDialog
-      title={passText.startRun}
+      title={passText.startRun()}
       form={form}
-      send={passText.confirm}
-      unavailableReason={tree === undefined ? passText.chooseTree : undefined}
+      send={passText.confirm()}
+      unavailableReason={tree === undefined ? passText.chooseTree() : undefined}
       onClose={onClose}
     >
-      <p>{trees.data && fresh.length === 0 ? passText.noTrees : passText.startSentence}</p>
+      <p>{trees.data && fresh.length === 0 ? passText.noTrees() : passText.startSentence()}</p>
       <SelectField
-        label={passText.tree}
-        placeholder={passText.chooseTree}
-        {...(tree === undefined ? {} : { hint: treeTypeHints[tree.treeType] })}
+        label={passText.tree()}
+        placeholder={passText.chooseTree()}
+        {...(tree === undefined ? {} : { hint: gatesText.treeTypeHint({ type: tree.treeType }) })}
         options={fresh.map(({ _id, name, treeType }) => ({
           value: _id,
-          label: treeType === 'expenses' ? name : `${name} (${passText.treeTypes[treeType]})`,
+          label: treeType === 'expenses' ? name : `${name} (${passText.treeType({ type: treeType })})`,
         }))}
         {...choice}
         onChange={({ target }) => choice.onChange(target.value)}
       />
       {hindered.length > 0 && (
         <section className="flex flex-col gap-1">
-          <h3 className="label-caps">{passText.notOffered}</h3>
+          <h3 className="label-caps">{passText.notOffered()}</h3>
           <ul className="flex flex-col gap-1 text-13 text-secondary">
             {hindered.map(({ tree: { _id, name }, finding }) => (
               <li key={_id} className="break-words">
@@ -68,7 +69,7 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
         </section>
       )}
       <LinkButton className="self-start" to={`/gates/engine/${companyID}`}>
-        {passText.openEngine}
+        {passText.openEngine()}
       </LinkButton>
       <FormError error={trees.error} />
     </FormDialog>

@@ -1,8 +1,8 @@
 import type { GateRun } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Permit } from '@atlas/contract/permits';
+import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
-import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
         unavailableReason={permit.allowed ? undefined : (permit.reason ?? '')}
         onClick={() => setOpen(true)}
       >
-        {passText.startRun}
+        {passText.startRun()}
       </Button>
       {open && <StartDialog companyID={companyID} assetID={assetID} runs={runs} onClose={() => setOpen(false)} />}
     </>

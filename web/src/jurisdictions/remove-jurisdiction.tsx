@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type Jurisdiction, removeJurisdiction } from '@atlas/contract/jurisdictions';
-import { jurisdictionsText } from '../strings/jurisdictions.ts';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toasts.tsx';
 
@@ -12,11 +12,11 @@ export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJur
     <ConfirmDialog
       endpoint={removeJurisdiction}
       input={{ params: { companyID: company.companyID, jurisdictionID: jurisdiction._id } }}
-      title={jurisdictionsText.removeTitle(jurisdiction.name)}
-      sentence={jurisdictionsText.removeSentence}
-      send={jurisdictionsText.remove}
+      title={jurisdictionsText.removeTitle({ name: jurisdiction.name })}
+      sentence={jurisdictionsText.removeSentence()}
+      send={jurisdictionsText.remove()}
       onSuccess={() => {
-        toast.success(jurisdictionsText.removed);
+        toast.success(jurisdictionsText.removed());
         onClose();
       }}
       onClose={onClose}

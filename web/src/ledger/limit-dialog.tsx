@@ -1,7 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { setRedemptionLimit } from '@atlas/contract/redemptions';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AmountField, checkAmount } from './amount-field.tsx';
@@ -14,13 +14,13 @@ export function LimitDialog({ companyID, onClose }: { companyID: CompanyId; onCl
     input: ({ limit }) => ({ params: { companyID }, body: { limit: readMegajoules(limit) } }),
     check: ({ limit }) => ({ limit: checkAmount(limit) }),
     onSuccess: () => {
-      toast.success(ledgerText.limitSet);
+      toast.success(ledgerText.limitSet());
       onClose();
     },
   });
   return (
-    <FormDialog title={ledgerText.setLimit} form={form} send={ledgerText.setLimit} onClose={onClose}>
-      <AmountField label={ledgerText.limitField} {...form.field('limit')} />
+    <FormDialog title={ledgerText.setLimit()} form={form} send={ledgerText.setLimit()} onClose={onClose}>
+      <AmountField label={ledgerText.limitField()} {...form.field('limit')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { readSupply } from '@atlas/contract/ledger';
 import { approveMint, type MintRequest, readMintDesk, rejectMint } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
@@ -27,7 +27,7 @@ export function MintDesk() {
   const { reason } = useLedgerStop();
   const [rejected, setRejected] = useState<MintRequest>();
   const approve = useWrite(approveMint, {
-    onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted : ledgerText.approvedOnce),
+    onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted() : ledgerText.approvedOnce()),
   });
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   if (desk.isPending) return <Skeleton className="h-96" />;
@@ -37,18 +37,22 @@ export function MintDesk() {
       <LedgerStopped>
         <ReopenLedger />
       </LedgerStopped>
-      <Panel title={ledgerText.mintDesk}>
+      <Panel title={ledgerText.mintDesk()}>
         <div className="flex flex-col gap-4">
           <KeyFigures
             figures={[
-              { label: ledgerText.mintedToday, value: formatMegajoules(mintedToday) },
-              { label: ledgerText.dayCap, value: formatMegajoules(dayCap) },
-              { label: ledgerText.supply, value: supply.data ? formatMegajoules(supply.data.supply) : '–' },
-              { label: ledgerText.burned, value: supply.data ? formatMegajoules(supply.data.burned) : '–' },
+              { label: ledgerText.mintedToday(), value: formatMegajoules(mintedToday) },
+              { label: ledgerText.dayCap(), value: formatMegajoules(dayCap) },
+              { label: ledgerText.supply(), value: supply.data ? formatMegajoules(supply.data.supply) : '–' },
+              { label: ledgerText.burned(), value: supply.data ? formatMegajoules(supply.data.burned) : '–' },
             ]}
           />
           {requests.length === 0 && (
-            <EmptyState headingLevel={3} heading={ledgerText.nothingWaits} sentence={ledgerText.nothingWaitsSentence} />
+            <EmptyState
+              headingLevel={3}
+              heading={ledgerText.nothingWaits()}
+              sentence={ledgerText.nothingWaitsSentence()}
+            />
           )}
           <ul className="flex flex-col">
             {requests.map((request) => (
@@ -65,11 +69,11 @@ export function MintDesk() {
                         unavailableReason={reason}
                         onClick={() => approve.mutate({ params: { mintRequestID: request._id } })}
                       >
-                        {ledgerText.approve}
+                        {ledgerText.approve()}
                       </Button>
                     )}
                     {request.permits.reject && (
-                      <Button onClick={() => setRejected(request)}>{ledgerText.reject}</Button>
+                      <Button onClick={() => setRejected(request)}>{ledgerText.reject()}</Button>
                     )}
                   </>
                 }
@@ -84,15 +88,15 @@ export function MintDesk() {
       {rejected && (
         <LineDialog
           endpoint={rejectMint}
-          title={ledgerText.rejectTitle}
-          label={ledgerText.reason}
-          missing={ledgerText.required}
-          send={ledgerText.reject}
+          title={ledgerText.rejectTitle()}
+          label={ledgerText.reason()}
+          missing={ledgerText.required()}
+          send={ledgerText.reject()}
           tone="danger"
           maximum={200}
           input={(reason) => ({ params: { mintRequestID: rejected._id }, body: { reason } })}
           onSuccess={() => {
-            toast.success(ledgerText.rejected);
+            toast.success(ledgerText.rejected());
             setRejected(undefined);
           }}
           onClose={() => setRejected(undefined)}

@@ -1,7 +1,7 @@
 import { appointMintOfficer } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { LineDialog } from '../ui/late-dialogs.ts';
@@ -16,12 +16,12 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
   const dismiss = useWrite(appointMintOfficer, { onSuccess: ({ message }) => void toast.success(message) });
   return (
     <Panel
-      title={ledgerText.officers}
-      actions={appoints && <Button onClick={() => setOpen(true)}>{ledgerText.appoint}</Button>}
+      title={ledgerText.officers()}
+      actions={appoints && <Button onClick={() => setOpen(true)}>{ledgerText.appoint()}</Button>}
     >
       <div className="flex flex-col gap-3">
-        <p className="max-w-2xl text-secondary">{ledgerText.officersLead}</p>
-        {officers.length === 0 && <p>{ledgerText.noOfficers}</p>}
+        <p className="max-w-2xl text-secondary">{ledgerText.officersLead()}</p>
+        {officers.length === 0 && <p>{ledgerText.noOfficers()}</p>}
         <ul className="flex flex-col">
           {officers.map(({ name, email }) => (
             <li
@@ -33,11 +33,11 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
               </span>
               {appoints && (
                 <Button
-                  aria-label={`${ledgerText.dismiss}: ${name}`}
+                  aria-label={`${ledgerText.dismiss()}: ${name}`}
                   busy={dismiss.isPending}
                   onClick={() => dismiss.mutate({ body: { email, appointed: false } })}
                 >
-                  {ledgerText.dismiss}
+                  {ledgerText.dismiss()}
                 </Button>
               )}
             </li>
@@ -48,10 +48,10 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
       {open && (
         <LineDialog
           endpoint={appointMintOfficer}
-          title={ledgerText.officers}
-          label={ledgerText.email}
-          missing={ledgerText.required}
-          send={ledgerText.appoint}
+          title={ledgerText.officers()}
+          label={ledgerText.email()}
+          missing={ledgerText.required()}
+          send={ledgerText.appoint()}
           maximum={254}
           input={(email) => ({ body: { email, appointed: true } })}
           onSuccess={({ message }) => {

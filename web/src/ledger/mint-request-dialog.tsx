@@ -1,7 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { requestMint } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -18,14 +18,14 @@ export function MintRequestDialog({ companyID, onClose }: { companyID: CompanyId
     }),
     check: ({ amount, reason }) => ({ amount: checkAmount(amount), reason: checkLine(reason) }),
     onSuccess: () => {
-      toast.success(ledgerText.requested);
+      toast.success(ledgerText.requested());
       onClose();
     },
   });
   return (
-    <FormDialog title={ledgerText.requestMint} form={form} send={ledgerText.send} onClose={onClose}>
-      <AmountField label={ledgerText.amountField} {...form.field('amount')} />
-      <TextField required label={ledgerText.reason} maxLength={200} {...form.field('reason')} />
+    <FormDialog title={ledgerText.requestMint()} form={form} send={ledgerText.send()} onClose={onClose}>
+      <AmountField label={ledgerText.amountField()} {...form.field('amount')} />
+      <TextField required label={ledgerText.reason()} maxLength={200} {...form.field('reason')} />
     </FormDialog>
   );
 }

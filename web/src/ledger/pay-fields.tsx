@@ -1,6 +1,6 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as ledgerText from '@atlas/messages/ledger';
 import type { FormIssues, FormOf } from '../api/use-checked-form.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -20,7 +20,7 @@ export type Payment = {
 };
 type Companies = readonly { companyID: CompanyId; company: string }[];
 
-const words: Record<PayeeKind, string> = {
+const words: Record<PayeeKind, () => string> = {
   person: ledgerText.person,
   treasury: ledgerText.treasury,
   asset: ledgerText.asset,
@@ -36,9 +36,9 @@ export function openPayment(kinds: readonly PayeeKind[], companies: Companies): 
 /** What is wrong with a payment as it is filled in. */
 export function checkPayment({ kind, phone, companyID, assetID, amount }: Payment): FormIssues<Payment> {
   return {
-    phone: kind === 'person' && phone === '' ? ledgerText.phoneRequired : undefined,
-    companyID: kind !== 'person' && companyID === '' ? ledgerText.companyRequired : undefined,
-    assetID: kind === 'asset' && assetID === '' ? ledgerText.assetRequired : undefined,
+    phone: kind === 'person' && phone === '' ? ledgerText.phoneRequired() : undefined,
+    companyID: kind !== 'person' && companyID === '' ? ledgerText.companyRequired() : undefined,
+    assetID: kind === 'asset' && assetID === '' ? ledgerText.assetRequired() : undefined,
     amount: checkAmount(amount),
   };
 }
@@ -58,18 +58,18 @@ export function PayFields({ form, kinds, companies }: PayFieldsProps) {
   return (
     <>
       <SelectField
-        label={ledgerText.payTo}
-        options={kinds.map((one) => ({ value: one, label: words[one] }))}
+        label={ledgerText.payTo()}
+        options={kinds.map((one) => ({ value: one, label: words[one]() }))}
         {...form.field('kind')}
       />
       {kind === 'person' && (
-        <PhoneField required label={ledgerText.phone} hint={ledgerText.phoneHint} {...form.part('phone')} />
+        <PhoneField required label={ledgerText.phone()} hint={ledgerText.phoneHint()} {...form.part('phone')} />
       )}
       {kind !== 'person' && companies.length > 1 && (
         <SelectField
           required
-          label={ledgerText.company}
-          placeholder={ledgerText.chooseCompany}
+          label={ledgerText.company()}
+          placeholder={ledgerText.chooseCompany()}
           options={companies.map((one) => ({ value: one.companyID, label: one.company }))}
           {...company}
           onChange={(event) => {
@@ -81,8 +81,8 @@ export function PayFields({ form, kinds, companies }: PayFieldsProps) {
       {kind === 'asset' && company.value !== '' && (
         <AssetField companyID={company.value} chosen={asset.value} onChoose={asset.onChange} error={asset.error} />
       )}
-      <AmountField label={ledgerText.amountField} {...form.field('amount')} />
-      <TextField label={ledgerText.note} hint={ledgerText.noteHint} maxLength={80} {...form.field('note')} />
+      <AmountField label={ledgerText.amountField()} {...form.field('amount')} />
+      <TextField label={ledgerText.note()} hint={ledgerText.noteHint()} maxLength={80} {...form.field('note')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { setRedemptionRate } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -19,18 +19,18 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       body: { currency, perMegajoule: writeRate(perMegajoule), source: source.trim() },
     }),
     check: ({ perMegajoule, source }) => ({
-      perMegajoule: rateText.safeParse(writeRate(perMegajoule)).success ? undefined : ledgerText.rateRefused,
+      perMegajoule: rateText.safeParse(writeRate(perMegajoule)).success ? undefined : ledgerText.rateRefused(),
       source: checkLine(source),
     }),
     onSuccess: () => {
-      toast.success(ledgerText.rateSet);
+      toast.success(ledgerText.rateSet());
       onClose();
     },
   });
   return (
-    <FormDialog title={ledgerText.setRate} form={form} send={ledgerText.setRate} onClose={onClose}>
+    <FormDialog title={ledgerText.setRate()} form={form} send={ledgerText.setRate()} onClose={onClose}>
       <SelectField
-        label={ledgerText.currency}
+        label={ledgerText.currency()}
         options={CURRENCIES.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
         {...form.field('currency')}
       />
@@ -38,14 +38,14 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
         required
         inputMode="decimal"
         autoComplete="off"
-        label={ledgerText.perMegajoule}
+        label={ledgerText.perMegajoule()}
         {...form.field('perMegajoule')}
       />
       <TextField
         required
         maxLength={120}
-        label={ledgerText.source}
-        hint={ledgerText.sourceHint}
+        label={ledgerText.source()}
+        hint={ledgerText.sourceHint()}
         {...form.field('source')}
       />
     </FormDialog>

@@ -1,12 +1,13 @@
 import { type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import type { RedemptionRate } from '@atlas/contract/mint';
 import { requestRedemption } from '@atlas/contract/redemptions';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { AmountField, checkAmount } from './amount-field.tsx';
@@ -35,26 +36,26 @@ export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
   const rate = rates.find((one) => one.currency === currency);
   return (
     <FormDialog
-      title={ledgerText.redeemTitle}
+      title={ledgerText.redeemTitle()}
       form={form}
-      send={ledgerText.redeem}
+      send={ledgerText.redeem()}
       unavailableReason={reason}
       onClose={onClose}
     >
-      <AmountField label={ledgerText.amountField} {...form.field('amount')} />
+      <AmountField label={ledgerText.amountField()} {...form.field('amount')} />
       <SelectField
-        label={ledgerText.currency}
+        label={ledgerText.currency()}
         options={rates.map((one) => ({
           value: one.currency,
-          label: ledgerText.rateOf(one.perMegajoule, one.currency),
+          label: ledgerText.rateOf({ rate: one.perMegajoule, currency: nameCurrency(one.currency) }),
         }))}
         {...form.field('currency')}
       />
       <p role="status" className="text-secondary">
-        {ledgerText.redeemLead}{' '}
+        {ledgerText.redeemLead()}{' '}
         {amount !== undefined &&
           rate !== undefined &&
-          ledgerText.youReceive(formatMoney(convertAmount(amount, rate.perMegajoule), currency))}
+          ledgerText.youReceive({ amount: formatMoney(convertAmount(amount, rate.perMegajoule), currency) })}
       </p>
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { readTreasury } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
@@ -28,25 +28,25 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   return (
     <>
       <Panel
-        title={ledgerText.title}
+        title={ledgerText.title()}
         actions={
           <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
-            {ledgerText.pay}
+            {ledgerText.pay()}
           </Button>
         }
       >
         <KeyFigures
           figures={[
-            { label: ledgerText.available, value: formatMegajoules(available) },
-            { label: ledgerText.held, value: formatMegajoules(held) },
-            { label: ledgerText.inAssets, value: formatMegajoules(elsewhere.assets) },
-            { label: ledgerText.inGates, value: formatMegajoules(elsewhere.gates) },
+            { label: ledgerText.available(), value: formatMegajoules(available) },
+            { label: ledgerText.held(), value: formatMegajoules(held) },
+            { label: ledgerText.inAssets(), value: formatMegajoules(elsewhere.assets) },
+            { label: ledgerText.inGates(), value: formatMegajoules(elsewhere.gates) },
           ]}
         />
       </Panel>
       <ReceiptsPanel
-        caption={ledgerText.treasuryReceipts}
-        emptySentence={ledgerText.noTreasuryReceiptsSentence}
+        caption={ledgerText.treasuryReceipts()}
+        emptySentence={ledgerText.noTreasuryReceiptsSentence()}
         pages={receipts}
       />
       {open && <TreasuryPayment company={company} onClose={() => setOpen(false)} />}

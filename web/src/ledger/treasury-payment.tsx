@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { payFromTreasury } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -22,15 +22,15 @@ export function TreasuryPayment({ company, onClose }: { company: CompanyOverview
     },
     check: checkPayment,
     onSuccess: (_, { body }) => {
-      toast.success(ledgerText.paid(formatMegajoules(body.amount)));
+      toast.success(ledgerText.paid({ amount: formatMegajoules(body.amount) }));
       onClose();
     },
   });
   return (
     <FormDialog
-      title={ledgerText.payFromTreasury}
+      title={ledgerText.payFromTreasury()}
       form={form}
-      send={ledgerText.pay}
+      send={ledgerText.pay()}
       unavailableReason={reason}
       onClose={onClose}
     >

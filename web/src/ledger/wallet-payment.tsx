@@ -1,8 +1,8 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { payFromWallet } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -22,15 +22,15 @@ export function WalletPayment({ companies, onClose }: WalletPaymentProps) {
     input: (payment, key) => ({ body: { key, ...writePayment(payment), to: namePayee(payment) } }),
     check: checkPayment,
     onSuccess: (_, { body }) => {
-      toast.success(ledgerText.paid(formatMegajoules(body.amount)));
+      toast.success(ledgerText.paid({ amount: formatMegajoules(body.amount) }));
       onClose();
     },
   });
   return (
     <FormDialog
-      title={ledgerText.payFromWallet}
+      title={ledgerText.payFromWallet()}
       form={form}
-      send={ledgerText.pay}
+      send={ledgerText.pay()}
       unavailableReason={reason}
       onClose={onClose}
     >

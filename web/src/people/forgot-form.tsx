@@ -1,9 +1,9 @@
 import { forgotPassword } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api/call.ts';
 import { useCheckedForm } from '../api/use-checked-form.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,7 +13,7 @@ export function ForgotForm() {
   const [isSent, setSent] = useState(false);
   const form = useCheckedForm(forgotPassword, {
     input: (body: { email: string }) => ({ body }),
-    check: ({ email }) => ({ email: email === '' ? peopleText.required : undefined }),
+    check: ({ email }) => ({ email: email === '' ? peopleText.required() : undefined }),
     send: async (input, idempotencyKey) => {
       await call(forgotPassword, input, { idempotencyKey });
       setSent(true);
@@ -22,14 +22,14 @@ export function ForgotForm() {
   if (isSent) {
     return (
       <p role="status" className="border-l-3 border-malachite bg-malachite-wash px-3 py-2">
-        {peopleText.forgotSent}
+        {peopleText.forgotSent()}
       </p>
     );
   }
   return (
     <form className="flex flex-col gap-5" {...form.props}>
       <TextField
-        label={peopleText.email}
+        label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -38,10 +38,10 @@ export function ForgotForm() {
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" size="large" busy={form.isPending}>
-        {peopleText.forgotSend}
+        {peopleText.forgotSend()}
       </Button>
       <Link className="link self-start" to="/signin">
-        {peopleText.signinLink}
+        {peopleText.signinLink()}
       </Link>
     </form>
   );

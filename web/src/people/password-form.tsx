@@ -1,7 +1,7 @@
 import { changePassword } from '@atlas/contract/profile';
+import * as peopleText from '@atlas/messages/people';
+import * as profileText from '@atlas/messages/profile';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { peopleText } from '../strings/people.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -17,26 +17,26 @@ export function PasswordForm() {
     onInvalid: announceDifference,
     clears: ['currentPassword', 'newPassword', 'confirmation'],
     onSuccess: ({ endedSessions }) => {
-      toast.success(profileText.passwordChanged(endedSessions));
+      toast.success(profileText.passwordChanged({ ended: endedSessions }));
     },
   });
   return (
     <form className="flex max-w-lg flex-col gap-5" {...form.props}>
       <PasswordField
-        label={profileText.currentPassword}
+        label={profileText.currentPassword()}
         autoComplete="current-password"
         {...form.field('currentPassword')}
       />
       <PasswordField
-        label={peopleText.newPassword}
+        label={peopleText.newPassword()}
         autoComplete="new-password"
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         {...form.field('newPassword')}
       />
-      <PasswordField label={peopleText.confirmPassword} autoComplete="new-password" {...form.field('confirmation')} />
+      <PasswordField label={peopleText.confirmPassword()} autoComplete="new-password" {...form.field('confirmation')} />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-        {profileText.changePassword}
+        {profileText.changePassword()}
       </Button>
     </form>
   );

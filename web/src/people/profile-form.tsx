@@ -1,6 +1,6 @@
 import { type Profile, updateProfile } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
@@ -15,23 +15,23 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       body: { name, phone: phone === '' ? null : phone, NationalId: NationalId.trim() === '' ? null : NationalId },
     }),
     onSuccess: () => {
-      toast.success(profileText.saved);
+      toast.success(profileText.saved());
     },
   });
   return (
     <form className="flex max-w-lg flex-col gap-5" {...form.props}>
-      <TextField label={profileText.name} autoComplete="name" {...form.field('name')} />
-      <TextField label={profileText.email} value={profile.email} readOnly hint={profileText.emailHint} />
-      <PhoneField label={profileText.phone} {...form.part('phone')} />
+      <TextField label={profileText.name()} autoComplete="name" {...form.field('name')} />
+      <TextField label={profileText.email()} value={profile.email} readOnly hint={profileText.emailHint()} />
+      <PhoneField label={profileText.phone()} {...form.part('phone')} />
       <TextField
-        label={profileText.nationalId}
+        label={profileText.nationalId()}
         autoComplete="off"
-        hint={profileText.nationalIdHint}
+        hint={profileText.nationalIdHint()}
         {...form.field('NationalId')}
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-        {profileText.save}
+        {profileText.save()}
       </Button>
     </form>
   );

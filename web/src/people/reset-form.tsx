@@ -1,8 +1,8 @@
 import { resetPassword } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useCheckedForm } from '../api/use-checked-form.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -24,10 +24,10 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div className="flex flex-col gap-5">
         <p role="status" className="border-l-3 border-malachite bg-malachite-wash px-3 py-2">
-          {peopleText.resetDone}
+          {peopleText.resetDone()}
         </p>
         <LinkButton to="/signin" tone="primary" size="large">
-          {peopleText.signinLink}
+          {peopleText.signinLink()}
         </LinkButton>
       </div>
     );
@@ -35,21 +35,21 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form className="flex flex-col gap-5" {...form.props}>
       <PasswordField
-        label={peopleText.newPassword}
+        label={peopleText.newPassword()}
         autoComplete="new-password"
         required
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         {...form.field('password')}
       />
       <PasswordField
-        label={peopleText.confirmPassword}
+        label={peopleText.confirmPassword()}
         autoComplete="new-password"
         required
         {...form.field('confirmation')}
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" size="large" busy={form.isPending}>
-        {peopleText.resetSave}
+        {peopleText.resetSave()}
       </Button>
     </form>
   );

@@ -1,9 +1,9 @@
 import { login } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { Link } from 'react-router';
 import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { usePlainForm } from '../api/use-plain-form.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -35,7 +35,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
     <form className="flex flex-col gap-5" {...form.props}>
       <TextField
         name="email"
-        label={peopleText.email}
+        label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -45,7 +45,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       />
       <PasswordField
         name="password"
-        label={peopleText.password}
+        label={peopleText.password()}
         autoComplete="current-password"
         required
         error={form.issues.password}
@@ -53,16 +53,16 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" size="large" busy={form.isPending}>
-        {peopleText.letMeIn}
+        {peopleText.letMeIn()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Link className="link" to="/forgot-password">
-          {peopleText.forgotLink}
+          {peopleText.forgotLink()}
         </Link>
         <span className="text-secondary">
-          {peopleText.noAccount}{' '}
+          {peopleText.noAccount()}{' '}
           <Link className="link" to="/signup" state={linkState}>
-            {peopleText.signup}
+            {peopleText.signup()}
           </Link>
         </span>
       </p>
@@ -81,7 +81,7 @@ function readFields(form: HTMLFormElement): Record<Field, string> {
 
 /** What is wrong with each field; nothing where the contract accepts them. */
 function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
-  const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required]);
+  const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required()]);
   if (empty.length > 0) return Object.fromEntries(empty);
   return readFormIssues(login.body, values);
 }

@@ -1,7 +1,7 @@
 import { register } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { Link } from 'react-router';
 import { useCheckedForm } from '../api/use-checked-form.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -22,35 +22,35 @@ export function SignupForm({ linkState }: { linkState: unknown }) {
   return (
     <form className="flex flex-col gap-5" {...form.props}>
       <TextField
-        label={peopleText.email}
+        label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
         {...form.field('email')}
       />
-      <TextField label={peopleText.fullName} autoComplete="name" required {...form.field('name')} />
+      <TextField label={peopleText.fullName()} autoComplete="name" required {...form.field('name')} />
       <PasswordField
-        label={peopleText.password}
+        label={peopleText.password()}
         autoComplete="new-password"
         required
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         {...form.field('password')}
       />
       <PasswordField
-        label={peopleText.confirmPassword}
+        label={peopleText.confirmPassword()}
         autoComplete="new-password"
         required
         {...form.field('confirmation')}
       />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" size="large" busy={form.isPending}>
-        {peopleText.signup}
+        {peopleText.signup()}
       </Button>
       <p className="text-secondary">
-        {peopleText.haveAccount}{' '}
+        {peopleText.haveAccount()}{' '}
         <Link className="link" to="/signin" state={linkState}>
-          {peopleText.signinLink}
+          {peopleText.signinLink()}
         </Link>
       </p>
     </form>

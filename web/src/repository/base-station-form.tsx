@@ -1,10 +1,10 @@
 import { type BaseStation, saveBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { BaseStationId } from '@atlas/contract/identifiers';
+import * as repositoryText from '@atlas/messages/repository';
 import { useId, useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { repositoryText } from '../strings/repository.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -32,11 +32,11 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
       },
     }),
     check: ({ latitude, longitude, members }) => ({
-      latitude: readPin(latitude, longitude) === undefined ? repositoryText.badPin : undefined,
-      members: readMembers(members) === null ? repositoryText.badMembers : undefined,
+      latitude: readPin(latitude, longitude) === undefined ? repositoryText.badPin() : undefined,
+      members: readMembers(members) === null ? repositoryText.badMembers() : undefined,
     }),
     onSuccess: () => {
-      toast.success(repositoryText.saved);
+      toast.success(repositoryText.saved());
       onClose();
     },
   });
@@ -44,15 +44,15 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
   const assets = form.part('assets');
   return (
     <FormDialog
-      title={station ? repositoryText.editStation(station.name) : repositoryText.addStation}
+      title={station ? repositoryText.editStation({ name: station.name }) : repositoryText.addStation()}
       form={form}
-      send={repositoryText.save}
+      send={repositoryText.save()}
       onClose={onClose}
     >
       {TEXT_FIELDS.map((field) => (
         <TextField
           key={field}
-          label={repositoryText[field]}
+          label={repositoryText.field({ field })}
           autoComplete="off"
           required={field !== 'latitude' && field !== 'longitude'}
           {...form.field(field)}
@@ -60,8 +60,8 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
       ))}
       <FieldFrame
         fieldId={membersId}
-        label={repositoryText.stationMembers}
-        hint={repositoryText.membersHint}
+        label={repositoryText.stationMembers()}
+        hint={repositoryText.membersHint()}
         error={membersError}
         required={false}
       >

@@ -1,7 +1,7 @@
 import { type BaseStation, removeBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as repositoryText from '@atlas/messages/repository';
 import { useState } from 'react';
-import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -20,20 +20,20 @@ export function RemoveBaseStation({ company, station, unavailableReason }: Remov
       <Button
         tone="quiet"
         unavailableReason={unavailableReason}
-        aria-label={`${repositoryText.remove} ${station.name}`}
+        aria-label={`${repositoryText.remove()} ${station.name}`}
         onClick={() => setAsked(true)}
       >
-        {repositoryText.remove}
+        {repositoryText.remove()}
       </Button>
       {asked && (
         <ConfirmDialog
           endpoint={removeBaseStation}
           input={{ params: { companyID: company.companyID, baseStationID: station._id } }}
-          title={repositoryText.removeQuestion(station.name)}
-          sentence={repositoryText.removeSentence}
-          send={repositoryText.remove}
+          title={repositoryText.removeQuestion({ name: station.name })}
+          sentence={repositoryText.removeSentence()}
+          send={repositoryText.remove()}
           onSuccess={() => {
-            toast.success(repositoryText.removed);
+            toast.success(repositoryText.removed());
             setAsked(false);
           }}
           onClose={() => setAsked(false)}

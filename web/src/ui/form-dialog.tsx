@@ -1,6 +1,6 @@
+import * as uiText from '@atlas/messages/ui';
 import { type ReactNode, useId } from 'react';
 import type { CheckedForm } from '../api/use-checked-form.ts';
-import { uiText } from '../strings/ui.ts';
 import { Button } from './button.tsx';
 import { DialogWindow } from './dialog-window.tsx';
 import { FormError } from './error-panel.tsx';
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           {unavailableReason && <Status tone="bad" word={unavailableReason} className="mr-auto" />}
-          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button onClick={onClose}>{uiText.cancel()}</Button>
           <Button type="submit" form={id} tone={tone} busy={form.isPending} unavailableReason={unavailableReason}>
             {send}
           </Button>

@@ -1,5 +1,5 @@
+import * as uiText from '@atlas/messages/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { uiText } from '../strings/ui.ts';
 import { latePart } from './late-part.tsx';
 import { SpinnerPanel } from './spinner.tsx';
 
@@ -25,7 +25,7 @@ function Opening({ children }: { children: ReactNode }) {
     <Suspense
       fallback={
         <div className="fixed inset-0 z-50 flex bg-shade">
-          <SpinnerPanel label={uiText.opening} />
+          <SpinnerPanel label={uiText.opening()} />
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { answerWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import * as workText from '@atlas/messages/work';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -23,7 +23,7 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
       body: { message, isPrivate, linkID: isPrivate ? undefined : links.find(({ _id }) => _id === linkID)?._id },
     }),
     check: ({ linkID, isPrivate }) => ({
-      linkID: !isPrivate && isOpen && linkID === '' ? workText.readerMissing : undefined,
+      linkID: !isPrivate && isOpen && linkID === '' ? workText.readerMissing() : undefined,
     }),
     clears: ['message'],
   });
@@ -35,27 +35,27 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
     <form className="flex flex-col gap-3 border-t border-hairline pt-4" {...form.props}>
       {isOpen && (
         <SelectField
-          label={workText.answerTo}
-          placeholder={workText.chooseReader}
+          label={workText.answerTo()}
+          placeholder={workText.chooseReader()}
           required
           options={[
-            { value: EVERY_LINK, label: workText.everyLink },
+            { value: EVERY_LINK, label: workText.everyLink() },
             ...links.map(({ _id, name, createdAt }) => ({
               value: _id,
-              label: workText.oneLink(name, formatMoment(createdAt)),
+              label: workText.oneLink({ name, moment: formatMoment(createdAt) }),
             })),
           ]}
           {...form.field('linkID')}
         />
       )}
-      <MessageField label={workText.answer} required {...form.part('message')} />
+      <MessageField label={workText.answer()} required {...form.part('message')} />
       <FormError error={form.failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" busy={form.isPending} onClick={() => choose(false)}>
-          {workText.sendAnswer}
+          {workText.sendAnswer()}
         </Button>
-        <Button type="submit" busy={form.isPending} title={workText.noteHint} onClick={() => choose(true)}>
-          {workText.addNote}
+        <Button type="submit" busy={form.isPending} title={workText.noteHint()} onClick={() => choose(true)}>
+          {workText.addNote()}
         </Button>
       </div>
     </form>

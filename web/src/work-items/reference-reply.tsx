@@ -1,6 +1,6 @@
 import { writeToReference } from '@atlas/contract/contact';
+import * as workText from '@atlas/messages/work';
 import { useContractForm } from '../api/use-contract-form.ts';
-import { workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { MessageField } from './message-field.tsx';
@@ -14,10 +14,10 @@ export function ReferenceReply({ link }: { link: { ref: string; key: string } })
   });
   return (
     <form className="flex flex-col gap-3 border-t border-hairline pt-4" {...form.props}>
-      <MessageField label={workText.writeMore} required {...form.part('message')} />
+      <MessageField label={workText.writeMore()} required {...form.part('message')} />
       <FormError error={form.failure} />
       <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
-        {workText.send}
+        {workText.send()}
       </Button>
     </form>
   );
