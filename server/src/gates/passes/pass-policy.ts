@@ -1,8 +1,9 @@
 import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
-import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
 import type { Role } from '@atlas/contract/roles';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { latestPasses } from '@atlas/gating/run';
@@ -45,7 +46,7 @@ function hinder(run: StoredRun, pass: StoredPass): Permit | undefined {
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Permit {
   // Whoever looks hears what a locked gate waits for.
   if (state === 'LOCKED') return denied(`First: ${listOpen(run, gate)}.`);
-  return permitCall(viewer.role, submitGatePass, hinderSubmission(state));
+  return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
 }
 
 function hinderSubmission(state: PassState): string | undefined {
@@ -66,15 +67,19 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
 }
 
 function permitWaiver(viewer: Viewer, { state }: StoredPass): Permit {
-  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? 'This gate is passed or waived already.' : undefined);
+  return permitCall(
+    viewer.role,
+    passLife.steps.waive.who,
+    isClosed(state) ? 'This gate is passed or waived already.' : undefined,
+  );
 }
 
 function permitReversal(viewer: Viewer, pass: StoredPass): Permit {
-  return permitCall(viewer.role, waiveGatePass, hinderReversal(viewer, pass));
+  return permitCall(viewer.role, passLife.steps.reverse.who, hinderReversal(viewer, pass));
 }
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): string | undefined {
-  if (pass.state !== 'PASSED') return 'Only a passed gate can be taken back.';
+  if (!isOpenIn(passLife.steps.reverse, pass.state)) return 'Only a passed gate can be taken back.';
   return pass.reversalAskedBy === viewer.sub ? 'A second manager carries this out.' : undefined;
 }
 

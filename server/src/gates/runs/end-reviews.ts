@@ -1,5 +1,6 @@
-import { gateFacts } from '@atlas/contract/facts/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { isUndecided } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
@@ -22,7 +23,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
     for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
-      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
+      const tell = tellOfGate(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
       if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }
@@ -32,5 +33,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
 }
 
 function endReview(pass: StoredPass): StoredPass {
-  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
+  return isUndecided(pass.state)
+    ? { ...pass, state: stateAfter(passLife.steps.end, pass.state), reason: REASON, holdId: null }
+    : pass;
 }
