@@ -4,32 +4,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './browsers.ts';
+import { checkProgramGroups, programGroups } from './program-groups.ts';
 
-/**
- * Modules that come in one file: many small ones compress worse, and each costs a request and its headers. A group also
- * takes what its modules import, as far as no group before it has taken that; so what public pages share with the
- * application stands in groups of its own, and no public page fetches the application's.
- */
-const GROUPS: Readonly<Record<string, RegExp>> = {
-  react: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-  shell:
-    /web\/src\/(ui\/(bring-again|button|spinner|theme|theme-toggle|class-names|glyphs|empty-state)|strings\/(shell|ui)|api\/(connection|access-token)|people\/session|app\/(navigation-bar|session-links|finder-button|not-found-screen|page-title|bring-program))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context))/,
-  figures: /web\/src\/ui\/(format|skeleton)\.tsx?$/,
-  sheet: /web\/src\/ui\/(sheet|sheet-number)\.tsx?$/,
-  status: /web\/src\/ui\/status\.tsx$/,
-  'companies-words': /web\/src\/strings\/companies\.ts$/,
-  line: /web\/src\/ui\/(line-pace|when-quiet)\.ts$/,
-  parts: /web\/src\/ui\/(error-panel|late-part|lost-part)\.tsx$/,
-  fields: /web\/src\/ui\/(text-field|field-frame)\.tsx$/,
-  cards: /web\/src\/(ui\/card\.tsx|companies\/selected-company\.ts)$/,
-  panel: /web\/src\/ui\/panel\.tsx$/,
-  contract: /node_modules\/zod\/|contract\/src\/(endpoint|text|errors|identifiers|roles|accounts)\.ts$/,
-  calls: /web\/src\/api\/(call|form-issues|idempotency-key)\.ts$/,
-  records: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/src\/(api\/query-client|app\/person-reads)\.tsx?$/,
-  addresses: /web\/src\/ui\/use-address-values?\.ts$/,
-  company:
-    /web\/src\/(companies\/(use-company|company-rail|company-header|opens-admin)|api\/(use-read|use-write|reads-of-asset|kept-reads)|ui\/(dialog|key-figures)|strings\/(assets|profile)|app\/(guard|early-reads|plot-path))\.tsx?$|contract\/src\/(companies|asset-life|gate-runs|base-stations|profile)\.ts$/,
-};
 /** What the server answers in development; the pages come from Vite. */
 const SERVER_PATHS = ['/api', '/files', '/healthz', '/readyz', '/metrics', '^/log/', '^/verify/'];
 const apiOrigin = process.env.ATLAS_API ?? 'http://127.0.0.1:3000';
@@ -42,6 +18,11 @@ const STAND_INS = [
   },
   { theirs: /^\0vite\/preload-helper\.js$/, ours: new URL('src/app/bring-program.ts', import.meta.url) },
 ];
+
+/** The router's own file that imports the loaders of pages, and each place in it where it does. */
+const ROUTER_ROUTES = /react-router\/dist\/.*\/ssr\/routes\.js$/;
+const BARE_IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*([\w.]+)\s*\)/g;
+const LOADERS_BRINGER = fileURLToPath(new URL('src/app/bring-route-loader.ts', import.meta.url));
 
 /** Puts our ways of fetching a page's programs in the place of the router's and the build tool's. */
 function keepPageThatLostPrograms(): Plugin {
@@ -58,7 +39,15 @@ function keepPageThatLostPrograms(): Plugin {
       placed.add(ours.href);
       return fileURLToPath(ours);
     },
+    transform(code, id) {
+      if (!ROUTER_ROUTES.test(id)) return null;
+      placed.add(ROUTER_ROUTES.source);
+      const brought = code.replace(BARE_IMPORT, 'bringRouteLoader($1)');
+      if (brought === code) throw new Error('The router imports no loaders any more where it did.');
+      return `import { bringRouteLoader } from ${JSON.stringify(LOADERS_BRINGER)};\n${brought}`;
+    },
     buildEnd(error) {
+      if (!error && !placed.has(ROUTER_ROUTES.source)) throw new Error(`Nothing asks for ${ROUTER_ROUTES} any more.`);
       const missed = STAND_INS.filter(({ ours }) => !placed.has(ours.href));
       if (!error && missed.length > 0)
         throw new Error(`Nothing asks for ${missed.map(({ theirs }) => theirs)} any more.`);
@@ -72,7 +61,7 @@ const PAGE = 'page';
 export default defineConfig({
   resolve: { conditions: [PAGE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [PAGE, ...defaultServerConditions] } },
-  plugins: [keepPageThatLostPrograms(), tailwindcss(), reactRouter()],
+  plugins: [keepPageThatLostPrograms(), checkProgramGroups(), tailwindcss(), reactRouter()],
   // Fonts and pictures stay files: a data address in the style sheet would need a wider content policy.
   build: {
     assetsInlineLimit: 0,
@@ -85,7 +74,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: Object.entries(GROUPS).map(([name, test]) => ({ name, test })),
+          groups: programGroups,
         },
       },
     },

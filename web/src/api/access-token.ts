@@ -81,6 +81,12 @@ export function decodeClaims(token: string): TokenClaims | undefined {
   }
 }
 
+/** The person whose token is stored on this device; undefined when nobody is signed in. */
+export function readPerson(): string | undefined {
+  const token = readAccessToken();
+  return token === null ? undefined : decodeClaims(token)?.sub;
+}
+
 /** Whether a token is still good for a call that is sent now; ten seconds are left for its way. */
 export function isTokenFresh(token: string, nowMilliseconds: number): boolean {
   const claims = decodeClaims(token);

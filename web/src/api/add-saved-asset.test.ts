@@ -4,8 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { addSavedAsset } from './add-saved-asset.ts';
 import { outdateReads } from './outdate-reads.ts';
-import { keyOfPages } from './use-pages.ts';
-import { keyOfRead } from './use-read.ts';
+import { keyOfPages, keyOfRead } from './read-options.ts';
 
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
 const gold = CategoryId.parse('20000000-0000-4000-8000-000000000001');

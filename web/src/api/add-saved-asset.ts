@@ -4,8 +4,7 @@ import { listMyGates } from '@atlas/contract/gate-runs';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { placeInList } from './place-in-list.ts';
-import { BY_PAGES } from './use-pages.ts';
-import { keyOfRead } from './use-read.ts';
+import { BY_PAGES, keyOfRead } from './read-options.ts';
 
 type Page = Reply<typeof pageAssets>;
 type Box = Reply<typeof readAssetsInBox>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeClaims, keptReadsKey, readAccessToken } from './access-token.ts';
+import { keptReadsKey, readPerson } from './access-token.ts';
 
 /** How many answers are kept; the one kept longest ago goes first. */
 const MOST = 8;
@@ -35,9 +35,4 @@ function readAll(person: string): readonly (readonly [string, unknown])[] {
   } catch {
     return [];
   }
-}
-
-function readPerson(): string | undefined {
-  const token = readAccessToken();
-  return token === null ? undefined : decodeClaims(token)?.sub;
 }

@@ -6,7 +6,7 @@ import { createCompany, listCompanies } from '@atlas/contract/companies';
 import type { WriteEndpoint } from '@atlas/contract/endpoint';
 import { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keyOfRead } from './use-read.ts';
+import { keyOfRead } from './read-options.ts';
 
 const elsewhere = CompanyId.parse('10000000-0000-4000-8000-000000000001');
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import type { CallInput } from './call.ts';
 import { createQueryClient } from './query-client.ts';
-import { keyOfRead } from './use-read.ts';
+import { keyOfRead } from './read-options.ts';
 
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
 const elsewhere = CompanyId.parse('10000000-0000-4000-8000-000000000001');

@@ -1,12 +1,8 @@
 import type { ReadEndpoint, Reply } from '@atlas/contract/endpoint';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallInput, call } from './call.ts';
+import type { CallInput } from './call.ts';
 import type { CallOptions } from './dispatch-call.ts';
-
-/** Cache key of a read: its address pattern and what is sent. */
-export function keyOfRead<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
-  return [endpoint.path, input];
-}
+import { readOptions } from './read-options.ts';
 
 type ReadOptions<Read, Shown> = Pick<
   UseQueryOptions<Read, Error, Shown>,
@@ -19,7 +15,7 @@ export function useRead<const E extends ReadEndpoint, Shown = Reply<E>>(
   input: CallInput<E>,
   options: ReadOptions<Reply<E>, Shown> = {},
 ): UseQueryResult<Shown, Error> {
-  return useReadBy(endpoint, input, (sent) => call(endpoint, input, sent), options);
+  return useQuery<Reply<E>, Error, Shown>({ ...readOptions(endpoint, input), ...options });
 }
 
 /** Reads an endpoint through the cache by a call of its own, such as one that takes in a file. */
@@ -29,10 +25,5 @@ export function useReadBy<const E extends ReadEndpoint, Read, Shown = Read>(
   read: (options: CallOptions) => Promise<Read>,
   options: ReadOptions<Read, Shown> = {},
 ): UseQueryResult<Shown, Error> {
-  return useQuery({
-    queryKey: keyOfRead(endpoint, input),
-    queryFn: ({ signal }) => read({ signal }),
-    meta: { endpoint, input },
-    ...options,
-  });
+  return useQuery<Read, Error, Shown>({ ...readOptions(endpoint, input, read), ...options });
 }

@@ -9,6 +9,8 @@ interface BuiltRoute {
   readonly path?: string;
   readonly index?: boolean;
   readonly module: string;
+  /** What begins to read for the page, where it has such a program. */
+  readonly clientLoaderModule?: string;
   readonly imports?: readonly string[];
 }
 
@@ -63,7 +65,7 @@ function listPrograms(address: string): string[] {
   const matched = matchRoutes(below(undefined), address) ?? [];
   const programs = matched.flatMap(({ route }) => {
     const built = routes.find(({ id }) => id === route.id);
-    return built ? [built.module, ...(built.imports ?? [])] : [];
+    return built ? [built.clientLoaderModule ?? [], built.imports ?? [], built.module].flat() : [];
   });
   return [...new Set(programs)];
 }

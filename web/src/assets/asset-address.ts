@@ -1,6 +1,6 @@
 import { CategoryId, JurisdictionId } from '@atlas/contract/identifiers';
 import type { ApprovedChoice } from './approved-filter.tsx';
-import { type AssetFilter, readOrder } from './use-category-assets.ts';
+import { type AssetFilter, readOrder } from './asset-reads.ts';
 
 /** The filter of a screen of assets and their order as its address says them; without a category where it names none. */
 export function readAssetAddress(parameters: URLSearchParams) {

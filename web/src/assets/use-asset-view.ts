@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { useRef } from 'react';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { readAssetAddress } from './asset-address.ts';
+import { findFirstCategory } from './asset-reads.ts';
 import { useCategoryAssets } from './use-category-assets.ts';
 import { useLinkedAsset } from './use-linked-asset.ts';
 import { useTiledAssets } from './use-tiled-assets.ts';
@@ -27,7 +28,7 @@ export function useAssetView(company: CompanyOverview) {
     (isWaiting
       ? // An asset that was chosen on the map is being read: what is shown stays.
         categories.find(({ _id }) => _id === shown.current)
-      : (categories.find(({ assets }) => assets > 0) ?? categories[0]));
+      : findFirstCategory(categories));
   shown.current = category?._id;
   const filter = { ...wished, categoryId: category?._id };
   const { pages, assets } = useCategoryAssets(companyID, filter, order);

@@ -5,23 +5,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { buildAddress } from '../api/address.ts';
 import { useRead } from '../api/use-read.ts';
 import type { TiledAssets } from '../map/company-asset-map.tsx';
-import type { AssetFilter } from './use-category-assets.ts';
-
-/** No filter at all. */
-export const EVERY_ASSET = {
-  categoryId: undefined,
-  search: '',
-  approved: undefined,
-  jurisdictionID: undefined,
-} as const satisfies AssetFilter;
+import { type AssetFilter, asQuery } from './asset-reads.ts';
 
 /**
  * How many assets a filter leaves, and where the map finds them. With another filter, the last answer stands until the
  * next is there.
  */
 export function useTiledAssets(companyID: CompanyId, filter: AssetFilter, enabled = true) {
-  const { categoryId, search, approved, jurisdictionID } = filter;
-  const query = { categoryId, approved, jurisdictionID, search: search === '' ? undefined : search };
+  const query = asQuery(filter);
   return useRead(
     readAssetExtent,
     { params: { companyID }, query },

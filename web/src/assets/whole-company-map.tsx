@@ -1,8 +1,9 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { useState } from 'react';
+import { EVERY_ASSET } from './asset-reads.ts';
 import { CompanyMap } from './company-map.tsx';
 import { useLinkedAsset } from './use-linked-asset.ts';
-import { EVERY_ASSET, useTiledAssets } from './use-tiled-assets.ts';
+import { useTiledAssets } from './use-tiled-assets.ts';
 
 /** All assets of a company on the map. */
 export function WholeCompanyMap({ company: { companyID } }: { company: CompanyOverview }) {

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { OfflineError } from '../api/api-error.ts';
 import { keepRead, readKept } from '../api/kept-reads.ts';
-import { keyOfRead, useRead } from '../api/use-read.ts';
+import { keyOfRead } from '../api/read-options.ts';
+import { useRead } from '../api/use-read.ts';
 
 type Refetch = Pick<UseQueryResult<CompanyOverview>, 'refetch'>;
 

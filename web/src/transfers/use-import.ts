@@ -14,7 +14,8 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { outdateByWrite } from '../api/finish-write.ts';
-import { keyOfRead, useRead } from '../api/use-read.ts';
+import { keyOfRead } from '../api/read-options.ts';
+import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 

@@ -1,6 +1,10 @@
 import { TransferId } from '@atlas/contract/identifiers';
+<<<<<<< HEAD
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
+=======
+import { because } from '@atlas/contract/reasons';
+>>>>>>> main
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -10,10 +14,13 @@ import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers
 import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
+<<<<<<< HEAD
 const { runShort, submit } = passLife.steps;
 
 const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
 
+=======
+>>>>>>> main
 /**
  * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
  * not enough awaits funds, and nothing else of it changes.
@@ -28,7 +35,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       return { change: { state: stateAfter(runShort, pass.state) }, facts: [tellOfGate(runShort.fact, {})] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
-    if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
+    if (evidence.length !== wanted.length) return refuse('step_refused', { reason: because('evidence_not_filed') });
     const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
     const change = {
       state: stateAfter(submit, pass.state),

@@ -1,12 +1,14 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
+import * as optionsText from '@atlas/messages/options';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
-import { ReadNamedCategory } from '../../assets/early-reads.tsx';
+import { beginCategory } from '../../assets/begin-category.ts';
 import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
-import { optionsText } from '../../strings/options.ts';
 import { TransferBar } from '../../transfers/transfer-bar.tsx';
-import type { EarlyReads } from '../early-reads.ts';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 import { plotPathOf } from '../plot-path.ts';
@@ -14,9 +16,13 @@ import { plotPathOf } from '../plot-path.ts';
 // The map's code is on its way while the company is read.
 prepareCompanyMap();
 
-export const handle: EarlyReads = { EarlyReads: ReadNamedCategory };
+export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  return beginReads((reads) => beginCategory(reads, params.companyID as CompanyId, new URL(request.url)));
+}
 
-export const meta = () => describePage(optionsText.geospatialTitle);
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
+
+export const meta = () => describePage(optionsText.geospatialTitle());
 
 export default function GeospatialPage() {
   const company = useCompany();
@@ -24,7 +30,7 @@ export default function GeospatialPage() {
     <>
       <CompanyHeader
         company={company}
-        title={optionsText.geospatialTitle}
+        title={optionsText.geospatialTitle()}
         actions={<TransferBar company={company} />}
       />
       <AssetsScreen
