@@ -1,12 +1,7 @@
 import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
-<<<<<<< HEAD
-import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
-=======
-import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
->>>>>>> main
 import type { Role } from '@atlas/contract/roles';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
@@ -53,13 +48,8 @@ function hinder(run: StoredRun, pass: StoredPass): Verdict | undefined {
 
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Verdict {
   // Whoever looks hears what a locked gate waits for.
-<<<<<<< HEAD
-  if (state === 'LOCKED') return denied(`First: ${listOpen(run, gate)}.`);
-  return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
-=======
   if (state === 'LOCKED') return denied(because('gate_locked', { gates: listOpen(run, gate) }));
-  return permitCall(viewer.role, submitGatePass, hinderSubmission(state));
->>>>>>> main
+  return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
 }
 
 function hinderSubmission(state: PassState): Reason | undefined {
@@ -79,35 +69,17 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
   return isSaid ? denied(because('decided_by_you')) : ALLOWED;
 }
 
-<<<<<<< HEAD
-function permitWaiver(viewer: Viewer, { state }: StoredPass): Permit {
-  return permitCall(
-    viewer.role,
-    passLife.steps.waive.who,
-    isClosed(state) ? 'This gate is passed or waived already.' : undefined,
-  );
-}
-
-function permitReversal(viewer: Viewer, pass: StoredPass): Permit {
-  return permitCall(viewer.role, passLife.steps.reverse.who, hinderReversal(viewer, pass));
-}
-
-function hinderReversal(viewer: Viewer, pass: StoredPass): string | undefined {
-  if (!isOpenIn(passLife.steps.reverse, pass.state)) return 'Only a passed gate can be taken back.';
-  return pass.reversalAskedBy === viewer.sub ? 'A second manager carries this out.' : undefined;
-=======
 function permitWaiver(viewer: Viewer, { state }: StoredPass): Verdict {
-  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? because('gate_closed') : undefined);
+  return permitCall(viewer.role, passLife.steps.waive.who, isClosed(state) ? because('gate_closed') : undefined);
 }
 
 function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
-  return permitCall(viewer.role, waiveGatePass, hinderReversal(viewer, pass));
+  return permitCall(viewer.role, passLife.steps.reverse.who, hinderReversal(viewer, pass));
 }
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): Reason | undefined {
-  if (pass.state !== 'PASSED') return because('gate_not_passed');
+  if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
   return pass.reversalAskedBy === viewer.sub ? because('reversal_asked_by_you') : undefined;
->>>>>>> main
 }
 
 function listOpen(run: StoredRun, gate: PlannedGate): string {

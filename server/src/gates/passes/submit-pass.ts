@@ -1,10 +1,7 @@
 import { TransferId } from '@atlas/contract/identifiers';
-<<<<<<< HEAD
+import { because } from '@atlas/contract/reasons';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
-=======
-import { because } from '@atlas/contract/reasons';
->>>>>>> main
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -14,13 +11,8 @@ import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers
 import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
-<<<<<<< HEAD
 const { runShort, submit } = passLife.steps;
 
-const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
-
-=======
->>>>>>> main
 /**
  * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
  * not enough awaits funds, and nothing else of it changes.

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-=======
 import { explainOutOfUse } from '@atlas/contract/asset-standing';
-import { gateFacts } from '@atlas/contract/facts/gates';
->>>>>>> main
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
@@ -28,12 +24,8 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
     for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
-<<<<<<< HEAD
-      const tell = tellOfGate(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
-=======
       const reason = explainEnd(run, scope.locale);
-      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason });
->>>>>>> main
+      const tell = tellOfGate(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason });
       if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }
@@ -45,12 +37,6 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
   await writeRuns(scope.tx, { before, outcome: { runs, facts, workItems } });
 }
 
-<<<<<<< HEAD
-function endReview(pass: StoredPass): StoredPass {
-  return isUndecided(pass.state)
-    ? { ...pass, state: stateAfter(passLife.steps.end, pass.state), reason: REASON, holdId: null }
-    : pass;
-=======
 /** The standing of the asset, as the history of the gate keeps it. */
 function explainEnd({ standing }: StoredRun, locale: Locale): string {
   const hindrance = explainOutOfUse(standing);
@@ -58,6 +44,7 @@ function explainEnd({ standing }: StoredRun, locale: Locale): string {
 }
 
 function endReview(pass: StoredPass, reason: string): StoredPass {
-  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason, holdId: null } : pass;
->>>>>>> main
+  return isUndecided(pass.state)
+    ? { ...pass, state: stateAfter(passLife.steps.end, pass.state), reason, holdId: null }
+    : pass;
 }
