@@ -79,6 +79,50 @@ interface GateReasons {
   tree_id_twice: Plain;
 }
 
+/** Why a tree of gates cannot run. */
+export interface FindingParameters {
+  no_gates: Plain;
+  too_many_gates: { readonly has: number; readonly most: number };
+  name_missing: Plain;
+  name_reserved: { readonly name: string };
+  name_twice: { readonly name: string; readonly count: number };
+  source_unknown: { readonly name: string; readonly source: string };
+  stage_unknown: { readonly name: string; readonly stage: string };
+  /** The names of the gates in their order, with arrows between them. */
+  source_loop: { readonly loop: string };
+  stage_loop: { readonly loop: string };
+  not_whole: { readonly name: string };
+  below_zero: { readonly name: string };
+  gatekeeper_twice: { readonly name: string };
+  link_unknown: { readonly kind: 'income' | 'shareholder' };
+  pays_nobody: { readonly name: string };
+}
+
+/** Why a gate cannot be passed as things are, and what two people did to one tree. */
+interface TreeReasons extends FindingParameters {
+  in_linked_tree: { readonly tree: string; readonly finding: Reason };
+  tree_not_runnable: { readonly finding: Reason };
+  /** Figures in MJ. */
+  gate_account_short: { readonly name: string; readonly given: string; readonly drawn: number };
+  no_compliant_keeper: Plain;
+  /** Names with commas between them. */
+  keepers_left: { readonly names: string };
+  keepers_unknown: { readonly names: string };
+  keepers_unbound: { readonly names: string };
+  theirs: { readonly change: Reason };
+  mine: { readonly change: Reason };
+  conflict: { readonly mine: Reason; readonly theirs: readonly Reason[] };
+  they: { readonly change: Reason };
+  tree_node_changed: { readonly name: string; readonly kind: 'added' | 'removed' | 'moved' };
+  tree_links_changed: { readonly name: string; readonly field: 'gatekeepers' | 'incomeTree' | 'shareholderTree' };
+  tree_field_changed: {
+    readonly name: string;
+    readonly field: 'name' | 'sourceStage' | 'loopAfterdays' | 'requiredMegajoules' | 'megajoulesSource' | 'treeType';
+    readonly before: string;
+    readonly after: string;
+  };
+}
+
 /** Why a step with a request of the desk is closed. */
 interface WorkReasons {
   work_closed: Plain;
@@ -114,6 +158,7 @@ export interface ReasonParameters
     AssetReasons,
     DivisionReasons,
     GateReasons,
+    TreeReasons,
     WorkReasons,
     CallReasons {}
 

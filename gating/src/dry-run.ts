@@ -1,4 +1,5 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { BoundKeeper } from './bound-tree.ts';
 import { groupBy } from './group-by.ts';
 import { divide } from './payments.ts';
@@ -46,7 +47,7 @@ interface Reach {
 /** A gate that cannot be passed as things stand, and why. */
 export interface Stall {
   readonly gate: PlannedGate;
-  readonly reason: string;
+  readonly reasons: readonly Reason[];
 }
 
 /** The members of a company: their ids, and the numbers that they hold now. */
@@ -59,23 +60,23 @@ interface Members {
 export function findStalls(plan: readonly PlannedGate[], company: Members): readonly Stall[] {
   const unpaid = findUnpaid(plan);
   return plan.flatMap((gate) => {
-    const reason = unpaid.get(gate.payer) ?? explainUnattested(gate, company);
-    return reason === undefined ? [] : [{ gate, reason }];
+    const short = unpaid.get(gate.payer);
+    const reasons = short === undefined ? explainUnattested(gate, company) : [short];
+    return reasons.length === 0 ? [] : [{ gate, reasons }];
   });
 }
 
 /** Accounts of gates from which more is drawn than they are given, with the reason: nobody can draw more than that. */
-function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], string> {
+function findUnpaid(plan: readonly PlannedGate[]): ReadonlyMap<PlannedGate['payer'], Reason> {
   const shares = measureShares(plan);
-  const reasons = new Map<PlannedGate['payer'], string>();
+  const reasons = new Map<PlannedGate['payer'], Reason>();
   for (const [payer, drawing] of groupBy(plan, (gate) => gate.payer)) {
     const source = findGate(plan, payer);
     if (source === undefined) continue;
     const drawn = drawing.reduce((sum, gate) => sum + gate.requiredMegajoules, 0);
     const given = source.treeType === 'shareholder' ? (shares.get(payer) ?? 0) : source.requiredMegajoules;
     if (drawn <= given) continue;
-    const reason = `“${source.name}” gets ${writeMegajoules(given)} MJ at most, and ${drawn} MJ are drawn from it.`;
-    reasons.set(payer, reason);
+    reasons.set(payer, because('gate_account_short', { name: source.name, given: writeMegajoules(given), drawn }));
   }
   return reasons;
 }
@@ -98,35 +99,24 @@ function writeMegajoules(megajoules: number): string {
   return String(Math.round(megajoules * 1000) / 1000);
 }
 
-function explainUnattested({ gatekeepers }: PlannedGate, { members, phones }: Members): string | undefined {
-  if (gatekeepers.length === 0) return undefined;
+function explainUnattested({ gatekeepers }: PlannedGate, { members, phones }: Members): readonly Reason[] {
+  if (gatekeepers.length === 0) return [];
   const compliant = gatekeepers.filter((keeper) => keeper.compliant);
-  if (compliant.length === 0) return 'None of its gatekeepers is compliant.';
-  const unbound = compliant.filter(({ userSub }) => userSub === null);
-  const reasons = [
-    tellOf(
-      compliant.filter(({ userSub }) => userSub !== null && !members.has(userSub)),
-      (names) => `Not a member of the company: ${names}.`,
-    ),
-    // The same for a number without an account and for one of a stranger: who asks learns nothing about strangers.
-    tellOf(
-      unbound.filter(({ phoneNumber }) => !phones.has(phoneNumber)),
-      (names) => `No account in the company holds the number of ${names}. Once they have joined, save the tree again.`,
-    ),
-    tellOf(
-      unbound.filter(({ phoneNumber }) => phones.has(phoneNumber)),
-      (names) =>
-        `No account in the company held the number of ${names} when the tree was saved. Save it again to confirm who holds it now.`,
-    ),
-  ].filter((reason) => reason !== undefined);
-  return reasons.length === 0 ? undefined : reasons.join(' ');
+  if (compliant.length === 0) return [because('no_compliant_keeper')];
+  const left = compliant.filter(({ userSub }) => userSub !== null && !members.has(userSub));
+  const free = compliant.filter(({ userSub }) => userSub === null);
+  // The same for a number without an account and for one of a stranger: who asks learns nothing about strangers.
+  const unknown = free.filter(({ phoneNumber }) => !phones.has(phoneNumber));
+  const unbound = free.filter(({ phoneNumber }) => phones.has(phoneNumber));
+  return [
+    ...(left.length === 0 ? [] : [because('keepers_left', { names: nameAll(left) })]),
+    ...(unknown.length === 0 ? [] : [because('keepers_unknown', { names: nameAll(unknown) })]),
+    ...(unbound.length === 0 ? [] : [because('keepers_unbound', { names: nameAll(unbound) })]),
+  ];
 }
 
-function tellOf(keepers: readonly BoundKeeper[], tell: (names: string) => string): string | undefined {
-  if (keepers.length === 0) return undefined;
-  return tell(
-    keepers.map(({ name, phoneNumber }) => (name === '' ? phoneNumber : `${name} (${phoneNumber})`)).join(', '),
-  );
+function nameAll(keepers: readonly BoundKeeper[]): string {
+  return keepers.map(({ name, phoneNumber }) => (name === '' ? phoneNumber : `${name} (${phoneNumber})`)).join(', ');
 }
 
 function isLonger(one: Reach | null, other: Reach | null): boolean {

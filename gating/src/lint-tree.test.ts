@@ -1,5 +1,6 @@
 import type { GateNode, StoredTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import { lintTree } from './lint-tree.ts';
 
@@ -76,7 +77,7 @@ describe('a tree', () => {
       ]),
       [],
     );
-    expect(found?.message).toBe('Megajoules would run in a circle: A → B → C → A.');
+    expect(found).toMatchObject(because('source_loop', { loop: 'A → B → C → A' }));
     expect(found?.nodeIds).toEqual(['id of A', 'id of B', 'id of C']);
   });
 
@@ -128,7 +129,7 @@ describe('linked trees', () => {
       ['not_whole', ['id of Dues']],
       ['gatekeeper_twice', ['id of Dues']],
     ]);
-    expect(found[1]?.message).toBe('In “T”: “Sales” takes Megajoules from “Nowhere”, which is no gate here.');
+    expect(found[1]).toMatchObject({ within: 'T', ...because('source_unknown', { name: 'Sales', source: 'Nowhere' }) });
   });
 
   test('may use each other’s names twice, but none of their own', () => {

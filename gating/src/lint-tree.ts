@@ -1,32 +1,16 @@
 import { MOST_GATES, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { because, type FindingParameters, type Reason } from '@atlas/contract/reasons';
 import { groupBy } from './group-by.ts';
 import { buildScope, followLink, type Scope, type ScopedNode, type ScopedTree } from './scope.ts';
 
-/** What is wrong with a tree, by code. */
-export type FindingCode =
-  | 'no_gates'
-  | 'too_many_gates'
-  | 'name_missing'
-  | 'name_reserved'
-  | 'name_twice'
-  | 'source_unknown'
-  | 'stage_unknown'
-  | 'source_loop'
-  | 'stage_loop'
-  | 'not_whole'
-  | 'below_zero'
-  | 'gatekeeper_twice'
-  | 'link_unknown'
-  | 'pays_nobody';
-
-/** One thing that keeps a tree from running, in a plain sentence. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly message: string;
+/** One thing that keeps a tree from running. */
+export type Finding = Reason<keyof FindingParameters> & {
   /** The nodes concerned; of a loop, in its order. Empty for the tree as a whole. */
   readonly nodeIds: readonly GateNodeId[];
-}
+  /** The linked tree that it is in, by its name; null for the tree itself. */
+  readonly within: string | null;
+};
 
 /** The most loops of one kind that are told of. */
 const MOST_LOOPS = 5;
@@ -39,11 +23,11 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
   const scope = buildScope(tree, trees);
   const own = scope.trees[0] ?? tree;
   const tooMany = explainTooMany(scope.nodes.length);
-  if (tooMany !== undefined) return [finding('too_many_gates', tooMany, [])];
+  if (tooMany !== undefined) return [finding(tooMany, [])];
   const isEmpty = scope.nodes.every((each) => each.tree !== own);
   const nodesOf = groupBy(scope.nodes, (scoped) => scoped.tree);
   return [
-    ...(isEmpty ? [finding('no_gates', 'The tree has no gate yet.', [])] : []),
+    ...(isEmpty ? [finding(because('no_gates'), [])] : []),
     ...scope.trees.flatMap((each) => {
       const nodes = nodesOf.get(each) ?? [];
       const faults = [
@@ -52,24 +36,20 @@ export function lintTree(tree: ScopedTree, trees: readonly StoredTree[]): readon
         ...nodes.flatMap((scoped) => findReferenceFaults(scoped, scope)),
         ...nodes.flatMap(findFieldFaults),
       ];
-      return each === own
-        ? faults
-        : faults.map((fault) => ({ ...fault, message: `In “${each.name}”: ${fault.message}` }));
+      return each === own ? faults : faults.map((fault) => ({ ...fault, within: each.name }));
     }),
     ...findLoops(scope, (each) => targets(each, scope, ['megajoulesSource'])).map((loop) =>
-      finding('source_loop', `Megajoules would run in a circle: ${describe(loop)}.`, idsOf(loop)),
+      finding(because('source_loop', { loop: describe(loop) }), idsOf(loop)),
     ),
     ...findLoops(scope, (each) => targets(each, scope, ['sourceStage', 'parent'])).map((loop) =>
-      finding('stage_loop', `These gates wait for each other: ${describe(loop)}.`, idsOf(loop)),
+      finding(because('stage_loop', { loop: describe(loop) }), idsOf(loop)),
     ),
   ];
 }
 
 /** Says that these are more gates than can run, and the way out; undefined where they can. Gates of linked trees count. */
-export function explainTooMany(gates: number): string | undefined {
-  if (gates <= MOST_GATES) return undefined;
-  const [has, most] = [gates, MOST_GATES].map((count) => count.toLocaleString('en-GB'));
-  return `The tree and the trees linked to it have ${has} gates. At most ${most} can run together: divide the tree, or remove a link.`;
+export function explainTooMany(gates: number): Reason<'too_many_gates'> | undefined {
+  return gates <= MOST_GATES ? undefined : because('too_many_gates', { has: gates, most: MOST_GATES });
 }
 
 function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readonly Finding[] {
@@ -79,37 +59,25 @@ function findBrokenLinks(tree: ScopedTree, trees: readonly StoredTree[]): readon
   ] as const;
   return broken
     .filter(({ id, kind }) => id !== null && followLink(id, kind, trees) === undefined)
-    .map(({ kind }) => finding('link_unknown', `The linked ${kind} tree is not there.`, []));
+    .map(({ kind }) => finding(because('link_unknown', { kind }), []));
 }
 
 function findNameFaults(nodes: readonly ScopedNode[]): readonly Finding[] {
   return [...groupBy(nodes, ({ node }) => node.name)].flatMap(([name, named]) => {
     const ids = named.map(({ node }) => node.nodeId);
-    if (name === '') return [finding('name_missing', 'A gate has no name.', ids)];
-    if (name === ROOT) return [finding('name_reserved', `Only the root is called ${ROOT}.`, ids)];
-    return ids.length > 1 ? [finding('name_twice', `${ids.length} gates are called “${name}”.`, ids)] : [];
+    if (name === '') return [finding(because('name_missing'), ids)];
+    if (name === ROOT) return [finding(because('name_reserved', { name: ROOT }), ids)];
+    return ids.length > 1 ? [finding(because('name_twice', { name, count: ids.length }), ids)] : [];
   });
 }
 
 function findReferenceFaults({ node, tree }: ScopedNode, scope: Scope): readonly Finding[] {
   const dangling = (name: string) => name !== '' && name !== ROOT && scope.resolve(name, tree) === undefined;
+  const { name, megajoulesSource: source, sourceStage: stage } = node;
+  const ids = [node.nodeId];
   return [
-    ...(dangling(node.megajoulesSource)
-      ? [
-          finding(
-            'source_unknown',
-            `“${node.name}” takes Megajoules from “${node.megajoulesSource}”, which is no gate here.`,
-            [node.nodeId],
-          ),
-        ]
-      : []),
-    ...(dangling(node.sourceStage)
-      ? [
-          finding('stage_unknown', `“${node.name}” follows “${node.sourceStage}”, which is no gate here.`, [
-            node.nodeId,
-          ]),
-        ]
-      : []),
+    ...(dangling(source) ? [finding(because('source_unknown', { name, source }), ids)] : []),
+    ...(dangling(stage) ? [finding(because('stage_unknown', { name, stage }), ids)] : []),
   ];
 }
 
@@ -119,23 +87,13 @@ function findFieldFaults({ node, tree }: ScopedNode): readonly Finding[] {
   const phones = node.gatekeepers.map(({ phoneNumber }) => phoneNumber);
   const whole =
     Number.isInteger(node.requiredMegajoules) && (node.loopAfterdays === '' || Number.isInteger(node.loopAfterdays));
+  const { name } = node;
+  const ids = [node.nodeId];
   return [
-    ...(whole ? [] : [finding('not_whole', `“${node.name}” has a figure that is not a whole number.`, [node.nodeId])]),
-    ...(node.requiredMegajoules < 0
-      ? [finding('below_zero', `“${node.name}” asks for less than no Megajoules.`, [node.nodeId])]
-      : []),
-    ...(paysNobody
-      ? [
-          finding(
-            'pays_nobody',
-            `“${node.name}” pays nobody: name its shareholders as gatekeepers, or divide it further.`,
-            [node.nodeId],
-          ),
-        ]
-      : []),
-    ...(new Set(phones).size < phones.length
-      ? [finding('gatekeeper_twice', `“${node.name}” names a gatekeeper twice.`, [node.nodeId])]
-      : []),
+    ...(whole ? [] : [finding(because('not_whole', { name }), ids)]),
+    ...(node.requiredMegajoules < 0 ? [finding(because('below_zero', { name }), ids)] : []),
+    ...(paysNobody ? [finding(because('pays_nobody', { name }), ids)] : []),
+    ...(new Set(phones).size < phones.length ? [finding(because('gatekeeper_twice', { name }), ids)] : []),
   ];
 }
 
@@ -192,6 +150,6 @@ function idsOf(loop: readonly ScopedNode[]): readonly GateNodeId[] {
   return loop.map(({ node }) => node.nodeId);
 }
 
-function finding(code: FindingCode, message: string, nodeIds: readonly GateNodeId[]): Finding {
-  return { code, message, nodeIds };
+function finding(reason: Reason<keyof FindingParameters>, nodeIds: readonly GateNodeId[]): Finding {
+  return { ...reason, nodeIds, within: null };
 }

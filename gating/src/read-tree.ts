@@ -7,6 +7,7 @@ import {
   ROOT,
 } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { compareTrees, findConflicts, type TreeChange } from './tree-changes.ts';
 
 interface Means {
@@ -77,24 +78,20 @@ export function describeClash(
   base: GateTree,
   mine: GateTree,
   theirs: GateTree,
-): readonly { readonly code: 'theirs' | 'mine' | 'conflict'; readonly path: string; readonly message: string }[] {
+): readonly (Reason<'theirs' | 'mine' | 'conflict'> & { readonly path: string })[] {
   const [own, other] = [compareTrees(base, mine), compareTrees(base, theirs)];
   const [conflicts, countered] = [new Set(findConflicts(own, other)), new Set(findConflicts(other, own))];
   const line = (code: 'theirs' | 'mine') => (change: TreeChange) => ({
-    code,
+    ...because(code, { change: tell(change) }),
     path: pathOf(change),
-    message: tell(change),
   });
   return [
     ...other.filter((change) => !countered.has(change)).map(line('theirs')),
     ...own.filter((change) => !conflicts.has(change)).map(line('mine')),
-    ...[...conflicts].map((change) => ({
-      code: 'conflict' as const,
-      path: pathOf(change),
-      message: [`You: ${tell(change)}`, ...listCounterparts(change, countered).map((its) => `They: ${tell(its)}`)].join(
-        ' ',
-      ),
-    })),
+    ...[...conflicts].map((change) => {
+      const theirs = listCounterparts(change, countered).map((its) => because('they', { change: tell(its) }));
+      return { ...because('conflict', { mine: tell(change), theirs }), path: pathOf(change) };
+    }),
   ];
 }
 
@@ -106,31 +103,18 @@ function listCounterparts(change: TreeChange, countered: ReadonlySet<TreeChange>
   });
 }
 
-/** What forms call the parts of nodes and trees. */
-const FIELD_WORDS: Readonly<Record<Extract<TreeChange, { kind: 'field' }>['field'], string>> = {
-  name: 'Name',
-  sourceStage: 'Source stage',
-  loopAfterdays: 'Loop after days',
-  requiredMegajoules: 'Required Megajoules',
-  megajoulesSource: 'Megajoules source',
-  gatekeepers: 'The gatekeepers',
-  treeType: 'Type',
-  incomeTree: 'The income tree',
-  shareholderTree: 'The shareholder tree',
-};
-
 function pathOf(change: TreeChange): string {
   const place = change.nodeId ?? 'tree';
   return change.kind === 'field' ? `${place}.${change.field}` : place;
 }
 
-function tell(change: TreeChange): string {
-  if (change.kind !== 'field') return `“${change.nodeName}” was ${change.kind}.`;
+function tell(change: TreeChange): Reason {
+  const { nodeName: name } = change;
+  if (change.kind !== 'field') return because('tree_node_changed', { name, kind: change.kind });
   const { field } = change;
-  if (field === 'gatekeepers' || field === 'incomeTree' || field === 'shareholderTree') {
-    return `${FIELD_WORDS[field]} of “${change.nodeName}” changed.`;
-  }
-  return `${FIELD_WORDS[field]} of “${change.nodeName}”: ${show(change.before)} → ${show(change.after)}.`;
+  return field === 'gatekeepers' || field === 'incomeTree' || field === 'shareholderTree'
+    ? because('tree_links_changed', { name, field })
+    : because('tree_field_changed', { name, field, before: show(change.before), after: show(change.after) });
 }
 
 function show(value: unknown): string {

@@ -181,8 +181,8 @@ test('a gate stalls when more is drawn from its source than that ever gets', () 
   ];
   expect(findStalls(plan, company)).toEqual([]);
   const stalls = findStalls([...plan, gate(3, { payer: id(0), requiredMegajoules: 1 })], company);
-  const reason = '“G0” gets 10 MJ at most, and 11 MJ are drawn from it.';
-  expect(stalls.map((stall) => [stall.gate.name, stall.reason])).toEqual([1, 2, 3].map((n) => [`G${n}`, reason]));
+  const reasons = [because('gate_account_short', { name: 'G0', given: '10', drawn: 11 })];
+  expect(stalls.map((stall) => [stall.gate.name, stall.reasons])).toEqual([1, 2, 3].map((n) => [`G${n}`, reasons]));
 });
 
 const everybody = new Map([0, 1, 2, 3, 4].map((index) => [id(index), 1]));

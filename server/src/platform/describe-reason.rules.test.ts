@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { denied } from '@atlas/contract/permits';
 import { because } from '@atlas/contract/reasons';
 import * as errors from '@atlas/messages/error';
+import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import { expect, test } from 'vitest';
 import { describeReason, writeIssue, writePermits } from './describe-reason.ts';
@@ -41,5 +42,5 @@ test('the catalogue has no sentence that nothing answers', () => {
   const database = globSync('server/db/functions/**/*.sql', { cwd: folder });
   const functions = database.map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
   const isAnswered = (word: string) => code.includes(`'${word}'`) || functions.includes(`'${word}'`);
-  expect([...Object.keys(reasons), ...Object.keys(errors)].filter((word) => !isAnswered(word))).toEqual([]);
+  expect([reasons, findings, errors].flatMap(Object.keys).filter((word) => !isAnswered(word))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@atlas/contract/errors';
 import type { Permit, Verdict } from '@atlas/contract/permits';
 import type { Reason, ReasonCode, ReasonParameters } from '@atlas/contract/reasons';
 import * as errors from '@atlas/messages/error';
+import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import type { Locale } from './locale.ts';
 
@@ -9,7 +10,7 @@ import type { Locale } from './locale.ts';
 type Given<Parameters> = {
   readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
     ? never
-    : Parameters[Name] extends Reason
+    : Parameters[Name] extends Reason | readonly Reason[]
       ? string
       : Parameters[Name];
 };
@@ -20,6 +21,7 @@ const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = e
 /** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
 const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
   ...reasons,
+  ...findings,
   role_above_own: errors.role_above_own,
   role_own: errors.role_own,
   last_leader: errors.last_leader,
@@ -35,11 +37,14 @@ export function describeError(code: ErrorCode, locale: Locale): string {
 
 /** The sentence of a reason. */
 export function describeReason({ code, parameters }: Reason, locale: Locale): string {
-  const given = Object.entries<unknown>(parameters).map(([name, value]) => [
-    name,
-    isReason(value) ? describeReason(value, locale) : value,
-  ]);
+  const given = Object.entries<unknown>(parameters).map(([name, value]) => [name, tellWithin(value, locale)]);
   return (OF_REASON[code] as Sentence<object>)(Object.fromEntries(given), { locale });
+}
+
+/** Reasons within a reason as their sentences, anything else as it is. */
+function tellWithin(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((one) => tellWithin(one, locale)).join(' ');
+  return isReason(value) ? describeReason(value, locale) : value;
 }
 
 function isReason(value: unknown): value is Reason {

@@ -4,6 +4,7 @@ import * as gatesText from '@atlas/messages/gates';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
+import { describeFinding } from './describe-finding.ts';
 
 type FindingPanelProps = { findings: readonly Finding[]; onShow: (gate: GateNodeId) => void };
 
@@ -24,7 +25,7 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
           <p className="text-13 text-secondary">{gatesText.noFindings()}</p>
         ) : (
           <ul className="flex flex-col">
-            {findings.map(({ code, message, nodeIds: [first] }) => (
+            {findings.map(toLine).map(({ code, message, first }) => (
               <li
                 key={`${code} ${first ?? ''} ${message}`}
                 className="flex items-start justify-between gap-3 border-t border-hairline py-2 first:border-t-0 first:pt-0"
@@ -42,4 +43,8 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
       </div>
     </Panel>
   );
+}
+
+function toLine(finding: Finding) {
+  return { code: finding.code, message: describeFinding(finding), first: finding.nodeIds[0] };
 }

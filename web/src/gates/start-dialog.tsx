@@ -11,6 +11,7 @@ import { FormError } from '../ui/error-panel.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { describeFinding } from './describe-finding.ts';
 
 type StartDialogProps = { companyID: CompanyId; assetID: AssetId; runs: readonly GateRun[]; onClose: () => void };
 
@@ -62,7 +63,7 @@ export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogPr
           <ul className="flex flex-col gap-1 text-13 text-secondary">
             {hindered.map(({ tree: { _id, name }, finding }) => (
               <li key={_id} className="break-words">
-                {name}: {finding?.message}
+                {name}: {finding && describeFinding(finding)}
               </li>
             ))}
           </ul>

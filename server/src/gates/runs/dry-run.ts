@@ -13,6 +13,7 @@ import type { Scope } from '../../platform/database/database.ts';
 import { describeReason } from '../../platform/describe-reason.ts';
 import { AppError, type Refusal } from '../../platform/outcome.ts';
 import { bindPeople } from '../trees/bind-people.ts';
+import { toReason } from '../trees/describe-finding.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { readSentTree, refuseAsTooMany, refuseRepeatedIds, refuseTooMany } from '../trees/save-tree.ts';
 import { readPace, readPortfolio } from './dry-run-repository.ts';
@@ -41,7 +42,7 @@ export async function dryRunTree(
   if (repeated !== undefined) return repeated;
   const findings = lintTree(tree, trees);
   const [first] = findings;
-  if (first?.code === 'too_many_gates') return refuseAsTooMany(first.message);
+  if (first?.code === 'too_many_gates') return refuseAsTooMany(toReason(first));
   const plan = planRun(tree, trees);
   const sum = (gates: readonly PlannedGate[]) => gates.reduce((all, gate) => all + gate.requiredMegajoules, 0);
   const earned = sum(plan.filter(({ treeType }) => treeType === 'income'));
@@ -64,7 +65,7 @@ export async function dryRunTree(
   const slowest = findLongestWay(plan, daysOf);
   return {
     runnable: findings.length === 0,
-    findings: findings.map(({ message }) => message),
+    findings: findings.map((finding) => describeReason(toReason(finding), scope.locale)),
     assetsToStart: portfolio.assetsToStart,
     runs: runs.length,
     costPerAsset: sum(plan),
@@ -82,10 +83,10 @@ export async function dryRunTree(
       days: daysOf(gate),
       passes: pace.get(gate.nodeId)?.passes ?? 0,
     })),
-    stalls: findStalls(plan, portfolio).map(({ gate: { nodeId, name }, reason }) => ({
+    stalls: findStalls(plan, portfolio).map(({ gate: { nodeId, name }, reasons }) => ({
       nodeId,
       gate: name,
-      reason,
+      reason: reasons.map((reason) => describeReason(reason, scope.locale)).join(' '),
     })),
     unattested: plan
       .filter(({ gatekeepers }) => gatekeepers.length === 0)

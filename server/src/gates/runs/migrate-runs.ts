@@ -1,5 +1,6 @@
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { hinderMigration, isBehind } from '@atlas/gating/migration';
@@ -8,6 +9,7 @@ import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { toReason } from '../trees/describe-finding.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { lockRunsOfAsset, readRuns } from './run-repository.ts';
 import { settleAsset } from './settle.ts';
@@ -37,7 +39,9 @@ export async function migrateGateRuns(
   const { tx } = scope;
   const { tree, trees } = await requireTree(tx, companyID, treeID);
   const [finding] = lintTree(tree, trees);
-  if (finding !== undefined) return refuse('step_refused', { message: `This tree cannot run yet. ${finding.message}` });
+  if (finding !== undefined) {
+    return refuse('step_refused', { reason: because('tree_not_runnable', { finding: toReason(finding) }) });
+  }
   const plan = planRun(tree, trees);
   const assets = [...new Set((await readRuns(tx, companyID, { treeID })).map(({ assetID }) => assetID))].sort();
   let [migrated, stayed] = [0, 0];

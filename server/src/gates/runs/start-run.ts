@@ -10,6 +10,7 @@ import { planRun } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
 import { recordFact } from '../../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
+import { toReason, writeFinding } from '../trees/describe-finding.ts';
 import { readKeepers } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
 import { findStart, lockRunsOfAsset, type StoredRun } from './run-repository.ts';
@@ -46,8 +47,8 @@ export async function startGateRun(
   const findings = lintTree(tree, trees);
   const [first] = findings;
   if (first !== undefined) {
-    const issues = findings.map(({ code, message }) => ({ code, message }));
-    return refuse('step_refused', { message: `This tree cannot run yet. ${first.message}`, issues });
+    const issues = findings.map((finding) => writeFinding(finding, scope.locale));
+    return refuse('step_refused', { reason: because('tree_not_runnable', { finding: toReason(first) }), issues });
   }
   const runs = await beginRun(scope, { companyID, assetID, assetNumber: asset.assetNumber }, tree, trees);
   const run = runs.find((one) => one.treeID === treeID);

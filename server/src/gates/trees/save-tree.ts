@@ -3,7 +3,7 @@ import { gateFacts } from '@atlas/contract/facts/gates';
 import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
-import { because } from '@atlas/contract/reasons';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { BoundTree, People } from '@atlas/gating/bound-tree';
 import { explainTooMany } from '@atlas/gating/lint-tree';
 import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
@@ -53,7 +53,7 @@ export async function saveTree(
   const began = input.version ?? latest.version;
   if (began !== latest.version) {
     const base = await readVersion(scope.tx, companyID, treeID, began);
-    return refuse('tree_changed', { issues: describeClash(base ?? latest, wished, latest) });
+    return refuse('tree_changed', { reasons: describeClash(base ?? latest, wished, latest) });
   }
   const renames = findRenames(latest, wished);
   const people = await bindPeople(scope.tx, companyID, wished, latest.people);
@@ -138,12 +138,12 @@ function withoutOwn(tree: GateTree, renames: ReadonlyMap<string, string>): Reado
 
 /** Refuses a tree with more gates than can be drawn or run. Linked trees are counted where they run together. */
 export function refuseTooMany(input: GateTreeInput): Refusal<'tree_refused'> | undefined {
-  const message = explainTooMany(countGates(input));
-  return message === undefined ? undefined : refuseAsTooMany(message);
+  const reason = explainTooMany(countGates(input));
+  return reason === undefined ? undefined : refuseAsTooMany(reason);
 }
 
-export function refuseAsTooMany(message: string): Refusal<'tree_refused'> {
-  return refuse('tree_refused', { message, issues: [{ code: 'too_many_gates', path: 'tree', message }] });
+export function refuseAsTooMany(reason: Reason): Refusal<'tree_refused'> {
+  return refuse('tree_refused', { reason, reasons: [{ ...reason, path: 'tree' }] });
 }
 
 /** Refuses a tree in which two gates carry one id. */

@@ -1,0 +1,13 @@
+import type { FindingParameters } from '@atlas/contract/reasons';
+import type { Finding } from '@atlas/gating/lint-tree';
+import * as words from '@atlas/messages/finding';
+
+type Sentences = { readonly [Code in keyof FindingParameters]: (parameters: FindingParameters[Code]) => string };
+
+const SENTENCES: Sentences = words;
+
+/** What keeps a tree from running, in a sentence. */
+export function describeFinding({ code, parameters, within }: Finding): string {
+  const sentence = (SENTENCES[code] as (parameters: object) => string)(parameters);
+  return within === null ? sentence : words.in_linked_tree({ tree: within, finding: sentence });
+}
