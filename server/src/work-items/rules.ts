@@ -1,4 +1,6 @@
 import type { Door, Topic } from '@atlas/contract/contact';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
 import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
 
 /** Where a first contact goes and how soon it is due. */
@@ -88,5 +90,5 @@ export function looksLikeProgram(form: {
 
 /** Whether nobody works on an item any more. */
 export function isClosed(state: WorkState): boolean {
-  return state === 'DONE' || state === 'CANCELLED';
+  return !isOpenIn(workLife.steps.answer, state);
 }
