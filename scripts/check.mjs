@@ -57,7 +57,6 @@ const steps = [
       'server/db/*/**/*.sql',
       'server/db/tables/SHA256SUMS',
       'server/generated/schema-parts.json',
-      'server/db/long-functions.json',
       'server/testing/{audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,registered-states}.ts',
       'contract/src/**/*.ts',
       'docs/life-cycles.md',
