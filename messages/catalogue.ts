@@ -58,7 +58,7 @@ export function readInputs(message: Message): Map<string, string> {
     const declared = declarations.flatMap((declaration) => declaration.match(/^input (\w+)$/)?.[1] ?? []);
     for (const name of declared) {
       if (!inputs.has(name)) inputs.set(name, 'string | number');
-      if (selectors.includes(name)) inputs.set(name, listChoices(name, match));
+      if (selectors.includes(name) && inputs.get(name) !== 'number') inputs.set(name, listChoices(name, match));
     }
   }
   return inputs;

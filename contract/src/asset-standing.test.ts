@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { explainFrozen } from './asset-standing.ts';
 import { Standing } from './assets.ts';
+import { because } from './reasons.ts';
 
 test('what is over keeps its boundary, and says why; what is disputed can still be plotted right', () => {
   const open = Standing.options.filter((standing) => explainFrozen(standing) === undefined);
   expect(open).toEqual(['ACTIVE', 'DISPUTED']);
-  expect(explainFrozen('RETIRED')).toMatch(/retired/);
+  expect(explainFrozen('RETIRED')).toEqual(because('asset_frozen', { standing: 'RETIRED' }));
 });

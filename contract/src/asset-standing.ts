@@ -1,34 +1,28 @@
-import type { Standing } from './assets.ts';
+import { because, type OutOfUse, type Reason } from './reasons.ts';
 
-const OUT_OF_USE: Readonly<Partial<Record<string, string>>> = {
-  HISTORIC: 'This asset was replaced by others',
-  FORFEITED: 'This asset is forfeited',
-  RETIRED: 'This asset is retired',
-} satisfies Partial<Record<Standing, string>>;
+const OUT_OF_USE: ReadonlySet<string> = new Set(['HISTORIC', 'FORFEITED', 'RETIRED'] satisfies OutOfUse[]);
 
 /** Whether an asset was replaced, forfeited or retired: nothing happens to it any more. */
-export function isOutOfUse(standing: string): boolean {
-  return standing in OUT_OF_USE;
+export function isOutOfUse(standing: string): standing is OutOfUse {
+  return OUT_OF_USE.has(standing);
 }
 
-/** Why nothing happens to an asset any more, in one sentence; undefined while it is in use. */
-export function explainOutOfUse(standing: string): string | undefined {
-  const reason = OUT_OF_USE[standing];
-  return reason && `${reason}.`;
+/** Why nothing happens to an asset any more; undefined while it is in use. */
+export function explainOutOfUse(standing: string): Reason<'asset_out_of_use'> | undefined {
+  return isOutOfUse(standing) ? because('asset_out_of_use', { standing }) : undefined;
 }
 
-/** Why an asset keeps its boundary for good, in one sentence; undefined when it can be changed or plotted again. */
-export function explainFrozen(standing: string): string | undefined {
-  const reason = OUT_OF_USE[standing];
-  return reason && `${reason} and keeps its boundary.`;
+/** Why an asset keeps its boundary for good; undefined when it can be changed or plotted again. */
+export function explainFrozen(standing: string): Reason<'asset_frozen'> | undefined {
+  return isOutOfUse(standing) ? because('asset_frozen', { standing }) : undefined;
 }
 
-/** Why a dispute stands in the way, in one sentence; undefined without one. */
-export function explainDispute(standing: string): string | undefined {
-  return standing === 'DISPUTED' ? 'This asset is disputed: settle the dispute first.' : undefined;
+/** Why a dispute stands in the way; undefined without one. */
+export function explainDispute(standing: string): Reason<'asset_disputed'> | undefined {
+  return standing === 'DISPUTED' ? because('asset_disputed') : undefined;
 }
 
-/** Why an asset cannot go on, in one sentence: it is out of use, or disputed. Undefined when it can. */
-export function explainInactive(standing: string): string | undefined {
+/** Why an asset cannot go on: it is out of use, or disputed. Undefined when it can. */
+export function explainInactive(standing: string): Reason | undefined {
   return explainOutOfUse(standing) ?? explainDispute(standing);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALLOWED, permitCall } from './permits.ts';
+import { ALLOWED, denied, permitCall } from './permits.ts';
+import { because } from './reasons.ts';
 
 const call = { access: ['Manager', 'Director', 'SUPERADMIN'] } as const;
 
@@ -7,11 +8,12 @@ test('the roles of a call may make it, the others hear which do', () => {
   expect(permitCall('Director', call)).toEqual(ALLOWED);
   expect(permitCall('Sales', call)).toEqual({
     allowed: false,
-    reason: 'This needs one of the roles Manager, Director.',
+    because: { code: 'role_missing', parameters: { roles: 'Manager, Director' } },
   });
 });
 
 test('what stands in the way is told to those whose role would do, and to nobody else', () => {
-  expect(permitCall('Manager', call, 'This asset is retired.').reason).toBe('This asset is retired.');
-  expect(permitCall('Survey', call, 'This asset is retired.').reason).toContain('Manager, Director');
+  const retired = because('asset_out_of_use', { standing: 'RETIRED' });
+  expect(permitCall('Manager', call, retired)).toEqual(denied(retired));
+  expect(permitCall('Survey', call, retired)).toMatchObject({ because: { code: 'role_missing' } });
 });

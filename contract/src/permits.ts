@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
+import { because, type Reason } from './reasons.ts';
 import type { Role } from './roles.ts';
 
 /** Why a person may or may not do something; views ship it so that no screen decides for itself. */
-export const Permit = z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) });
+export const Permit = z.object({
+  allowed: z.boolean(),
+  /** The sentence of the code. */
+  reason: z.nullable(z.string()),
+  /** Of `reasons.ts`; absent where the step is open. */
+  code: z.optional(z.string()),
+  parameters: z.optional(z.record(z.string(), z.unknown())),
+});
 export type Permit = z.infer<typeof Permit>;
 
-export const ALLOWED: Permit = { allowed: true, reason: null };
+/** Whether a step is open, or why not: the gravest reason. */
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly because: Reason };
+
+export const ALLOWED: Verdict = { allowed: true };
 
 /** A step that is closed, and why. */
-export function denied(reason: string): Permit {
-  return { allowed: false, reason };
+export function denied(reason: Reason): Verdict {
+  return { allowed: false, because: reason };
 }
 
 /**
@@ -17,11 +28,11 @@ export function denied(reason: string): Permit {
  * does. The role is looked at first, then what else stands in the way.
  * @param hindrance why the step is closed for everyone; undefined when it is open
  */
-export function permitCall(role: Role, call: { readonly access: readonly Role[] }, hindrance?: string): Permit {
+export function permitCall(role: Role, call: { readonly access: readonly Role[] }, hindrance?: Reason): Verdict {
   if (!call.access.includes(role)) {
     // SUPERADMIN goes without saying.
     const named = call.access.filter((other) => other !== 'SUPERADMIN').join(', ');
-    return denied(`This needs one of the roles ${named}.`);
+    return denied(because('role_missing', { roles: named }));
   }
   return hindrance === undefined ? ALLOWED : denied(hindrance);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explainInactive } from '@atlas/contract/asset-standing';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { isUndecided } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 import { latestPasses, type Pass } from './run.ts';
@@ -8,11 +9,11 @@ import { latestPasses, type Pass } from './run.ts';
 export function hinderMigration(run: {
   readonly standing: string;
   readonly passes: readonly Pass[];
-}): string | undefined {
+}): Reason | undefined {
   const inactive = explainInactive(run.standing);
   if (inactive !== undefined) return inactive;
   const isBusy = [...latestPasses(run.passes).values()].some(({ state }) => isUndecided(state));
-  return isBusy ? 'A gate is under review.' : undefined;
+  return isBusy ? because('review_under_way') : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gate, id } from '../testing/planned-gate.ts';
@@ -114,7 +115,7 @@ describe('a run', () => {
     const blocked = settle(plan, reviewed, 2);
     expect(stateOf(blocked, 0)).toBe('BLOCKED');
     expect(stateOf(settle(plan, blocked, 2, one), 0)).toBe('IN_REVIEW');
-    expect(hinderMigration({ standing: 'ACTIVE', passes: blocked })).toBe('A gate is under review.');
+    expect(hinderMigration({ standing: 'ACTIVE', passes: blocked })).toEqual(because('review_under_way'));
   });
 
   test('a gate that awaits funds is ready once they are there, and overdue like any other', () => {

@@ -2788,6 +2788,8 @@ export interface components {
             code: string;
             message: string;
             requestId: string;
+            /** @description Why, where the case says more than the code: its own code and what its sentence tells. */
+            reason?: Record<string, never>;
             issues?: Record<string, never>[];
             /** @description With `revision_conflict`: the boundary as it is now. */
             present?: Record<string, never>;
@@ -3727,34 +3729,66 @@ export interface operations {
                             plot: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             register: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             managePeople: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             fileDocuments: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             readEvents: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             shareMaps: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             answerWork: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             editGates: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -3873,10 +3907,18 @@ export interface operations {
                                 changeRole: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 remove: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -4925,46 +4967,90 @@ export interface operations {
                             plot: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             register: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             dispute: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             settle: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             split: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             merge: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             retire: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             fileDocuments: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             edit: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             certify: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             revokeCertificate: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -5054,6 +5140,10 @@ export interface operations {
                             permit: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         }[];
                     };
@@ -8583,14 +8673,26 @@ export interface operations {
                             answer: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             close: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             reopen: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -8707,14 +8809,26 @@ export interface operations {
                             answer: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             close: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             reopen: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -8828,14 +8942,26 @@ export interface operations {
                             answer: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             close: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             reopen: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -8942,14 +9068,26 @@ export interface operations {
                             answer: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             close: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             reopen: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -9182,14 +9320,26 @@ export interface operations {
                             list: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             unlist: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             setCommodity: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -9268,14 +9418,26 @@ export interface operations {
                             list: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             unlist: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             setCommodity: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -9344,14 +9506,26 @@ export interface operations {
                             list: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             unlist: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                             setCommodity: {
                                 allowed: boolean;
                                 reason: string | null;
+                                code?: string;
+                                parameters?: {
+                                    [key: string]: unknown;
+                                };
                             };
                         };
                     };
@@ -11636,18 +11810,34 @@ export interface operations {
                                     submit: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     judge: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     waive: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     reverse: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                 };
                             }[];
@@ -11655,6 +11845,10 @@ export interface operations {
                         start: {
                             allowed: boolean;
                             reason: string | null;
+                            code?: string;
+                            parameters?: {
+                                [key: string]: unknown;
+                            };
                         };
                     };
                 };
@@ -11775,18 +11969,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -11908,18 +12118,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12041,18 +12267,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12176,18 +12418,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12309,18 +12567,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12442,18 +12716,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12575,18 +12865,34 @@ export interface operations {
                                 submit: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 judge: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 waive: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 reverse: {
                                     allowed: boolean;
                                     reason: string | null;
+                                    code?: string;
+                                    parameters?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                             };
                         }[];
@@ -12691,18 +12997,34 @@ export interface operations {
                                     submit: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     judge: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     waive: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                     reverse: {
                                         allowed: boolean;
                                         reason: string | null;
+                                        code?: string;
+                                        parameters?: {
+                                            [key: string]: unknown;
+                                        };
                                     };
                                 };
                             };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@atlas/contract/endpoint';
-import { ERRORS } from '@atlas/contract/errors';
+import { ERROR_STATUS } from '@atlas/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -42,8 +42,8 @@ function expectOutcome({ access }: Endpoint, caller: Caller, target: Target): Ou
 /** What the answer tells: who is let in is served, or refused for a reason of the use case. */
 function readOutcome(response: LightMyRequestResponse, { errors }: Endpoint, sample: Sample): string {
   if (response.statusCode === 200) return 'admitted';
-  const { code } = response.json<{ code: keyof typeof ERRORS }>();
-  expect(ERRORS[code]?.status, response.body).toBe(response.statusCode);
+  const { code } = response.json<{ code: keyof typeof ERROR_STATUS }>();
+  expect(ERROR_STATUS[code], response.body).toBe(response.statusCode);
   const isOwnReason = errors.includes(code) || code === 'rate_limited';
   return isOwnReason && sample.mayBeRefused === true ? 'admitted' : code;
 }

@@ -1,6 +1,6 @@
 import { listCompanies } from '@atlas/contract/companies';
 import type { Endpoint } from '@atlas/contract/endpoint';
-import { ERRORS } from '@atlas/contract/errors';
+import { ERROR_STATUS } from '@atlas/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -41,8 +41,8 @@ function findFault(response: LightMyRequestResponse, bad: BadRequest): string | 
   const fault = `${bad.what}: ${response.statusCode} ${response.body.slice(0, 200)}`;
   if (response.statusCode < 400 || response.statusCode >= 500) return fault;
   if (!String(response.headers['content-type']).startsWith('application/json')) return fault;
-  const { code } = response.json<{ code?: keyof typeof ERRORS }>();
-  return code !== undefined && ERRORS[code]?.status === response.statusCode ? undefined : fault;
+  const { code } = response.json<{ code?: keyof typeof ERROR_STATUS }>();
+  return code !== undefined && ERROR_STATUS[code] === response.statusCode ? undefined : fault;
 }
 
 let callers = 0;

@@ -31,6 +31,7 @@ test.each([
   'if ("isWellFormed" in String.prototype) name.isWellFormed()',
   'window.requestIdleCallback ? requestIdleCallback(task) : task()',
   'element.checkVisibility?.()',
+  'import * as ledgerText from "./ledger.ts"; ledgerText.isWellFormed()',
   'typeof URL.canParse === "function" && URL.canParse(address)',
 ])('a script that says %s does not', (script) => {
   expect(find(script)).toEqual([]);

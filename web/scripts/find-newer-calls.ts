@@ -25,12 +25,17 @@ export function findNewerCalls(file: string, script: string, newer: NewerCalls):
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const called = new Set<string>();
   const asked = new Set<string>();
+  /** Modules under one name, as those of messages: what is called of them is no method. */
+  const modules = new Set<string>();
   const ask = (node: unknown) => {
     const asker = node as Node | null;
     const name = asker && (nameMember(asker) ?? asker.name);
     if (name) asked.add(name);
   };
   new Visitor({
+    ImportNamespaceSpecifier({ local }) {
+      modules.add(local.name);
+    },
     CallExpression(call) {
       const callee = call.callee as unknown as Node;
       const member = nameMember(callee);
@@ -40,7 +45,7 @@ export function findNewerCalls(file: string, script: string, newer: NewerCalls):
       const made = object.type === 'CallExpression' ? nameMember(object.callee as Node) : undefined;
       if (object.type === 'Identifier' && newer.statics.has(`${object.name}.${member}`)) {
         called.add(`${object.name}.${member}`);
-      } else if (newer.methods.has(member)) called.add(`.${member}`);
+      } else if (newer.methods.has(member) && !modules.has(object.name ?? '')) called.add(`.${member}`);
       if (made !== undefined && ITERATOR_MAKERS.has(made) && ITERATOR_METHODS.has(member)) {
         if ((object.arguments as unknown[]).length === 0) called.add(`iterator.${member}`);
       }

@@ -1,11 +1,12 @@
 // Lets the words of a page be painted before the programs that make it answer are fetched: scripts wait for the
 // first paint. The application shell, which has no words of its own, sends a person who is not signed in on to the
 // sign-in page before it fetches anything. A copy of it, for clients' links, shows the list before all else.
+
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as shellText from '@atlas/messages/shell';
 import routes from '../src/app/routes.ts';
-import { shellText } from '../src/strings/shell.ts';
 import { buildInline } from './build-inline.mjs';
 import { listAddressesBelow } from './list-addresses.mjs';
 
@@ -61,8 +62,8 @@ function loadTornAgain() {
     `try{if(b&&b.firstElementChild)return sessionStorage.removeItem(${key});n=+sessionStorage.getItem(${key});` +
     `sessionStorage.setItem(${key},n+1)}catch(e){}if(b&&b.firstElementChild)return;if(n<3)return location.reload();` +
     `d.documentElement.style.colorScheme='light dark';b.style.font='16px/1.5 sans-serif';b.style.padding='1rem';` +
-    `p=d.createElement('p');p.setAttribute('role','alert');p.textContent=${JSON.stringify(shellText.firstLoad.lost)};` +
-    `a=d.createElement('button');a.textContent=${JSON.stringify(shellText.tryAgain)};` +
+    `p=d.createElement('p');p.setAttribute('role','alert');p.textContent=${JSON.stringify(shellText.firstLoadLost())};` +
+    `a=d.createElement('button');a.textContent=${JSON.stringify(shellText.tryAgain())};` +
     `a.style.font='inherit';a.style.padding='.6rem 1rem';a.onclick=function(){location.reload()};` +
     `b.appendChild(p);b.appendChild(a)})`
   );

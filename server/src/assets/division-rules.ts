@@ -1,5 +1,5 @@
 import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
-import type { Issue } from '@atlas/contract/errors';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type LaidLine, MOST_CONTACTS, MOST_PAIRS } from './lay-line.rules.ts';
 import type { AssetDetails } from './rules.ts';
@@ -11,7 +11,7 @@ const AREA_TOLERANCE = 1e-5;
 
 type Verdict<Value = object> =
   | ({ readonly ok: true } & Value)
-  | { readonly ok: false; readonly reasons: readonly [Issue, ...Issue[]] };
+  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
 /** What the database finds where a line meets a boundary. */
 export interface Cut {
@@ -34,10 +34,10 @@ export interface Union {
 /** A line as WKT, longitude first. */
 export function writeLine(points: readonly LatitudeLongitude[]): Verdict<{ readonly line: string }> {
   const outside = points.findIndex(([latitude, longitude]) => Math.abs(latitude) > 90 || Math.abs(longitude) > 180);
-  if (outside >= 0) return refuse('outside_world', `Point ${outside + 1} of the line lies outside the world.`);
+  if (outside >= 0) return refuse(because('outside_world', { number: outside + 1, of: 'line' }));
   const [first] = points;
   if (first === undefined || points.every((point) => point[0] === first[0] && point[1] === first[1])) {
-    return refuse('line_too_short', 'A line needs two different points.');
+    return refuse(because('line_too_short'));
   }
   const positions = points.map(([latitude, longitude]) => `${longitude} ${latitude}`);
   return { ok: true, line: `LINESTRING(${positions.join(',')})` };
@@ -46,14 +46,9 @@ export function writeLine(points: readonly LatitudeLongitude[]): Verdict<{ reado
 /** Whether a line is simple enough to be laid over a boundary by the database. */
 export function judgeLaidLine({ contacts, pairs }: LaidLine): Verdict {
   if (contacts > MOST_CONTACTS) {
-    return refuse(
-      'line_crossings',
-      `The line meets the boundary or itself more than ${MOST_CONTACTS} times. It has to cross the boundary exactly twice.`,
-    );
+    return refuse(because('line_crossings', { met: 'too often', contacts: MOST_CONTACTS }));
   }
-  return pairs > MOST_PAIRS
-    ? refuse('line_too_intricate', 'The line has too many points for this boundary. Draw it with fewer.')
-    : { ok: true };
+  return pairs > MOST_PAIRS ? refuse(because('line_too_intricate')) : { ok: true };
 }
 
 /** Whether a line divides a boundary: it crosses it exactly twice and leaves exactly two parts. */
@@ -61,18 +56,15 @@ export function judgeCut(
   cut: Cut,
 ): Verdict<{ readonly parts: readonly [readonly LatitudeLongitude[], readonly LatitudeLongitude[]] }> {
   if (!cut.meetsInPoints) {
-    return refuse('line_along_boundary', 'The line runs along the boundary. Draw it across.');
+    return refuse(because('line_along_boundary'));
   }
   if (cut.contacts !== 2) {
-    const times = cut.contacts === 0 ? 'does not meet the boundary' : `meets the boundary ${countTimes(cut.contacts)}`;
-    return refuse('line_crossings', `The line ${times}. It has to cross it exactly twice.`);
+    const met = cut.contacts === 0 ? 'never' : 'counted';
+    return refuse(because('line_crossings', { met, contacts: cut.contacts }));
   }
   const [left, right, ...others] = cut.parts;
   if (left === undefined || right === undefined || others.length > 0) {
-    return refuse(
-      'line_divides_not',
-      'The line does not cut the asset in two. It has to start and end outside or on the boundary.',
-    );
+    return refuse(because('line_divides_not'));
   }
   return { ok: true, parts: [left, right] };
 }
@@ -80,27 +72,22 @@ export function judgeCut(
 /** Whether a ring that came out of others has corners that a boundary may have. */
 export function judgeCorners(ring: readonly LatitudeLongitude[]): Verdict {
   return ring.length > MAXIMUM_POINTS
-    ? refuse(
-        'too_many_points',
-        `A boundary of ${ring.length.toLocaleString('en')} corners would come out. A boundary has ${MAXIMUM_POINTS.toLocaleString('en')} at most.`,
-      )
+    ? refuse(because('too_many_points', { corners: ring.length, most: MAXIMUM_POINTS }))
     : { ok: true };
 }
 
 /** Whether every part is ground worth a number. */
 export function judgeParts(areas: readonly number[]): Verdict {
-  return areas.some((area) => area < SMALLEST_PART_SQUARE_METRES)
-    ? refuse('part_too_small', 'One of the parts would be smaller than a square metre.')
-    : { ok: true };
+  return areas.some((area) => area < SMALLEST_PART_SQUARE_METRES) ? refuse(because('part_too_small')) : { ok: true };
 }
 
 /** Whether boundaries adjoin: together they are one polygon without holes. */
 export function judgeUnion(union: Union): Verdict {
   if (!union.isOnePolygon) {
-    return refuse('not_adjoining', 'These assets do not adjoin: each has to share an edge with another.');
+    return refuse(because('not_adjoining'));
   }
   if (union.holes > 0) {
-    return refuse('encloses_others', 'Together these assets enclose ground that belongs to none of them.');
+    return refuse(because('encloses_others'));
   }
   return { ok: true };
 }
@@ -109,7 +96,7 @@ export function judgeUnion(union: Union): Verdict {
 export function judgeMergedArea(whole: number, areas: readonly number[]): Verdict {
   const sum = areas.reduce((total, area) => total + area, 0);
   return Math.abs(sum - whole) > Math.max(SMALLEST_PART_SQUARE_METRES, whole * AREA_TOLERANCE)
-    ? refuse('overlap_each_other', 'These assets overlap each other. Plot one of them right first.')
+    ? refuse(because('overlap_each_other'))
     : { ok: true };
 }
 
@@ -128,10 +115,6 @@ export function agreeDetails(all: readonly AssetDetails[]): AssetDetails {
   };
 }
 
-function countTimes(count: number): string {
-  return count === 1 ? 'once' : `${count} times`;
-}
-
-function refuse(code: string, message: string): { readonly ok: false; readonly reasons: readonly [Issue] } {
-  return { ok: false, reasons: [{ code, message }] };
+function refuse(reason: Reason): { readonly ok: false; readonly reasons: readonly [Reason] } {
+  return { ok: false, reasons: [reason] };
 }

@@ -2,7 +2,8 @@ import type { AssetDetail } from '@atlas/contract/asset-life';
 import { explainFrozen } from '@atlas/contract/asset-standing';
 import { updateAsset } from '@atlas/contract/assets';
 import { uploadDocument } from '@atlas/contract/documents';
-import { permitCall } from '@atlas/contract/permits';
+import { permitCall, type Verdict } from '@atlas/contract/permits';
+import type { Reason } from '@atlas/contract/reasons';
 import { issueCertificate, revokeCertificate } from '@atlas/contract/register';
 import type { Role } from '@atlas/contract/roles';
 import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
@@ -18,8 +19,10 @@ import {
   type StepVerdict,
 } from './life-rules.ts';
 
+type Verdicts = Readonly<Record<keyof AssetDetail['permits'], Verdict>>;
+
 /** What a person of this role may do next with an asset, and why not the rest: roles first, then the asset's state. */
-export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['permits'] {
+export function permitsOfAsset(role: Role, asset: AssetStanding): Verdicts {
   const frozen = explainFrozen(asset.standing);
   return {
     plot: permitCall(role, complianceLife.steps.replot.who, frozen),
@@ -36,6 +39,6 @@ export function permitsOfAsset(role: Role, asset: AssetStanding): AssetDetail['p
   };
 }
 
-function findHindrance(verdict: StepVerdict): string | undefined {
+function findHindrance(verdict: StepVerdict): Reason | undefined {
   return verdict.ok ? undefined : verdict.reasons[0];
 }

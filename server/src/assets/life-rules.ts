@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { explainDispute, explainOutOfUse, isOutOfUse } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, type Step } from '@atlas/contract/steps/define-life';
 
@@ -18,34 +20,27 @@ export interface AssetStanding {
   readonly isCertified: boolean;
 }
 
-/** Whether a step is open, or every reason why not, the gravest first, in plain sentences. */
+/** Whether a step is open, or every reason why not, the gravest first. */
 export type StepVerdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reasons: readonly [string, ...string[]] };
+  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
 /** The cause of a dispute that plotting itself found; any other is a person's reason. */
 const OVERLAP = 'overlap';
 
-const NO_BOUNDARY = 'This asset has no boundary yet.';
-
 type Condition = keyof typeof complianceLife.conditions | keyof typeof standingLife.conditions;
-type Check = (asset: AssetStanding) => string | undefined;
+type Check = (asset: AssetStanding) => Reason | undefined;
 
 /** Why a condition of a step does not hold; undefined when it does. Gates judge theirs themselves. */
 const CHECKS: Readonly<Record<Condition, Check>> = {
   inUse: ({ standing }) => explainOutOfUse(standing),
   undisputed: ({ standing }) => explainDispute(standing),
-  hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : NO_BOUNDARY),
-  clear: ({ overlapsRegistered }) =>
-    overlapsRegistered ? 'Its boundary overlaps a registered neighbour, or cannot be measured against one.' : undefined,
-  plottedByAnother: ({ plottedByActor }) =>
-    plottedByActor ? 'Someone other than its plotter must approve a boundary.' : undefined,
+  hasBoundary: ({ hasBoundary }) => (hasBoundary ? undefined : because('boundary_missing')),
+  clear: ({ overlapsRegistered }) => (overlapsRegistered ? because('overlaps_registered') : undefined),
+  plottedByAnother: ({ plottedByActor }) => (plottedByActor ? because('plotted_by_you') : undefined),
   overlapGone: ({ disputeCause, overlapsRegistered }) =>
-    disputeCause === OVERLAP && overlapsRegistered
-      ? 'Its boundary still overlaps a registered neighbour, or cannot be measured against one: plot one of the two right.'
-      : undefined,
-  held: ({ ownershipState }) =>
-    ownershipState === 'HELD' ? undefined : 'This asset is on sale, under a deal or sold.',
+    disputeCause === OVERLAP && overlapsRegistered ? because('overlap_persists') : undefined,
+  held: ({ ownershipState }) => (ownershipState === 'HELD' ? undefined : because('under_sale')),
   alike: () => undefined,
   gatesPassed: () => undefined,
   gatesOpen: () => undefined,
@@ -55,33 +50,37 @@ const CHECKS: Readonly<Record<Condition, Check>> = {
 export function decideApproval(asset: AssetStanding): StepVerdict {
   const { approveBoundary } = complianceLife.steps;
   const isPlotted = isOpenIn(approveBoundary, asset.complianceState);
-  const state = isPlotted ? undefined : 'Only an asset that is plotted and not yet registered can be approved.';
+  const state = isPlotted ? undefined : because('not_plotted');
   return conclude([explainOutOfUse(asset.standing), state, ...check(approveBoundary, asset)]);
 }
 
 /** A step of the asset's standing: what is out of use takes none, whatever else keeps it from that. */
-function decideStandingStep(step: Step<Standing, Condition>, asset: AssetStanding, closed: string): StepVerdict {
+function decideStandingStep(
+  step: Step<Standing, Condition>,
+  asset: AssetStanding,
+  closed: Reason | undefined,
+): StepVerdict {
   const state = isOpenIn(step, asset.standing) || isOutOfUse(asset.standing) ? undefined : closed;
   return conclude([explainOutOfUse(asset.standing), state, ...check(step, asset)]);
 }
 
 export function decideDispute(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.dispute, asset, 'This asset is disputed already.');
+  return decideStandingStep(standingLife.steps.dispute, asset, because('asset_disputed_already'));
 }
 
 /** Settling: a dispute by overlap has to lose the overlap first. */
 export function decideSettlement(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.settle, asset, 'This asset is not disputed.');
+  return decideStandingStep(standingLife.steps.settle, asset, because('asset_not_disputed'));
 }
 
 /** Retiring and forfeiting: the asset must be nobody's matter but the holder's. */
 export function decideEnding(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing) ?? '');
+  return decideStandingStep(standingLife.steps.retire, asset, explainDispute(asset.standing));
 }
 
 /** Splitting and merging need a boundary besides. */
 export function decideDivision(asset: AssetStanding): StepVerdict {
-  return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing) ?? '');
+  return decideStandingStep(standingLife.steps.split, asset, explainDispute(asset.standing));
 }
 
 /** A certificate is of an approved asset that nobody contests. */
@@ -90,13 +89,13 @@ export function decideCertificate(asset: AssetStanding): StepVerdict {
     explainOutOfUse(asset.standing),
     explainDispute(asset.standing),
     CHECKS.hasBoundary(asset),
-    asset.complianceState === 'APPROVED' ? undefined : 'Only an approved asset can be certified.',
+    asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_certificate'),
   ]);
 }
 
 /** A certificate is taken back while it holds. */
 export function decideRevocation(asset: AssetStanding): StepVerdict {
-  return conclude(asset.isCertified ? [] : ['This asset has no certificate that holds.']);
+  return conclude(asset.isCertified ? [] : [because('not_certified')]);
 }
 
 /** A person's reason as the cause of a dispute, never mistaken for one that plotting found. */
@@ -114,13 +113,16 @@ export function standingAfterSettlement(asset: AssetStanding): {
     : { standing: 'ACTIVE', disputeCause: null };
 }
 
-function check(step: Step<string, Condition>, asset: AssetStanding): readonly (string | undefined)[] {
+function check(step: Step<string, Condition>, asset: AssetStanding): readonly (Reason | undefined)[] {
   return step.requires.map((condition) => CHECKS[condition](asset));
 }
 
 /** Every reason once, in their order. */
-function conclude(hindrances: readonly (string | undefined)[]): StepVerdict {
-  const [first, ...others] = new Set(hindrances.filter((reason) => reason !== undefined));
+function conclude(hindrances: readonly (Reason | undefined)[]): StepVerdict {
+  const reasons = hindrances.filter((reason) => reason !== undefined);
+  const [first, ...others] = reasons.filter(
+    (reason, index) => !reasons.slice(0, index).some((one) => isDeepStrictEqual(one, reason)),
+  );
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }
 
@@ -128,11 +130,12 @@ function conclude(hindrances: readonly (string | undefined)[]): StepVerdict {
 export function decideMerger(
   parts: readonly (AssetStanding & { readonly assetNumber: string; readonly categoryId: string })[],
 ): StepVerdict {
-  const reasons = parts.flatMap((part) => {
+  const reasons = parts.flatMap((part): Reason[] => {
     const verdict = decideDivision(part);
-    return verdict.ok ? [] : verdict.reasons.map((reason) => `${part.assetNumber}: ${reason}`);
+    const { assetNumber } = part;
+    return verdict.ok ? [] : verdict.reasons.map((hindrance) => because('part_hindered', { assetNumber, hindrance }));
   });
-  if (parts.length < 2) reasons.push('A merger needs two different assets.');
-  if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push('All have to be of one category.');
+  if (parts.length < 2) reasons.push(because('merger_of_one'));
+  if (new Set(parts.map(({ categoryId }) => categoryId)).size > 1) reasons.push(because('merger_of_categories'));
   return conclude(reasons);
 }

@@ -1,3 +1,5 @@
+import { denied } from '@atlas/contract/permits';
+import { because } from '@atlas/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import { permitsOfAsset } from './life-policy.ts';
 import {
@@ -118,7 +120,9 @@ describe('permits', () => {
   });
 
   test('say why the others are closed', () => {
-    expect(permitsOfAsset('Client', PLOTTED).register.reason).toMatch(/Manager, Director, Admin/);
-    expect(permitsOfAsset('Manager', DISPUTED).retire.reason).toMatch(/disputed/);
+    expect(permitsOfAsset('Client', PLOTTED).register).toEqual(
+      denied(because('role_missing', { roles: 'Manager, Director, Admin' })),
+    );
+    expect(permitsOfAsset('Manager', DISPUTED).retire).toEqual(denied(because('asset_disputed')));
   });
 });

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Scope } from '../platform/database/database.ts';
+import { writePermit } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { permitsOfAsset } from './life-policy.ts';
 import { selectAwaitingApproval } from './life-repository.ts';
@@ -11,8 +12,9 @@ import { selectAwaitingApproval } from './life-repository.ts';
 export async function listApprovals(scope: Scope, companyID: CompanyId, limit: number): Promise<JsonText> {
   const [waiting, role] = await Promise.all([selectAwaitingApproval(scope.tx, companyID, limit), scope.role()]);
   if (role === null) throw new AppError('not_found');
-  const approvals = waiting.map(
-    ({ listing, asset }) => `{"asset":${listing},"permit":${JSON.stringify(permitsOfAsset(role, asset).register)}}`,
-  );
+  const approvals = waiting.map(({ listing, asset }) => {
+    const permit = writePermit(permitsOfAsset(role, asset).register, scope.locale);
+    return `{"asset":${listing},"permit":${JSON.stringify(permit)}}`;
+  });
   return new JsonText(`{"approvals":[${approvals.join(',')}]}`);
 }

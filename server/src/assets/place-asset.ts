@@ -15,7 +15,7 @@ export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: st
 /** Why an asset keeps its boundary for good; undefined when it can be plotted again. */
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
   const reason = explainFrozen(asset.standing);
-  return reason === undefined ? undefined : refuse('asset_frozen', { message: reason });
+  return reason === undefined ? undefined : refuse('asset_frozen', { reason });
 }
 
 /** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */

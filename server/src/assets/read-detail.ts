@@ -1,4 +1,5 @@
 import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { DETAIL_STATEMENT } from './detail-statement.ts';
 import { permitsOfAsset } from './life-policy.ts';
@@ -13,5 +14,6 @@ export async function readAssetDetail(scope: Scope, { companyID, assetID }: Plac
     scope.role(),
   ]);
   if (detail === null || asset === undefined || role === null) throw new AppError('not_found');
-  return new JsonText(`${detail.slice(0, -1)},"permits":${JSON.stringify(permitsOfAsset(role, asset))}}`);
+  const permits = writePermits(permitsOfAsset(role, asset), scope.locale);
+  return new JsonText(`${detail.slice(0, -1)},"permits":${JSON.stringify(permits)}}`);
 }

@@ -2,10 +2,11 @@ import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { type ExaminedRing, examineRing } from '../boundaries/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 import { uniteBoundaries } from './division-repository.ts';
 import { judgeCorners, judgeMergedArea, judgeUnion } from './division-rules.ts';
 
-type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly Issue[] };
+type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly (PlacedReason | Issue)[] };
 
 /** Several assets' boundaries as the one that a merger makes, examined as if it had been plotted. */
 export async function uniteParts(

@@ -23,7 +23,7 @@ export async function updateAsset(
   const current = await lockAssetDetails(scope.tx, place.companyID, place.assetID);
   if (current === undefined) throw new AppError('not_found');
   const frozen = explainFrozen(current.standing);
-  if (frozen !== undefined) return refuse('asset_frozen', { message: frozen });
+  if (frozen !== undefined) return refuse('asset_frozen', { reason: frozen });
   const phone = input.operatorPhone === undefined ? current.operatorPhone : normalisePhone(input.operatorPhone);
   if (phone === undefined) return refuse('phone_invalid');
   const { assetNumber, standing: _, ...before } = current;

@@ -3,6 +3,7 @@ import { explainFrozen } from '@atlas/contract/asset-standing';
 import { ComplianceState } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { complianceLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
@@ -10,7 +11,9 @@ import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
 import { askToReplot, decideStanding, describeVerdict, isSameRing, writePolygon } from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
+import { writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
+import type { Locale } from '../platform/locale.ts';
 import {
   type BulkBoundary,
   findDisputed,
@@ -73,21 +76,25 @@ export async function foreseeBoundaries(
       const at = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
       return { outcome: 'fault', issue: describeVerdict(reason, at) };
     }
-    return compareWithHeld(input, place, held.get(input.assetNumber));
+    return compareWithHeld(input, place, held.get(input.assetNumber), scope.locale);
   });
 }
 
-function compareWithHeld(input: BoundaryInput, place: Place, held: HeldAsset | undefined): Outlook {
+function compareWithHeld(input: BoundaryInput, place: Place, held: HeldAsset | undefined, locale: Locale): Outlook {
   if (held === undefined) return { outcome: 'new' };
   if (held.categoryId !== place.categoryId) {
-    const message = `Another asset of the company carries the number ${input.assetNumber}, in another category.`;
-    return { outcome: 'fault', issue: { code: 'asset_number_taken', message } };
+    const { assetNumber } = input;
+    return fail(because('asset_number_taken', { assetNumber, by: 'other category' }), locale);
   }
   if (held.ring !== null && isSameRing(held.ring, input.ring)) return { outcome: 'unchanged' };
   const frozen = explainFrozen(held.standing);
-  if (frozen !== undefined) return { outcome: 'fault', issue: { code: 'asset_frozen', message: frozen } };
+  if (frozen !== undefined) return fail(frozen, locale);
   const question = askToReplot(ComplianceState.parse(held.complianceState));
   return question === undefined ? { outcome: 'revision', held } : { outcome: 'fault', issue: question };
+}
+
+function fail(reason: Reason, locale: Locale): Outlook {
+  return { outcome: 'fault', issue: writeIssue(reason, locale) };
 }
 
 /**
@@ -123,8 +130,9 @@ export async function saveBoundaries(
   const replotted = placed.filter((_, index) => due[index]?.held !== undefined);
   const inserted = fresh.length === 0 ? 0 : await insertAssets(scope.tx, place, fresh);
   if (inserted !== fresh.length) {
-    const message = 'A number was taken by somebody else meanwhile.';
-    return inputs.map(() => ({ outcome: 'fault', issue: { code: 'asset_number_taken', message } }));
+    return inputs.map(({ assetNumber }) =>
+      fail(because('asset_number_taken', { assetNumber, by: 'other plot' }), scope.locale),
+    );
   }
   if (replotted.length > 0) await updateBoundaries(scope.tx, place.companyID, replotted);
   // The overlaps were measured as the boundaries were written.

@@ -3,6 +3,7 @@ import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as z from 'zod/mini';
 import { readStanding } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { permitsOfOffer } from './policy.ts';
 import { ASSET_OFFER } from './repository.ts';
@@ -23,5 +24,5 @@ export async function readAssetOffer(scope: Scope, { companyID, assetID }: Place
     scope.role(),
   ]);
   if (text === null || asset === undefined || role === null) throw new AppError('not_found');
-  return { ...Stored.parse(JSON.parse(text)), permits: permitsOfOffer(role, asset) };
+  return { ...Stored.parse(JSON.parse(text)), permits: writePermits(permitsOfOffer(role, asset), scope.locale) };
 }

@@ -1,5 +1,6 @@
 import { explainInactive } from '@atlas/contract/asset-standing';
 import type { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { ownershipLife } from '@atlas/contract/steps/asset';
 import { isOpenIn } from '@atlas/contract/steps/define-life';
 
@@ -13,7 +14,7 @@ export interface SaleStanding {
 /** Whether a step is open, or every reason why not, the gravest first. */
 export type SaleVerdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reasons: readonly [string, ...string[]] };
+  | { readonly ok: false; readonly reasons: readonly [Reason, ...Reason[]] };
 
 /** Putting an asset on sale, or changing its terms: only what is approved and in nobody's dispute. */
 export function decideListing(asset: SaleStanding): SaleVerdict {
@@ -21,18 +22,18 @@ export function decideListing(asset: SaleStanding): SaleVerdict {
   const isOffered = isOpenIn(offer, asset.ownershipState) || isOpenIn(changeTerms, asset.ownershipState);
   return conclude([
     explainInactive(asset.standing),
-    asset.complianceState === 'APPROVED' ? undefined : 'Only an approved asset can be put on sale.',
-    isOffered ? undefined : 'This asset is under a deal or sold.',
+    asset.complianceState === 'APPROVED' ? undefined : because('not_approved_for_sale'),
+    isOffered ? undefined : because('under_deal'),
   ]);
 }
 
 /** Taking an asset off sale: whatever became of it since, unless somebody is buying it. */
 export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
   const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
-  return conclude([isOpen ? undefined : 'This asset is not on sale.']);
+  return conclude([isOpen ? undefined : because('not_on_sale')]);
 }
 
-function conclude(hindrances: readonly (string | undefined)[]): SaleVerdict {
+function conclude(hindrances: readonly (Reason | undefined)[]): SaleVerdict {
   const [first, ...others] = hindrances.filter((reason) => reason !== undefined);
   return first === undefined ? { ok: true } : { ok: false, reasons: [first, ...others] };
 }

@@ -2,6 +2,7 @@ import type { Member } from '@atlas/contract/companies';
 import { UserId } from '@atlas/contract/identifiers';
 import { CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { listMemberRows } from './membership-repository.ts';
 import { permitsAbout } from './policy.ts';
@@ -14,5 +15,7 @@ export async function listMembers(scope: Scope): Promise<{ members: Member[] }> 
   const people = rows.map((row) => ({ ...row, sub: UserId.parse(row.sub), role: CompanyRole.parse(row.role) }));
   const leaders = people.filter((person) => isLeader(person.role)).map((person) => person.sub);
   const actor = { sub: scope.actor.sub, role };
-  return { members: people.map((person) => ({ ...person, permits: permitsAbout(actor, person, leaders) })) };
+  const permitsOf = (person: (typeof people)[number]) =>
+    writePermits(permitsAbout(actor, person, leaders), scope.locale);
+  return { members: people.map((person) => ({ ...person, permits: permitsOf(person) })) };
 }

@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { AppError } from '../platform/outcome.ts';
 import { COMPANY_OVERVIEW } from './company-repository.ts';
 import { permitsOfRole } from './policy.ts';
@@ -9,5 +10,5 @@ export async function readCompany(scope: Scope): Promise<CompanyOverview> {
   const [text, role] = await Promise.all([scope.readText(COMPANY_OVERVIEW, []), scope.role()]);
   if (text === null || role === null) throw new AppError('not_found');
   const figures = JSON.parse(text) as Omit<CompanyOverview, 'role' | 'permits'>;
-  return { ...figures, role, permits: permitsOfRole(role) };
+  return { ...figures, role, permits: writePermits(permitsOfRole(role), scope.locale) };
 }

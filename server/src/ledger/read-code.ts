@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@atlas/contract/errors';
-import { ERRORS } from '@atlas/contract/errors';
+import { ERROR_STATUS } from '@atlas/contract/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
@@ -22,6 +22,6 @@ export async function callForCode<Code extends ErrorCode, Outcome extends string
   const code = own.find((name) => name === word);
   if (code !== undefined) return refuse(code);
   if (word === 'amount_refused') throw new AppError('invalid_input');
-  if (word !== undefined && word in ERRORS) throw new AppError(word as ErrorCode);
+  if (word !== undefined && word in ERROR_STATUS) throw new AppError(word as ErrorCode);
   throw new Error(`the ledger answered ${word}`);
 }

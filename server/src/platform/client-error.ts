@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode, type ErrorReply } from '@atlas/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@atlas/contract/errors';
+import { describeError } from './describe-reason.ts';
+import { chooseLocale } from './locale.ts';
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -14,8 +16,8 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     return;
   }
   const code = CODES[error.code ?? ''] ?? 'malformed_request';
-  const { status, message } = ERRORS[code];
-  const reply: ErrorReply = { code, message, requestId: crypto.randomUUID() };
+  const status = ERROR_STATUS[code];
+  const reply: ErrorReply = { code, message: describeError(code, chooseLocale()), requestId: crypto.randomUUID() };
   const body = JSON.stringify(reply);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -5,6 +5,10 @@ export const REFUSAL_SCHEMA = {
     code: { type: 'string' as const },
     message: { type: 'string' as const },
     requestId: { type: 'string' as const },
+    reason: {
+      type: 'object' as const,
+      description: 'Why, where the case says more than the code: its own code and what its sentence tells.',
+    },
     issues: { type: 'array' as const, items: { type: 'object' as const } },
     present: { type: 'object' as const, description: 'With `revision_conflict`: the boundary as it is now.' },
   },

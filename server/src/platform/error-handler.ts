@@ -1,5 +1,7 @@
-import { ERRORS, type ErrorCode, type ErrorReply, type Issue, type PresentBoundary } from '@atlas/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply, type Issue } from '@atlas/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describeError, writeIssue } from './describe-reason.ts';
+import { chooseLocale } from './locale.ts';
 import { AppError } from './outcome.ts';
 
 /** The one place where errors become answers. What is ours to know is logged; the caller learns the code and a way out. */
@@ -9,16 +11,20 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { code, details } = classify(error);
-  const { status, message } = ERRORS[code];
+  const status = ERROR_STATUS[code];
   if (status >= 500) request.log.error({ err: error, code }, 'the request failed');
   if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.ceil(error.details.retryAfterSeconds));
   }
+  const locale = chooseLocale();
+  const told = details.reason && writeIssue(details.reason, locale);
+  const issues = details.reasons?.map((one) => writeIssue(one, locale)) ?? details.issues;
   const body: ErrorReply = {
     code,
-    message: details.message ?? message,
+    message: told?.message ?? details.message ?? describeError(code, locale),
     requestId: request.id,
-    ...(details.issues === undefined ? {} : { issues: details.issues }),
+    ...(told?.code === undefined ? {} : { reason: { code: told.code, parameters: told.parameters ?? {} } }),
+    ...(issues === undefined ? {} : { issues }),
     ...(details.present === undefined ? {} : { present: details.present }),
   };
   return reply
@@ -30,11 +36,7 @@ export function answerError(
 
 interface Classified {
   readonly code: ErrorCode;
-  readonly details: {
-    readonly message?: string;
-    readonly issues?: readonly Issue[];
-    readonly present?: PresentBoundary;
-  };
+  readonly details: AppError['details'];
 }
 
 function classify(error: FastifyError | AppError | Error): Classified {

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@atlas/contract/endpoint';
-import { COMMON_ERRORS, ERRORS } from '@atlas/contract/errors';
+import { COMMON_ERRORS, ERROR_STATUS } from '@atlas/contract/errors';
 import { CompanyId } from '@atlas/contract/identifiers';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import '@fastify/swagger';
@@ -195,7 +195,7 @@ function describe(endpoint: Endpoint, name: string): FastifySchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
+    description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERROR_STATUS[code]})`).join(', ')}.`,
     tags: [nameGroup(endpoint.path)],
     security: describeSecurity(endpoint.access),
     ...(endpoint.params === undefined ? {} : { params: endpoint.params }),

@@ -1,5 +1,6 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { workFacts } from '@atlas/contract/facts/work';
+import { because } from '@atlas/contract/reasons';
 import type { answerWorkItem as endpoint, WorkItemDetail, WorkState } from '@atlas/contract/work';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -47,7 +48,7 @@ export async function closeWorkItem(
 /** Puts a closed item back into its line. @throws AppError `not_found` */
 export async function reopenWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
   const item = await holdItem(scope, place);
-  if (!isClosed(item.state)) return refuse('step_refused', { message: 'This request is open.' });
+  if (!isClosed(item.state)) return refuse('step_refused', { reason: because('work_open') });
   return moveItem(scope, place, item, { fact: workFacts.workReopened, state: item.isAssigned ? 'ASSIGNED' : 'NEW' });
 }
 

@@ -1,12 +1,13 @@
-import { ALLOWED, denied } from '@atlas/contract/permits';
+import { ALLOWED, denied, type Verdict } from '@atlas/contract/permits';
+import { because } from '@atlas/contract/reasons';
 import type { WorkItemDetail, WorkState } from '@atlas/contract/work';
 import { isClosed } from './rules.ts';
 
-const CLOSED = denied('This request is closed. Reopen it first.');
+const CLOSED = denied(because('work_closed'));
 
 /** What whoever sees an item may do next with it. */
-export function permitsOfItem(state: WorkState): WorkItemDetail['permits'] {
+export function permitsOfItem(state: WorkState): Readonly<Record<keyof WorkItemDetail['permits'], Verdict>> {
   return isClosed(state)
     ? { answer: CLOSED, close: CLOSED, reopen: ALLOWED }
-    : { answer: ALLOWED, close: ALLOWED, reopen: denied('This request is open.') };
+    : { answer: ALLOWED, close: ALLOWED, reopen: denied(because('work_open')) };
 }

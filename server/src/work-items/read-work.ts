@@ -3,6 +3,7 @@ import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { type listWork as endpoint, WorkItemDetail } from '@atlas/contract/work';
 import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
+import { writePermits } from '../platform/describe-reason.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 import { permitsOfItem } from './policy.ts';
 import { CLOSED_WORK, OPEN_WORK, WORK_ITEM } from './repository.ts';
@@ -31,5 +32,5 @@ export async function readWorkItem(scope: Scope, { companyID, workItemID }: Plac
   const text = await scope.readText(WORK_ITEM, [companyID, workItemID]);
   if (text === null) throw new AppError('not_found');
   const stored = Stored.parse(JSON.parse(text));
-  return { ...stored, permits: permitsOfItem(stored.item.state) };
+  return { ...stored, permits: writePermits(permitsOfItem(stored.item.state), scope.locale) };
 }

@@ -1,5 +1,5 @@
 import { readWallet } from '@atlas/contract/ledger';
-import { ledgerText } from '../strings/ledger.ts';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useRead } from './use-read.ts';
 
 type LedgerStop = {
@@ -12,5 +12,5 @@ type LedgerStop = {
 /** Whether the ledger is stopped. A person's own wallet tells it to everybody, on every screen alike. */
 export function useLedgerStop({ enabled = true } = {}): LedgerStop {
   const since = useRead(readWallet, {}, { enabled }).data?.readOnlySince ?? null;
-  return { since, reason: since === null ? undefined : ledgerText.stopped };
+  return { since, reason: since === null ? undefined : ledgerText.stopped() };
 }

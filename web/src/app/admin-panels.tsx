@@ -1,10 +1,10 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as clientLinksText from '@atlas/messages/client-links';
+import * as gatePolicyText from '@atlas/messages/gate-policy';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
+import * as workText from '@atlas/messages/work';
 import { Inbox, Link2, Map as MapIcon, Percent } from 'lucide-react';
 import type { AdminPanel } from '../companies/admin-options.tsx';
-import { clientLinksText } from '../strings/client-links.ts';
-import { gatePolicyText } from '../strings/gate-policy.ts';
-import { jurisdictionsText } from '../strings/jurisdictions.ts';
-import { workText } from '../strings/work.ts';
 import { latePart } from '../ui/late-part.tsx';
 
 const WorkList = latePart(async () => (await import('../work-items/work-list.tsx')).WorkList);
@@ -20,32 +20,32 @@ export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[]
   return [
     {
       id: 'requests',
-      title: workText.requests,
-      description: workText.requestsCard,
+      title: workText.requests(),
+      description: workText.requestsCard(),
       icon: <Inbox strokeWidth={1.5} />,
       permit: answerWork,
       content: <WorkList company={company} />,
     },
     {
       id: 'clients',
-      title: clientLinksText.ruleTitle,
-      description: clientLinksText.ruleCard,
+      title: clientLinksText.ruleTitle(),
+      description: clientLinksText.ruleCard(),
       icon: <Link2 strokeWidth={1.5} />,
       permit: managePeople,
       content: <LinkRule company={company} />,
     },
     {
       id: 'gatekeepers',
-      title: gatePolicyText.title,
-      description: gatePolicyText.card,
+      title: gatePolicyText.title(),
+      description: gatePolicyText.card(),
       icon: <Percent strokeWidth={1.5} />,
       permit: answerWork,
       content: <RewardShare company={company} />,
     },
     {
       id: 'jurisdictions',
-      title: jurisdictionsText.title,
-      description: jurisdictionsText.card,
+      title: jurisdictionsText.title(),
+      description: jurisdictionsText.card(),
       icon: <MapIcon strokeWidth={1.5} />,
       permit: managePeople,
       content: <JurisdictionKeeping company={company} />,

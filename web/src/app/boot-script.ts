@@ -1,5 +1,5 @@
+import * as shellText from '@atlas/messages/shell';
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { shellText } from '../strings/shell.ts';
 
 /** Kept on the device once the page's faces are. */
 export const FACES_KEPT = 'atlasFaces';
@@ -95,8 +95,18 @@ const keepTrying = [
   `addEventListener('DOMContentLoaded',function(){`,
   `if(torn()){if(before()&&el('${FIRST_LOAD_NOTE.again}')){tasks=[reload];say(S.lost,true)}else later(reload)}`,
   `if(!('DecompressionStream' in w)||!(w.CSS&&CSS.supports&&CSS.supports('height','1dvh')))say(S.old)})`,
-  `})(window,document,${JSON.stringify(shellText.firstLoad)},${JSON.stringify(FORGETTING)})`,
+  `})(window,document,${JSON.stringify(firstLoadWords())},${JSON.stringify(FORGETTING)})`,
 ].join('');
+
+/** What the note of a first load says, by the names that the script above knows. */
+function firstLoadWords() {
+  return {
+    old: shellText.firstLoadOld(),
+    trying: shellText.firstLoadTrying(),
+    lost: shellText.firstLoadLost(),
+    ready: shellText.firstLoadReady(),
+  };
+}
 
 /**
  * Marks a line that is slow by its own word or by how long the page itself took, unless the faces are on this device by

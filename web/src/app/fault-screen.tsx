@@ -1,5 +1,5 @@
+import * as shellText from '@atlas/messages/shell';
 import { isRouteErrorResponse } from 'react-router';
-import { shellText } from '../strings/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -10,10 +10,10 @@ export function FaultScreen({ error }: { error: unknown }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
       <SheetFragment />
-      <h1 className="text-32">{shellText.faultTitle}</h1>
-      <p className="max-w-md text-secondary">{shellText.faultSentence}</p>
+      <h1 className="text-32">{shellText.faultTitle()}</h1>
+      <p className="max-w-md text-secondary">{shellText.faultSentence()}</p>
       <Button tone="primary" size="large" onClick={() => window.location.reload()}>
-        {shellText.faultAction}
+        {shellText.faultAction()}
       </Button>
     </main>
   );

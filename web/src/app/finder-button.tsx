@@ -1,7 +1,7 @@
+import * as shellText from '@atlas/messages/shell';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
-import { shellText } from '../strings/shell.ts';
 import { bringPart } from '../ui/bring-part.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -38,10 +38,10 @@ export function FinderButton() {
       <Button
         tone="quiet"
         size="square"
-        aria-label={shellText.find}
+        aria-label={shellText.find()}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        title={shellText.findHint}
+        title={shellText.findHint()}
         onClick={show}
       >
         <Search className="size-5" strokeWidth={1.5} aria-hidden="true" />

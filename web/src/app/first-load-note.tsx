@@ -1,4 +1,4 @@
-import { shellText } from '../strings/shell.ts';
+import * as shellText from '@atlas/messages/shell';
 import { FIRST_LOAD_NOTE } from './boot-script.ts';
 
 /**
@@ -18,7 +18,7 @@ export function FirstLoadNote() {
         {''}
       </span>
       <button type="button" id={FIRST_LOAD_NOTE.again} hidden className="button button-secondary button-small shrink-0">
-        {shellText.tryAgain}
+        {shellText.tryAgain()}
       </button>
     </div>
   );

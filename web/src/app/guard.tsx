@@ -1,7 +1,7 @@
+import * as shellText from '@atlas/messages/shell';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../people/session.ts';
-import { shellText } from '../strings/shell.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 
 /** What the sign-in screens get in their location state: where the person wanted to go. */
@@ -13,7 +13,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'loading':
-      return <SpinnerPanel label={shellText.restoring} />;
+      return <SpinnerPanel label={shellText.restoring()} />;
     case 'signedOut':
       return <Navigate to="/signin" replace state={{ wanted: pathname + search + hash } satisfies WantedPlace} />;
     case 'signedIn':

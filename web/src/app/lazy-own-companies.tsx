@@ -1,6 +1,6 @@
 import type { Company } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { type ReactNode, Suspense } from 'react';
-import { companiesText } from '../strings/companies.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -19,7 +19,7 @@ type LazyOwnCompaniesProps = {
 export function LazyOwnCompanies({ footer, invitation }: LazyOwnCompaniesProps) {
   return (
     <SignedInOnly otherwise={<SigninInvitation sentence={invitation} />}>
-      <Suspense fallback={<SpinnerPanel label={companiesText.reading} />}>
+      <Suspense fallback={<SpinnerPanel label={companiesText.reading()} />}>
         <OwnCompanies footer={footer} />
       </Suspense>
     </SignedInOnly>

@@ -1,20 +1,21 @@
+import * as shellText from '@atlas/messages/shell';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { AtlasMark } from '../ui/glyphs.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
 
-const links = [
-  { to: '/', label: shellText.home },
-  { to: '/commodity/garlpex', label: shellText.assets },
-  { to: '/stage/gates', label: shellText.stageGate },
-  { to: '/transaction/hub', label: shellText.finHub },
-  { to: '/atlas', label: shellText.atlas },
-] as const;
+const listLinks = () =>
+  [
+    { to: '/', label: shellText.home() },
+    { to: '/commodity/garlpex', label: shellText.assets() },
+    { to: '/stage/gates', label: shellText.stageGate() },
+    { to: '/transaction/hub', label: shellText.finHub() },
+    { to: '/atlas', label: shellText.atlas() },
+  ] as const;
 
 /** The bar of every screen; at 768 px and below its links collapse behind a menu button. */
 export function NavigationBar() {
@@ -30,12 +31,12 @@ export function NavigationBar() {
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-panel focus:px-3 focus:py-2"
       >
-        {shellText.skip}
+        {shellText.skip()}
       </a>
       <div className="flex flex-wrap items-center gap-x-8 px-4 lg:px-6">
         <Link to="/" className="flex min-h-14 items-center gap-2.5 font-display text-18 font-[600] tracking-[-0.02em]">
           <AtlasMark />
-          {shellText.product}
+          {shellText.product()}
         </Link>
         <div className="ml-auto flex items-center gap-1 md:-mx-4">
           <FinderButton />
@@ -44,7 +45,7 @@ export function NavigationBar() {
             className="button button-quiet button-square md:hidden"
             aria-expanded={open}
             aria-controls="main-navigation"
-            aria-label={shellText.openMenu}
+            aria-label={shellText.openMenu()}
             onClick={() => setOpen(!open)}
           >
             {open ? <X className="size-5" strokeWidth={1.5} /> : <Menu className="size-5" strokeWidth={1.5} />}
@@ -57,9 +58,9 @@ export function NavigationBar() {
             open ? 'flex' : 'hidden',
           )}
         >
-          <nav aria-label={shellText.mainNavigation}>
+          <nav aria-label={shellText.mainNavigation()}>
             <ul className="flex flex-col md:flex-row md:gap-1">
-              {links.map(({ to, label }) => (
+              {listLinks().map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     to={to}

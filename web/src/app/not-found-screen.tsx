@@ -1,4 +1,4 @@
-import { shellText } from '../strings/shell.ts';
+import * as shellText from '@atlas/messages/shell';
 import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
@@ -11,10 +11,10 @@ export function NotFoundScreen() {
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />
         <p className="figure text-13 text-secondary">404</p>
-        <h1 className="text-32 md:text-48">{shellText.notFoundTitle}</h1>
-        <p className="max-w-md text-balance text-secondary">{shellText.notFoundSentence}</p>
+        <h1 className="text-32 md:text-48">{shellText.notFoundTitle()}</h1>
+        <p className="max-w-md text-balance text-secondary">{shellText.notFoundSentence()}</p>
         <LinkButton to="/" tone="primary" size="large">
-          {shellText.notFoundAction}
+          {shellText.notFoundAction()}
         </LinkButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
+import * as shellText from '@atlas/messages/shell';
 import { useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
-import { shellText } from '../strings/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
@@ -59,13 +59,13 @@ export function OfflineKeeper() {
   return (
     <div role="status" className="fixed inset-x-0 top-4 z-40 flex justify-center px-4">
       <div className="floats-in flex flex-wrap items-center gap-x-4 gap-y-2 rounded-6 border border-hairline bg-panel py-2 pr-2 pl-4 shadow-float">
-        <span>{shellText.newerVersion}</span>
+        <span>{shellText.newerVersion()}</span>
         <span className="flex gap-2">
           <Button tone="primary" size="small" onClick={() => takeOver(waiting)}>
-            {shellText.reloadNow}
+            {shellText.reloadNow()}
           </Button>
           <Button tone="quiet" size="small" onClick={() => setWaiting(null)}>
-            {shellText.later}
+            {shellText.later()}
           </Button>
         </span>
       </div>

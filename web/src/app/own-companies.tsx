@@ -1,8 +1,8 @@
 import type { Company } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import type { ReactNode } from 'react';
 import { CompanyCards } from '../companies/company-cards.tsx';
 import { CreateCompany } from '../companies/create-company.tsx';
-import { companiesText } from '../strings/companies.ts';
 import { PersonReads } from './person-reads.tsx';
 
 /** The signed-in person's companies on a public page, with the way to create one. */
@@ -11,7 +11,7 @@ export function OwnCompanies({ footer }: { footer: (company: Company) => ReactNo
     <PersonReads>
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-24">{companiesText.yourCompanies}</h2>
+          <h2 className="text-24">{companiesText.yourCompanies()}</h2>
           <CreateCompany />
         </div>
         <CompanyCards footer={footer} />

@@ -1,6 +1,6 @@
+import * as shellText from '@atlas/messages/shell';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { shellText } from '../strings/shell.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import './app.css';
 import { bootScript } from './boot-script.ts';
@@ -63,7 +63,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SpinnerPanel label={shellText.restoring} />
+      <SpinnerPanel label={shellText.restoring()} />
     </div>
   );
 }

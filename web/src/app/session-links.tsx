@@ -1,10 +1,10 @@
+import * as shellText from '@atlas/messages/shell';
 import { LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { leaveDevice } from '../api/access-token.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useSession } from '../people/session.ts';
-import { shellText } from '../strings/shell.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { tellFarewell } from './tell-farewell.ts';
 
@@ -34,7 +34,7 @@ export function SessionLinks() {
   if (session.status !== 'signedIn') {
     return (
       <LinkButton to="/signin" tone="primary" className="when-signed-out">
-        {shellText.signin}
+        {shellText.signin()}
       </LinkButton>
     );
   }
@@ -42,7 +42,7 @@ export function SessionLinks() {
     <div className="flex min-w-0 items-center gap-1">
       <Link
         to="/profile"
-        aria-label={shellText.profileOf(session.user.name)}
+        aria-label={shellText.profileOf({ name: session.user.name })}
         className="button button-quiet min-w-0 max-w-56"
       >
         <UserRound className="size-[18px] shrink-0" strokeWidth={1.5} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function SessionLinks() {
       </Link>
       <Button tone="quiet" onClick={() => void navigate('/', { state: { leaving: true } satisfies LeavingState })}>
         <LogOut className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-        {shellText.logout}
+        {shellText.logout()}
       </Button>
     </div>
   );

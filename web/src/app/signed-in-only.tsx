@@ -1,6 +1,6 @@
+import * as shellText from '@atlas/messages/shell';
 import type { ReactNode } from 'react';
 import { useSession } from '../people/session.ts';
-import { shellText } from '../strings/shell.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 
 /** The part of a public page that needs a person: its content, a spinner, or what is shown instead. */
@@ -8,7 +8,7 @@ export function SignedInOnly({ children, otherwise }: { children: ReactNode; oth
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <SpinnerPanel label={shellText.restoring} />;
+      return <SpinnerPanel label={shellText.restoring()} />;
     case 'signedOut':
       return otherwise;
     case 'signedIn':

@@ -1,5 +1,5 @@
+import * as shellText from '@atlas/messages/shell';
 import { useLocation } from 'react-router';
-import { shellText } from '../strings/shell.ts';
 import { LinkButton } from '../ui/button.tsx';
 import type { WantedPlace } from './guard.tsx';
 
@@ -10,7 +10,7 @@ export function SigninInvitation({ sentence }: { sentence: string }) {
     <div className="flex flex-wrap items-center gap-4 border border-hairline bg-panel p-5">
       <p className="flex-1 basis-64">{sentence}</p>
       <LinkButton to="/signin" tone="primary" state={{ wanted: pathname } satisfies WantedPlace}>
-        {shellText.signin}
+        {shellText.signin()}
       </LinkButton>
     </div>
   );

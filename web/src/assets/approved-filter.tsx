@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { optionsText } from '../strings/options.ts';
+import * as optionsText from '@atlas/messages/options';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatCount } from '../ui/format.ts';
 
@@ -14,13 +14,13 @@ type ApprovedFilterProps = {
 /** All, only approved, or not approved, each with its count in the category. */
 export function ApprovedFilter({ category, input, onChoice }: ApprovedFilterProps) {
   const choices = [
-    { value: undefined, label: optionsText.all, count: category.assets },
-    { value: 'yes', label: optionsText.onlyApproved, count: category.approved },
-    { value: 'no', label: optionsText.notApproved, count: category.assets - category.approved },
+    { value: undefined, label: optionsText.all(), count: category.assets },
+    { value: 'yes', label: optionsText.onlyApproved(), count: category.approved },
+    { value: 'no', label: optionsText.notApproved(), count: category.assets - category.approved },
   ] as const satisfies readonly { value: ApprovedChoice; label: string; count: number }[];
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{optionsText.approved}</legend>
+      <legend className="sr-only">{optionsText.approved()}</legend>
       {choices.map(({ value, label, count }) => (
         <button
           key={label}

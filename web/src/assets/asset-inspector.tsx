@@ -1,11 +1,11 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetPageText from '@atlas/messages/asset-page';
+import * as assetsText from '@atlas/messages/assets';
+import * as mapText from '@atlas/messages/map';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
-import { assetPageText } from '../strings/asset-page.ts';
-import { assetsText } from '../strings/assets.ts';
-import { mapText } from '../strings/map.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { AssetFacts } from './asset-facts.tsx';
 import { AssetStatus } from './asset-status.tsx';
@@ -29,13 +29,13 @@ export function AssetInspector({ company, asset, price, onClose }: AssetInspecto
         <div className="flex min-w-0 flex-col gap-1">
           <p className="figure text-13 text-secondary">{asset.assetNumber}</p>
           <h2 id="inspector-heading" className="text-18 break-words">
-            {asset.assetName || mapText.unnamed}
+            {asset.assetName || mapText.unnamed()}
           </h2>
           <div>
             <AssetStatus asset={asset} />
           </div>
         </div>
-        <Button tone="quiet" size="square" aria-label={assetsText.close} onClick={onClose}>
+        <Button tone="quiet" size="square" aria-label={assetsText.close()} onClick={onClose}>
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </header>
@@ -43,13 +43,13 @@ export function AssetInspector({ company, asset, price, onClose }: AssetInspecto
         {price}
         <AssetFacts rows={listFacts(asset)} />
         <LinkButton className="self-start" to={`/company/${company.companyID}/assets/${asset._id}`}>
-          {assetPageText.openPage}
+          {assetPageText.openPage()}
         </LinkButton>
         <EditAsset key={asset._id} company={company} asset={asset} />
         <AssetDocuments company={company} asset={asset} />
         <section className="flex flex-col gap-2.5" aria-labelledby="history-heading">
           <h3 id="history-heading" className="label-caps">
-            {assetsText.history}
+            {assetsText.history()}
           </h3>
           <BoundaryHistory companyID={company.companyID} asset={asset} />
         </section>

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetsText from '@atlas/messages/assets';
 import { type ReactNode, useCallback } from 'react';
-import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -33,16 +33,16 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
-  const title = assetsText.assetsOf(category.category);
+  const title = assetsText.assetsOf({ category: category.category });
   return (
     <Panel flush title={title} actions={<AssetSearch onSearch={(text) => store({ search: text })} />}>
       <FilterOutcome company={company} view={view} />
       {pages.isPending && <SkeletonRows rows={8} />}
       {pages.isError && (
-        <ErrorPanel title={assetsText.notRetrieved} error={pages.error} retry={() => void pages.refetch()} />
+        <ErrorPanel title={assetsText.notRetrieved()} error={pages.error} retry={() => void pages.refetch()} />
       )}
       {pages.isSuccess && assets.length === 0 && (
-        <EmptyState heading={assetsText.noAssets} sentence={emptySentence} action={!narrowed && plotButton} />
+        <EmptyState heading={assetsText.noAssets()} sentence={emptySentence} action={!narrowed && plotButton} />
       )}
       {assets.length > 0 && (
         <AssetTable
@@ -59,10 +59,10 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
       {pages.hasNextPage && (
         <div className="flex items-center gap-4 border-t border-hairline p-3">
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {assetsText.more}
+            {assetsText.more()}
           </Button>
           <span className="figure text-13 text-secondary">
-            {assetsText.shown(assets.length, tiled.data?.count ?? assets.length)}
+            {assetsText.shown({ shown: assets.length, all: tiled.data?.count ?? assets.length })}
           </span>
         </div>
       )}
@@ -71,6 +71,6 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
 }
 
 function explainNothing(search: string, filtered: boolean): string {
-  if (search !== '') return assetsText.noMatchSentence;
-  return filtered ? assetsText.noneLeftSentence : assetsText.noAssetsSentence;
+  if (search !== '') return assetsText.noMatchSentence();
+  return filtered ? assetsText.noneLeftSentence() : assetsText.noAssetsSentence();
 }

@@ -1,14 +1,14 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetPageText from '@atlas/messages/asset-page';
+import * as assetsText from '@atlas/messages/assets';
+import * as documentsText from '@atlas/messages/documents';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import { AssetDocuments } from '../documents/asset-documents.tsx';
 import type { MapAsset } from '../map/map-asset.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
 import type { Bounds } from '../map/map-view.ts';
-import { assetPageText, ownershipWords } from '../strings/asset-page.ts';
-import { complianceWords, standingWords } from '../strings/assets.ts';
-import { documentsText } from '../strings/documents.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { type AssetFact, AssetFacts } from './asset-facts.tsx';
@@ -46,13 +46,13 @@ export function AssetPage(props: AssetPageProps) {
   const others = useMemo(() => neighbours.filter(({ id }) => id !== asset._id), [neighbours, asset._id]);
   const draw = useCallback((part: MapDrawing) => setDrawing((whole) => ({ ...whole, ...part })), []);
   const rows: AssetFact[] = [
-    [assetPageText.category, asset.category, 'words'],
-    [assetPageText.compliance, complianceWords[asset.complianceState], 'words'],
-    [assetPageText.ownership, ownershipWords[asset.ownershipState], 'words'],
-    [assetPageText.standing, standingWords[asset.standing], 'words'],
+    [assetPageText.category(), asset.category, 'words'],
+    [assetPageText.compliance(), assetsText.complianceState({ state: asset.complianceState }), 'words'],
+    [assetPageText.ownership(), assetPageText.ownershipState({ state: asset.ownershipState }), 'words'],
+    [assetPageText.standing(), assetsText.standing({ standing: asset.standing }), 'words'],
     ...listFacts(asset),
-    [assetPageText.plottedBy, detail.plottedBy ?? '–', 'words'],
-    [assetPageText.jurisdictions, detail.jurisdictions.map(({ name }) => name).join(', ') || '–', 'words'],
+    [assetPageText.plottedBy(), detail.plottedBy ?? '–', 'words'],
+    [assetPageText.jurisdictions(), detail.jurisdictions.map(({ name }) => name).join(', ') || '–', 'words'],
   ];
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -70,30 +70,30 @@ export function AssetPage(props: AssetPageProps) {
             onBounds={onBounds}
           />
         </Suspense>
-        <Panel title={assetPageText.dimensions}>
+        <Panel title={assetPageText.dimensions()}>
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <LazyDimensions company={company} asset={asset} onDrawing={draw} />
           </Suspense>
         </Panel>
-        <Panel title={assetPageText.gates}>{gates}</Panel>
-        <Panel title={assetPageText.history}>{stages}</Panel>
-        <Panel title={documentsText.documents}>
+        <Panel title={assetPageText.gates()}>{gates}</Panel>
+        <Panel title={assetPageText.history()}>{stages}</Panel>
+        <Panel title={documentsText.documents()}>
           <AssetDocuments company={company} asset={asset} titled />
         </Panel>
-        <Panel title={assetPageText.around}>
+        <Panel title={assetPageText.around()}>
           <AssetSurroundings company={company} detail={detail} />
         </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title={assetPageText.facts} actions={<EditAsset company={company} asset={asset} />}>
+        <Panel title={assetPageText.facts()} actions={<EditAsset company={company} asset={asset} />}>
           <AssetFacts rows={rows} />
         </Panel>
         {offer}
-        <Panel title={assetPageText.steps}>
+        <Panel title={assetPageText.steps()}>
           <AssetSteps company={company} detail={detail} />
         </Panel>
         {certificate}
-        <Panel title={assetPageText.revisions}>
+        <Panel title={assetPageText.revisions()}>
           <div className="flex flex-col gap-4">
             <RevisionComparison companyID={company.companyID} asset={asset} onDrawing={draw} />
             <BoundaryHistory companyID={company.companyID} asset={asset} />

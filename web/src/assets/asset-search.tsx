@@ -1,6 +1,6 @@
+import * as assetsText from '@atlas/messages/assets';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Search by a part of the operator's phone or name. An empty text does nothing; after a search the box is clear again. */
@@ -22,14 +22,14 @@ export function AssetSearch({ onSearch }: { onSearch: (text: string) => void }) 
           type="search"
           className="control -mr-px min-w-0"
           maxLength={100}
-          placeholder={assetsText.searchAsset}
-          aria-label={assetsText.searchAsset}
+          placeholder={assetsText.searchAsset()}
+          aria-label={assetsText.searchAsset()}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" className="shrink-0">
           <Search className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {assetsText.search}
+          {assetsText.search()}
         </Button>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import type { Asset } from '@atlas/contract/assets';
-import { complianceWords, standingWords } from '../strings/assets.ts';
+import * as assetsText from '@atlas/messages/assets';
 import { Status, type StatusTone } from '../ui/status.tsx';
 
 const tones: Partial<Record<Asset['complianceState'], StatusTone>> = {
@@ -12,7 +12,14 @@ const tones: Partial<Record<Asset['complianceState'], StatusTone>> = {
 
 /** Where an asset stands: an unusual standing first, else its place on the way to the certificate. */
 export function AssetStatus({ asset }: { asset: Asset }) {
-  if (asset.standing === 'DISPUTED') return <Status tone="warning" word={standingWords.DISPUTED} />;
-  if (asset.standing !== 'ACTIVE') return <Status tone="quiet" word={standingWords[asset.standing]} />;
-  return <Status tone={tones[asset.complianceState] ?? 'quiet'} word={complianceWords[asset.complianceState]} />;
+  if (asset.standing === 'DISPUTED')
+    return <Status tone="warning" word={assetsText.standing({ standing: 'DISPUTED' })} />;
+  if (asset.standing !== 'ACTIVE')
+    return <Status tone="quiet" word={assetsText.standing({ standing: asset.standing })} />;
+  return (
+    <Status
+      tone={tones[asset.complianceState] ?? 'quiet'}
+      word={assetsText.complianceState({ state: asset.complianceState })}
+    />
+  );
 }

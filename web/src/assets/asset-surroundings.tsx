@@ -1,8 +1,8 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetPageText from '@atlas/messages/asset-page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { assetPageText } from '../strings/asset-page.ts';
 import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
 
 type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
@@ -17,10 +17,12 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
   const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !told.has(_id));
   // Overlaps of what was set aside are not kept: whatever touches it may as well lie upon it.
   const touching =
-    asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED' ? assetPageText.adjoining : assetPageText.onItsGround;
+    asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
+      ? assetPageText.adjoining()
+      : assetPageText.onItsGround();
   const nameOf = (id: string | null, number: string | null) =>
     id === null ? (
-      assetPageText.otherCompany
+      assetPageText.otherCompany()
     ) : (
       <Link className="link figure" to={`/company/${company.companyID}/assets/${id}`}>
         {number}
@@ -28,18 +30,18 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <Entries title={assetPageText.overlaps} empty={assetPageText.noOverlaps}>
+      <Entries title={assetPageText.overlaps()} empty={assetPageText.noOverlaps()}>
         {overlaps.map((overlap, position) => (
           <Entry key={overlap.assetID ?? `other-${position}`} name={nameOf(overlap.assetID, overlap.assetNumber)}>
             {overlap.overlapSquareMetres === null || overlap.share === null
-              ? assetPageText.overlapUnmeasured
+              ? assetPageText.overlapUnmeasured()
               : `${formatHectares(overlap.overlapSquareMetres / 10_000)} · ${formatShare(overlap.share)}`}
           </Entry>
         ))}
       </Entries>
       <Entries
-        title={assetPageText.neighbours}
-        empty={told.size > 0 ? assetPageText.noOtherNeighbours : assetPageText.noNeighbours}
+        title={assetPageText.neighbours()}
+        empty={told.size > 0 ? assetPageText.noOtherNeighbours() : assetPageText.noNeighbours()}
       >
         {neighbours.map((neighbour, position) => (
           <Entry key={neighbour._id ?? `other-${position}`} name={nameOf(neighbour._id, neighbour.assetNumber)}>
@@ -48,14 +50,14 @@ export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
         ))}
       </Entries>
       {predecessors.length > 0 && (
-        <Entries title={assetPageText.predecessors}>
+        <Entries title={assetPageText.predecessors()}>
           {predecessors.map(({ _id, assetNumber }) => (
             <Entry key={_id} name={nameOf(_id, assetNumber)} />
           ))}
         </Entries>
       )}
       {successors.length > 0 && (
-        <Entries title={assetPageText.successors}>
+        <Entries title={assetPageText.successors()}>
           {successors.map(({ _id, assetNumber }) => (
             <Entry key={_id} name={nameOf(_id, assetNumber)} />
           ))}

@@ -1,43 +1,53 @@
 import type { Asset } from '@atlas/contract/assets';
-import { assetsText } from '../strings/assets.ts';
+import * as assetsText from '@atlas/messages/assets';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatDegrees, formatHectares } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
 import { type AssetOrder, readOrder } from './asset-reads.ts';
 import { AssetStatus } from './asset-status.tsx';
 
-const columns: readonly Column<Asset>[] = [
-  { id: 'operatorName', heading: assetsText.operatorName, sortBy: 'operatorName', cell: (asset) => asset.operatorName },
-  { id: 'operatorID', heading: assetsText.operatorID, cell: (asset) => asset.operatorID, className: 'figure' },
-  { id: 'operatorPhone', heading: assetsText.operatorPhone, cell: (asset) => asset.operatorPhone, className: 'figure' },
-  { id: 'assetName', heading: assetsText.assetName, sortBy: 'assetName', cell: (asset) => asset.assetName },
+const listColumns = (): readonly Column<Asset>[] => [
+  {
+    id: 'operatorName',
+    heading: assetsText.operatorName(),
+    sortBy: 'operatorName',
+    cell: (asset) => asset.operatorName,
+  },
+  { id: 'operatorID', heading: assetsText.operatorID(), cell: (asset) => asset.operatorID, className: 'figure' },
+  {
+    id: 'operatorPhone',
+    heading: assetsText.operatorPhone(),
+    cell: (asset) => asset.operatorPhone,
+    className: 'figure',
+  },
+  { id: 'assetName', heading: assetsText.assetName(), sortBy: 'assetName', cell: (asset) => asset.assetName },
   {
     id: 'assetNumber',
-    heading: assetsText.assetNumber,
+    heading: assetsText.assetNumber(),
     sortBy: 'assetNumber',
     cell: (asset) => asset.assetNumber,
     className: 'figure',
   },
   {
     id: 'latitude',
-    heading: assetsText.latitude,
+    heading: assetsText.latitude(),
     figures: true,
-    cell: (asset) => (asset.centerCoordinates ? formatDegrees(asset.centerCoordinates.lat) : assetsText.notPlotted),
+    cell: (asset) => (asset.centerCoordinates ? formatDegrees(asset.centerCoordinates.lat) : assetsText.notPlotted()),
   },
   {
     id: 'longitude',
-    heading: assetsText.longitude,
+    heading: assetsText.longitude(),
     figures: true,
     cell: (asset) => (asset.centerCoordinates ? formatDegrees(asset.centerCoordinates.lng) : ''),
   },
   {
     id: 'area',
-    heading: assetsText.area,
+    heading: assetsText.area(),
     sortBy: 'areaSquareMetres',
     figures: true,
     cell: (asset) => (asset.areaSquareMetres === null ? '' : formatHectares(asset.areaSquareMetres / 10_000)),
   },
-  { id: 'status', heading: assetsText.status, cell: (asset) => <AssetStatus asset={asset} /> },
+  { id: 'status', heading: assetsText.status(), cell: (asset) => <AssetStatus asset={asset} /> },
 ];
 
 /** One selection and one hover, shared by a table and its map. */
@@ -61,7 +71,7 @@ type AssetTableProps = AssetSelection & {
   onEnd: () => void;
 };
 
-const literalColumns = columns.filter(({ id }) => id !== 'area' && id !== 'status');
+const literalColumns = listColumns().filter(({ id }) => id !== 'area' && id !== 'status');
 
 /** The assets of a category; a row selects its asset and the map goes there. */
 export function AssetTable(props: AssetTableProps) {
@@ -70,7 +80,7 @@ export function AssetTable(props: AssetTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={literal ? literalColumns : columns}
+      columns={literal ? literalColumns : listColumns()}
       rows={assets}
       keyOf={(asset) => asset._id}
       selectedKey={selectedAssetID ?? undefined}

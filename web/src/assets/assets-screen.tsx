@@ -1,8 +1,9 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetsText from '@atlas/messages/assets';
+import * as optionsText from '@atlas/messages/options';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
-import { assetsText } from '../strings/assets.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { AssetListPanel } from './asset-list-panel.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CompanyMap } from './company-map.tsx';
 import { LoggingHeader } from './logging-header.tsx';
-import { listEntries, type MapOption, MENUS } from './map-options.ts';
+import { listEntries, type MapMenu, type MapOption } from './map-options.ts';
 import { OptionPanel } from './option-panel.tsx';
 import { OptionsMenu } from './options-menu.tsx';
 import { useAssetView } from './use-asset-view.ts';
@@ -26,7 +27,7 @@ type AssetsScreenProps = {
   plotPath: string;
   /** The price of an asset, where it is on sale. */
   renderPrice: (asset: Asset) => ReactNode;
-  menu?: keyof typeof MENUS;
+  menu?: MapMenu;
   /** What logs a new boundary of an asset, where the menu offers it. */
   logger?: (asset: Asset) => ReactNode;
 };
@@ -44,12 +45,12 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
   const select = (id: string | null) => store({ asset: id });
   const plotButton = (
     <LinkButton to={plotPath} tone="primary">
-      {assetsText.plot}
+      {assetsText.plot()}
     </LinkButton>
   );
 
   if (company.categories.length === 0) {
-    return <EmptyState heading={assetsText.noAssets} sentence={assetsText.noAssetsSentence} action={plotButton} />;
+    return <EmptyState heading={assetsText.noAssets()} sentence={assetsText.noAssetsSentence()} action={plotButton} />;
   }
   if (!category) return <Skeleton className="h-[500px]" />;
   if (option === 'logging' && asset && logger && company.permits.plot.allowed) {
@@ -70,7 +71,7 @@ export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', l
     >
       <div className="flex min-w-0 flex-col gap-4">
         <div className="border border-hairline bg-panel">
-          <OptionsMenu title={MENUS[menu].title} entries={entries} open={option} onOpen={open} />
+          <OptionsMenu title={optionsText.menuTitle({ menu })} entries={entries} open={option} onOpen={open} />
         </div>
         <div className="border border-hairline bg-panel">
           <CategoryList

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { assetsText } from '../strings/assets.ts';
+import * as assetsText from '@atlas/messages/assets';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatCount } from '../ui/format.ts';
 
@@ -14,7 +14,7 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
   return (
     <section aria-labelledby="categories-heading">
       <h2 id="categories-heading" className="label-caps border-b border-hairline px-4 py-2.5">
-        {assetsText.categories}
+        {assetsText.categories()}
       </h2>
       <ul className="grid grid-cols-2 overflow-hidden sm:grid-cols-4 lg:grid-cols-1">
         {categories.map((category) => (

@@ -1,7 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as assetsText from '@atlas/messages/assets';
 import { Suspense, useEffect } from 'react';
 import type { MapDrawing } from '../map/map-handlers.ts';
-import { assetsText } from '../strings/assets.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { AssetSelection } from './asset-table.tsx';
@@ -27,7 +27,7 @@ export function CompanyMap({ tiled, ...map }: CompanyMapProps) {
   const waiting = <Skeleton className="h-[500px]" />;
   if (tiled.data === undefined) {
     return tiled.isError ? (
-      <ErrorPanel title={assetsText.notRetrieved} error={tiled.error} retry={() => void tiled.refetch()} />
+      <ErrorPanel title={assetsText.notRetrieved()} error={tiled.error} retry={() => void tiled.refetch()} />
     ) : (
       waiting
     );

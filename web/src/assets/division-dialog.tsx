@@ -1,7 +1,7 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as divisionText from '@atlas/messages/division';
 import { type FormEvent, type ReactNode, Suspense, useId, useMemo } from 'react';
 import type { MapPlace } from '../map/map-handlers.ts';
-import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -59,7 +59,7 @@ export function DivisionDialog(props: DivisionDialogProps) {
       width="wide"
       actions={
         <>
-          <Button onClick={onClose}>{divisionText.cancel}</Button>
+          <Button onClick={onClose}>{divisionText.cancel()}</Button>
           <Button type="submit" form={formId} tone="primary" busy={busy}>
             {action}
           </Button>
@@ -71,7 +71,7 @@ export function DivisionDialog(props: DivisionDialogProps) {
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <Suspense fallback={<Skeleton className="h-[360px]" />}>
             <LazyDivisionMap
-              label={divisionText.map}
+              label={divisionText.map()}
               assets={assets}
               line={line}
               parts={drawn}
@@ -82,7 +82,7 @@ export function DivisionDialog(props: DivisionDialogProps) {
             {choice}
             {plan.measuring && (
               <p role="status" className="text-secondary">
-                {divisionText.planning}
+                {divisionText.planning()}
               </p>
             )}
             {plan.parts.length > 0 && <PlannedParts parts={plan.parts} />}

@@ -1,7 +1,7 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as divisionText from '@atlas/messages/division';
 import { useState } from 'react';
-import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
 import { Hindrance } from './hindrance.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,7 +18,7 @@ export function DivisionSteps({ company, detail }: { company: CompanyOverview; d
         return (
           <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5">
             <Button unavailableReason={allowed ? undefined : (reason ?? '')} onClick={() => setOpen(step)}>
-              {divisionText[step]}
+              {divisionText.step({ step })}
             </Button>
             <Hindrance reason={reason} />
           </li>

@@ -1,12 +1,12 @@
 import { type Asset, updateAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetsText from '@atlas/messages/assets';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findIssue } from '../api/api-error.ts';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { assetsText } from '../strings/assets.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -37,7 +37,7 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
   const { errors, dirtyFields } = form.formState;
   const write = useWrite(updateAsset, {
     onSuccess: () => {
-      toast.success(assetsText.saved);
+      toast.success(assetsText.saved());
       setOpen(false);
     },
   });
@@ -63,14 +63,14 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
         onClick={() => setOpen(true)}
       >
         <Pencil className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {assetsText.edit}
+        {assetsText.edit()}
       </Button>
-      <Dialog title={`${assetsText.edit} · ${asset.assetNumber}`} open={open} onClose={close}>
+      <Dialog title={`${assetsText.edit()} · ${asset.assetNumber}`} open={open} onClose={close}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           {fields.map((field) => (
             <TextField
               key={field}
-              label={assetsText[field]}
+              label={assetsText.detail({ field })}
               required
               autoComplete="off"
               error={errors[field]?.message ?? findIssue(write.error, field)}
@@ -78,7 +78,7 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
             />
           ))}
           <TextField
-            label={assetsText.dateOfPurchase}
+            label={assetsText.dateOfPurchase()}
             type="date"
             required={false}
             error={errors.dateOfPurchase?.message}
@@ -86,9 +86,9 @@ export function EditAsset({ company, asset }: { company: CompanyOverview; asset:
           />
           <FormError error={write.error} />
           <div className="flex justify-end gap-2">
-            <Button onClick={close}>{assetsText.cancel}</Button>
+            <Button onClick={close}>{assetsText.cancel()}</Button>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {assetsText.save}
+              {assetsText.save()}
             </Button>
           </div>
         </form>

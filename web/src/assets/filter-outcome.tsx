@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { listJurisdictions } from '@atlas/contract/jurisdictions';
+import * as optionsText from '@atlas/messages/options';
 import { useRead } from '../api/use-read.ts';
-import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import type { useAssetView } from './use-asset-view.ts';
@@ -26,14 +26,14 @@ export function FilterOutcome({ company, view }: FilterOutcomeProps) {
       />
       {approved !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-          {approved === 'yes' ? optionsText.onlyApproved : optionsText.notApproved}
-          <Button onClick={() => store({ approved: null })}>{optionsText.all}</Button>
+          {approved === 'yes' ? optionsText.onlyApproved() : optionsText.notApproved()}
+          <Button onClick={() => store({ approved: null })}>{optionsText.all()}</Button>
         </p>
       )}
       {jurisdictionID !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-          {optionsText.filteredBy(place?.name ?? '')}
-          <Button onClick={() => store({ jurisdiction: null })}>{optionsText.everywhere}</Button>
+          {optionsText.filteredBy({ name: place?.name ?? '' })}
+          <Button onClick={() => store({ jurisdiction: null })}>{optionsText.everywhere()}</Button>
         </p>
       )}
     </>

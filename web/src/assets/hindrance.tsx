@@ -1,11 +1,11 @@
-import { assetPageText } from '../strings/asset-page.ts';
+import * as assetPageText from '@atlas/messages/asset-page';
 
 /** Why a step is not open, beneath its button. */
 export function Hindrance({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (
     <p className="text-13 text-secondary">
-      {assetPageText.notNow} {reason}
+      {assetPageText.notNow()} {reason}
     </p>
   );
 }

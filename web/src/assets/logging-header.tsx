@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as optionsText from '@atlas/messages/options';
 import { useEffect, useRef } from 'react';
-import { optionsText } from '../strings/options.ts';
 
 /** Says whose new boundary is logged, and leads back. It takes the focus: what had it went with the map. */
 export function LoggingHeader({ asset, onBack }: { asset: Asset; onBack: () => void }) {
@@ -10,12 +10,12 @@ export function LoggingHeader({ asset, onBack }: { asset: Asset; onBack: () => v
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
-          {optionsText.newRevision(asset.assetNumber)}
+          {optionsText.newRevision({ number: asset.assetNumber })}
         </h2>
-        <p className="text-secondary">{optionsText.newRevisionNote}</p>
+        <p className="text-secondary">{optionsText.newRevisionNote()}</p>
       </div>
       <button type="button" className="button button-secondary" onClick={onBack}>
-        {optionsText.backToMap}
+        {optionsText.backToMap()}
       </button>
     </div>
   );

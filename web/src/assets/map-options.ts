@@ -1,31 +1,30 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as optionsText from '@atlas/messages/options';
 import { BadgeCheck, Landmark, PencilRuler, Ruler } from 'lucide-react';
-import { optionsText } from '../strings/options.ts';
 import type { OptionEntry } from './options-menu.tsx';
 
 /** What the options beside a map of assets open, as the address names it. */
 export type MapOption = 'jurisdictions' | 'dimensions' | 'approved' | 'logging';
 
 /** The two menus with their options in order. */
-export const MENUS = {
-  atlas: { title: optionsText.atlasOptions, options: ['jurisdictions', 'dimensions', 'approved'] },
-  geospatial: { title: optionsText.geospatialOptions, options: ['logging', 'dimensions', 'approved'] },
-} as const satisfies Record<string, { title: string; options: readonly MapOption[] }>;
+const MENUS = {
+  atlas: ['jurisdictions', 'dimensions', 'approved'],
+  geospatial: ['logging', 'dimensions', 'approved'],
+} as const satisfies Record<string, readonly MapOption[]>;
+
+export type MapMenu = keyof typeof MENUS;
 
 const ICONS = { jurisdictions: Landmark, dimensions: Ruler, approved: BadgeCheck, logging: PencilRuler } as const;
 
 type Situation = { readonly asset: Asset | undefined; readonly company: CompanyOverview };
 
 /** The entries of a menu; logging needs an asset and the permit to plot. */
-export function listEntries(
-  menu: keyof typeof MENUS,
-  { asset, company }: Situation,
-): readonly OptionEntry<MapOption>[] {
+export function listEntries(menu: MapMenu, { asset, company }: Situation): readonly OptionEntry<MapOption>[] {
   const { plot } = company.permits;
-  return MENUS[menu].options.map((option) => ({
+  return MENUS[menu].map((option) => ({
     option,
-    label: optionsText[option],
+    label: optionsText.option({ option }),
     Icon: ICONS[option],
     unavailableReason:
       option !== 'logging'
@@ -33,7 +32,7 @@ export function listEntries(
         : plot.allowed
           ? asset
             ? undefined
-            : optionsText.selectFirst
+            : optionsText.selectFirst()
           : (plot.reason ?? ''),
   }));
 }

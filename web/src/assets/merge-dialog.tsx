@@ -2,9 +2,9 @@ import { type AssetDetail, planMerger } from '@atlas/contract/asset-life';
 import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { AssetId } from '@atlas/contract/identifiers';
+import * as divisionText from '@atlas/messages/division';
 import { useMemo, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { divisionText } from '../strings/division.ts';
 import { DivisionDialog, PartNumber } from './division-dialog.tsx';
 import { listOwnNeighbours, NeighbourChoice } from './neighbour-choice.tsx';
 import { useDivision } from './use-division.ts';
@@ -24,7 +24,7 @@ export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
   const enough = chosen.length > 0;
   const plan = useRead(planMerger, { params, body: { assetIDs } }, { enabled: enough });
   const planned = enough ? plan.data : undefined;
-  const parts = useMemo(() => (planned ? [{ name: divisionText.merged, part: planned }] : []), [planned]);
+  const parts = useMemo(() => (planned ? [{ name: divisionText.merged(), part: planned }] : []), [planned]);
   const name = normaliseAssetNumber(number);
   const submit = () => {
     setAsked(true);
@@ -33,23 +33,23 @@ export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
   return (
     <DivisionDialog
       asset={asset}
-      title={divisionText.mergeTitle(asset.assetNumber)}
-      sentence={divisionText.mergeSentence}
-      action={divisionText.merge}
+      title={divisionText.mergeTitle({ number: asset.assetNumber })}
+      sentence={divisionText.mergeSentence()}
+      action={divisionText.merge()}
       plan={{ parts, measuring: enough && plan.isPending, error: enough ? plan.error : null }}
       choice={
         <NeighbourChoice
           neighbours={neighbours}
           chosen={chosen}
-          error={asked && !enough ? divisionText.chooseOne : undefined}
+          error={asked && !enough ? divisionText.chooseOne() : undefined}
           onChoose={setChosen}
         />
       }
       numbers={
         <PartNumber
-          label={divisionText.number}
+          label={divisionText.number()}
           value={number}
-          error={asked && name === '' ? divisionText.missing : undefined}
+          error={asked && name === '' ? divisionText.missing() : undefined}
           onChange={setNumber}
         />
       }

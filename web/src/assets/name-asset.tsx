@@ -1,9 +1,9 @@
 import { type Asset, readAsset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as assetPageText from '@atlas/messages/asset-page';
+import * as assetsText from '@atlas/messages/assets';
+import * as mapText from '@atlas/messages/map';
 import { useRead } from '../api/use-read.ts';
-import { assetPageText } from '../strings/asset-page.ts';
-import { assetsText } from '../strings/assets.ts';
-import { mapText } from '../strings/map.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditAsset } from './edit-asset.tsx';
 
@@ -14,11 +14,11 @@ export function NameAsset({ company, asset: saved }: { company: CompanyOverview;
   return (
     <div className="flex flex-col gap-2">
       <p className="text-13">
-        {asset.assetName || mapText.unnamed} · {asset.operatorName || assetsText.noOperator}
+        {asset.assetName || mapText.unnamed()} · {asset.operatorName || assetsText.noOperator()}
       </p>
       <div className="flex flex-wrap gap-2">
         <EditAsset company={company} asset={asset} />
-        <LinkButton to={`/company/${company.companyID}/assets/${asset._id}`}>{assetPageText.openPage}</LinkButton>
+        <LinkButton to={`/company/${company.companyID}/assets/${asset._id}`}>{assetPageText.openPage()}</LinkButton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { AssetId } from '@atlas/contract/identifiers';
-import { divisionText } from '../strings/division.ts';
+import * as divisionText from '@atlas/messages/division';
 import { formatMetres } from '../ui/format.ts';
 
 type Neighbour = { readonly id: AssetId; readonly number: string; readonly distanceMetres: number };
@@ -28,8 +28,8 @@ type NeighbourChoiceProps = {
 export function NeighbourChoice({ neighbours, chosen, error, onChoose }: NeighbourChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="pb-1 text-13 font-[550]">{divisionText.neighbours}</legend>
-      {neighbours.length === 0 && <p className="text-secondary">{divisionText.none}</p>}
+      <legend className="pb-1 text-13 font-[550]">{divisionText.neighbours()}</legend>
+      {neighbours.length === 0 && <p className="text-secondary">{divisionText.none()}</p>}
       <div className="flex max-h-56 flex-col overflow-y-auto">
         {neighbours.map(({ id, number, distanceMetres }) => (
           <label
@@ -46,7 +46,7 @@ export function NeighbourChoice({ neighbours, chosen, error, onChoose }: Neighbo
             />
             <span className="figure min-w-0 flex-1 break-words">{number}</span>
             <span className="figure text-13 text-secondary">
-              {distanceMetres < ADJOINING_METRES ? divisionText.adjoins : formatMetres(distanceMetres)}
+              {distanceMetres < ADJOINING_METRES ? divisionText.adjoins() : formatMetres(distanceMetres)}
             </span>
           </label>
         ))}

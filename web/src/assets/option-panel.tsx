@@ -1,9 +1,9 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as optionsText from '@atlas/messages/options';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { LazyDimensions } from '../dimensions/lazy-dimensions.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
-import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -25,12 +25,15 @@ type OptionPanelProps = {
 export function OptionPanel({ option, company, category, view, onDrawing, onClose }: OptionPanelProps) {
   const { asset, approved, jurisdictionID, store } = view;
   if (option === null || option === 'logging') return null;
-  const title = option === 'dimensions' && asset ? optionsText.ofAsset(asset.assetNumber) : optionsText[option];
+  const title =
+    option === 'dimensions' && asset
+      ? optionsText.ofAsset({ number: asset.assetNumber })
+      : optionsText.option({ option });
   return (
     <Panel
       title={title}
       actions={
-        <Button tone="quiet" size="square" aria-label={`${optionsText.close} ${title}`} onClick={onClose}>
+        <Button tone="quiet" size="square" aria-label={`${optionsText.close()} ${title}`} onClick={onClose}>
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </Button>
       }
@@ -42,7 +45,7 @@ export function OptionPanel({ option, company, category, view, onDrawing, onClos
             input={approved}
             onChoice={(input) => store({ approved: input ?? null, asset: null })}
           />
-          <p className="text-13 text-secondary">{optionsText.approvedHint}</p>
+          <p className="text-13 text-secondary">{optionsText.approvedHint()}</p>
         </div>
       )}
       {option === 'jurisdictions' && (
@@ -53,7 +56,7 @@ export function OptionPanel({ option, company, category, view, onDrawing, onClos
           onDrawing={onDrawing}
         />
       )}
-      {option === 'dimensions' && !asset && <p className="text-secondary">{optionsText.selectFirst}</p>}
+      {option === 'dimensions' && !asset && <p className="text-secondary">{optionsText.selectFirst()}</p>}
       {option === 'dimensions' && asset && (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <LazyDimensions company={company} asset={asset} onDrawing={onDrawing} />

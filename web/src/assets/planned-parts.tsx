@@ -1,6 +1,6 @@
 import type { PlannedPart } from '@atlas/contract/asset-life';
+import * as divisionText from '@atlas/messages/division';
 import type { DivisionPart } from '../map/division-layers.ts';
-import { divisionText } from '../strings/division.ts';
 import { formatHectares } from '../ui/format.ts';
 
 /** A boundary that a division would make, and what it is called. */
@@ -19,7 +19,7 @@ export function drawParts(parts: readonly NamedPart[]): DivisionPart[] {
 /** The areas of the parts that a division would make, as the register measured them. */
 export function PlannedParts({ parts }: { parts: readonly NamedPart[] }) {
   return (
-    <dl aria-label={divisionText.area} className="flex flex-wrap gap-x-8 gap-y-1 border-l-3 border-malachite pl-3">
+    <dl aria-label={divisionText.area()} className="flex flex-wrap gap-x-8 gap-y-1 border-l-3 border-malachite pl-3">
       {parts.map(({ name, part }) => (
         <div key={name} className="flex gap-2">
           <dt className="text-secondary">{name}</dt>

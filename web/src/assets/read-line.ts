@@ -1,9 +1,9 @@
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import * as divisionText from '@atlas/messages/division';
 import { type LocatedPoint, placePoint, typeFromPlace } from '../coordinates/locate-point.ts';
 import { formatFixedPoint } from '../dimensions/format-point.ts';
-import { divisionText } from '../strings/division.ts';
 
 /** A line as a person types it: points on lines of text, in the order of a system. */
 export interface TypedLine {
@@ -28,7 +28,7 @@ export function readLine({ systemID, constants, text }: TypedLine): ReadLine {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const read = readPoint(line, systemID, constants);
-    if (typeof read === 'string') faults.push(divisionText.fault(index + 1, read));
+    if (typeof read === 'string') faults.push(divisionText.fault({ line: index + 1, message: read }));
     else points.push(read);
   }
   return { points, faults };
@@ -55,7 +55,7 @@ function isWhole(line: string, read: readonly string[]): boolean {
 
 function describeFault(systemID: SystemId, fault: { code: string; message: string } | undefined): string {
   const isUnclear = fault === undefined || fault.code === 'columns_unclear' || fault.code === 'header_other_system';
-  return isUnclear ? divisionText.values(nameInputs(systemID)) : fault.message;
+  return isUnclear ? divisionText.values({ inputs: nameInputs(systemID) }) : fault.message;
 }
 
 /** The inputs of a system in its order: `Northing and easting`. */

@@ -1,5 +1,5 @@
+import * as assetPageText from '@atlas/messages/asset-page';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { assetPageText } from '../strings/asset-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -37,19 +37,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {children}
         {needsReason && (
           <TextField
-            label={assetPageText.reason}
+            label={assetPageText.reason()}
             autoComplete="off"
             maxLength={LONGEST_REASON}
             value={reason}
-            error={asked && missing ? assetPageText.reasonMissing : undefined}
+            error={asked && missing ? assetPageText.reasonMissing() : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
         <FormError error={error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{assetPageText.cancel}</Button>
+          <Button onClick={onClose}>{assetPageText.cancel()}</Button>
           <Button type="submit" tone="primary" busy={busy}>
-            {assetPageText.confirm}
+            {assetPageText.confirm()}
           </Button>
         </div>
       </form>

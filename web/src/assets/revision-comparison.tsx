@@ -1,12 +1,12 @@
 import type { Asset } from '@atlas/contract/assets';
 import { type BoundaryRevision, listBoundaries } from '@atlas/contract/cartography';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as assetPageText from '@atlas/messages/asset-page';
+import * as assetsText from '@atlas/messages/assets';
 import { useEffect } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { drawComparison } from '../map/comparison-layers.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
-import { assetPageText } from '../strings/asset-page.ts';
-import { assetsText } from '../strings/assets.ts';
 import { formatHectares, formatMoment } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
@@ -27,13 +27,13 @@ export function RevisionComparison({ companyID, asset, onDrawing }: RevisionComp
     return () => onDrawing(drawComparison(null));
   }, [compared, base, onDrawing]);
   if (!history.isSuccess) return null;
-  if (earlier.length === 0) return <p className="text-13 text-secondary">{assetPageText.noEarlier}</p>;
+  if (earlier.length === 0) return <p className="text-13 text-secondary">{assetPageText.noEarlier()}</p>;
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label={assetPageText.compare}
-        hint={assetPageText.compareNote}
-        placeholder={assetPageText.presentRevision}
+        label={assetPageText.compare()}
+        hint={assetPageText.compareNote()}
+        placeholder={assetPageText.presentRevision()}
         value={compared ? String(compared.revision) : ''}
         options={earlier.map(describeOption)}
         onChange={({ target }) => {
@@ -43,9 +43,9 @@ export function RevisionComparison({ companyID, asset, onDrawing }: RevisionComp
       />
       {compared && others.length > 0 && (
         <SelectField
-          label={assetPageText.compareWith}
-          {...(base ? { hint: assetPageText.compareWithNote(base.revision) } : {})}
-          placeholder={assetPageText.presentRevision}
+          label={assetPageText.compareWith()}
+          {...(base ? { hint: assetPageText.compareWithNote({ revision: base.revision }) } : {})}
+          placeholder={assetPageText.presentRevision()}
           value={base ? String(base.revision) : ''}
           options={others.map(describeOption)}
           onChange={({ target }) => store({ with: target.value || null })}
@@ -61,7 +61,7 @@ const describeOption = (boundary: BoundaryRevision) => ({
 });
 
 const describeRevision = ({ revision, areaSquareMetres, plottedAt }: BoundaryRevision) =>
-  `${assetsText.revision(revision)} · ${formatHectares(areaSquareMetres / 10_000)} · ${formatMoment(plottedAt)}`;
+  `${assetsText.revision({ number: revision })} · ${formatHectares(areaSquareMetres / 10_000)} · ${formatMoment(plottedAt)}`;
 
 const outlineOf = ({ revision, polygon }: BoundaryRevision) => ({
   id: `revision-${revision}`,

@@ -1,4 +1,4 @@
-import { assetsText } from '../strings/assets.ts';
+import * as assetsText from '@atlas/messages/assets';
 import { Button } from '../ui/button.tsx';
 
 type SearchOutcomeProps = { search: string; found: number | undefined; onClear: () => void };
@@ -9,8 +9,10 @@ export function SearchOutcome({ search, found, onClear }: SearchOutcomeProps) {
     <div role="status">
       {search !== '' && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-          {found === undefined ? assetsText.searching(search) : assetsText.searchResult(found, search)}
-          <Button onClick={onClear}>{assetsText.clearSearch}</Button>
+          {found === undefined
+            ? assetsText.searching({ text: search })
+            : assetsText.searchResult({ found, text: search })}
+          <Button onClick={onClear}>{assetsText.clearSearch()}</Button>
         </p>
       )}
     </div>

@@ -2,12 +2,12 @@ import { planSplit } from '@atlas/contract/asset-life';
 import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as divisionText from '@atlas/messages/division';
 import { useMemo, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
-import { divisionText } from '../strings/division.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { DivisionDialog, PartNumber } from './division-dialog.tsx';
@@ -18,7 +18,7 @@ import { useDivision } from './use-division.ts';
 type SplitDialogProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
 
 const SETTLED_MILLISECONDS = 350;
-const NUMBERS = [divisionText.leftNumber, divisionText.rightNumber] as const;
+const nameParts = () => [divisionText.leftNumber(), divisionText.rightNumber()] as const;
 
 /** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
 export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
@@ -43,21 +43,21 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
     () =>
       planned
         ? [
-            { name: divisionText.left, part: planned[0] },
-            { name: divisionText.right, part: planned[1] },
+            { name: divisionText.left(), part: planned[0] },
+            { name: divisionText.right(), part: planned[1] },
           ]
         : [],
     [planned],
   );
   const [left, right] = [normaliseAssetNumber(numbers[0]), normaliseAssetNumber(numbers[1])];
   const place = ({ latitude, longitude }: MapPlace) => {
-    if (!appendPlace(line, [latitude, longitude])) return toast.error(divisionText.notThere);
+    if (!appendPlace(line, [latitude, longitude])) return toast.error(divisionText.notThere());
     setLine((typed) => appendPlace(typed, [latitude, longitude]) ?? typed);
   };
   const faultOf = (index: number) => {
     if (!asked) return undefined;
-    if ((index === 0 ? left : right) === '') return divisionText.missing;
-    return index === 1 && left === right ? divisionText.same : undefined;
+    if ((index === 0 ? left : right) === '') return divisionText.missing();
+    return index === 1 && left === right ? divisionText.same() : undefined;
   };
   const submit = () => {
     setAsked(true);
@@ -67,9 +67,9 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
   return (
     <DivisionDialog
       asset={asset}
-      title={divisionText.splitTitle(asset.assetNumber)}
-      sentence={divisionText.splitSentence}
-      action={divisionText.split}
+      title={divisionText.splitTitle({ number: asset.assetNumber })}
+      sentence={divisionText.splitSentence()}
+      action={divisionText.split()}
       plan={{ parts, measuring: enough && !planned && !plan.isError, error: enough ? plan.error : null }}
       line={places}
       onPlace={place}
@@ -77,12 +77,12 @@ export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
         <SplitLine
           line={line}
           onLine={setLine}
-          faults={asked && points.length < 2 && faults.length === 0 ? [divisionText.twoPoints] : faults}
+          faults={asked && points.length < 2 && faults.length === 0 ? [divisionText.twoPoints()] : faults}
         />
       }
       numbers={
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          {NUMBERS.map((label, index) => (
+          {nameParts().map((label, index) => (
             <PartNumber
               key={label}
               label={label}

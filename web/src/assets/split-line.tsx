@@ -1,9 +1,9 @@
 import { SystemId } from '@atlas/contract/cartography';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as divisionText from '@atlas/messages/division';
 import { useId } from 'react';
 import { SheetConstantsForm } from '../coordinates/sheet-constants-form.tsx';
 import { SystemField } from '../coordinates/system-field.tsx';
-import { divisionText } from '../strings/division.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { dropLast, nameInputs, type TypedLine } from './read-line.ts';
@@ -17,7 +17,8 @@ export function SplitLine({ line, onLine, faults }: SplitLineProps) {
   const system = findSystem(systemID);
   const error = faults.length > 0 ? faults.join(' ') : undefined;
   const inputs = nameInputs(systemID);
-  const hint = system.inputs.length === 1 ? divisionText.lineHintOfOne(inputs) : divisionText.lineHint(inputs);
+  const hint =
+    system.inputs.length === 1 ? divisionText.lineHintOfOne({ input: inputs }) : divisionText.lineHint({ inputs });
   const choose = (value: string) => {
     const read = SystemId.safeParse(value);
     if (read.success) onLine({ systemID: read.data, constants: {}, text });
@@ -33,7 +34,7 @@ export function SplitLine({ line, onLine, faults }: SplitLineProps) {
           onConstants={(constants) => onLine({ ...line, constants })}
         />
       )}
-      <FieldFrame fieldId={fieldId} label={divisionText.line} hint={hint} error={error} required>
+      <FieldFrame fieldId={fieldId} label={divisionText.line()} hint={hint} error={error} required>
         <textarea
           id={fieldId}
           className="control figure min-h-20 py-2"
@@ -48,10 +49,10 @@ export function SplitLine({ line, onLine, faults }: SplitLineProps) {
       {text.trim() !== '' && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => onLine({ ...line, text: dropLast(text) })}>
-            {divisionText.undo}
+            {divisionText.undo()}
           </Button>
           <Button size="small" onClick={() => onLine({ ...line, text: '' })}>
-            {divisionText.clear}
+            {divisionText.clear()}
           </Button>
         </div>
       )}

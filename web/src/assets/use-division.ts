@@ -1,13 +1,13 @@
 import { mergeAssets, splitAsset } from '@atlas/contract/asset-life';
+import * as divisionText from '@atlas/messages/division';
 import { useWrite } from '../api/use-write.ts';
-import { divisionText } from '../strings/division.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /** Splitting and merging; both make what was read of the assets out of date. */
 export function useDivision(onDone: () => void) {
   const options = {
     onSuccess: () => {
-      toast.success(divisionText.done);
+      toast.success(divisionText.done());
       onDone();
     },
   };

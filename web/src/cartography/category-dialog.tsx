@@ -1,8 +1,8 @@
 import { createCategory } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as cartographyText from '@atlas/messages/cartography';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -25,17 +25,17 @@ export function CategoryDialog({ companyID, onClose, onAdded }: CategoryDialogPr
     if (name.trim() !== '') write.mutate({ params: { companyID }, body: { category: name.trim() } });
   };
   return (
-    <Dialog title={cartographyText.addCategory} open onClose={onClose}>
+    <Dialog title={cartographyText.addCategory()} open onClose={onClose}>
       <form className="flex flex-col gap-3" onSubmit={submit}>
         <TextField
-          label={cartographyText.newCategory}
+          label={cartographyText.newCategory()}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <FormError error={write.error} />
         <Button type="submit" tone="primary" className="self-end" busy={write.isPending}>
-          {cartographyText.addCategory}
+          {cartographyText.addCategory()}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { cartographyText } from '../strings/cartography.ts';
+import * as cartographyText from '@atlas/messages/cartography';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { SaveState } from './use-save-boundary.ts';
@@ -10,15 +10,15 @@ export function ConfirmQuestion({ state, onBack, onConfirm }: ConfirmQuestionPro
   if (state.status !== 'question') return null;
   return (
     <Dialog
-      title={cartographyText.questionTitle}
+      title={cartographyText.questionTitle()}
       open
       question
       onClose={onBack}
       actions={
         <>
-          <Button onClick={onBack}>{cartographyText.goBack}</Button>
+          <Button onClick={onBack}>{cartographyText.goBack()}</Button>
           <Button tone="primary" onClick={onConfirm}>
-            {cartographyText.saveAnyway}
+            {cartographyText.saveAnyway()}
           </Button>
         </>
       }

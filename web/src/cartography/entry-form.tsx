@@ -1,9 +1,9 @@
 import { formatBearing, formatLatitudeLongitude, formatMetres } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { type Dispatch, type FormEvent, useRef, useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
 import { AlertLine } from './alert-line.tsx';
@@ -53,7 +53,7 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
     onTyped();
     dispatch({ type: 'typeEntry', input, text });
   };
-  const paste = () => (systemID === null ? refuse({ alert: cartographyText.selectSystem }) : setPasting(true));
+  const paste = () => (systemID === null ? refuse({ alert: cartographyText.selectSystem() }) : setPasting(true));
   return (
     <form className="flex flex-col gap-3" onSubmit={add} noValidate>
       <div className="grid grid-cols-2 gap-3">
@@ -80,11 +80,11 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary">
           <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          {cartographyText.next}
+          {cartographyText.next()}
         </Button>
         <Button onClick={paste}>
           <ClipboardPaste className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-          {cartographyText.pasteSheet}
+          {cartographyText.pasteSheet()}
         </Button>
       </div>
       {systemID !== null && pasting && (
@@ -101,7 +101,7 @@ function CandidateLine({ place, previous }: { place: Place; previous: Place | un
   const line = previous && measureLine(previous, place);
   return (
     <p className="figure text-13 text-secondary" aria-live="polite">
-      {cartographyText.landsAt} {formatLatitudeLongitude(place)}
+      {cartographyText.landsAt()} {formatLatitudeLongitude(place)}
       {line && `, ${formatMetres(line.lengthMetres, 1)} at ${formatBearing(line.azimuthDegrees)}`}
     </p>
   );

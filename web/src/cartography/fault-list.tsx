@@ -1,5 +1,5 @@
+import * as cartographyText from '@atlas/messages/cartography';
 import { CircleAlert, Info } from 'lucide-react';
-import { cartographyText } from '../strings/cartography.ts';
 import type { RingFault } from './ring-report.ts';
 
 type FaultListProps = { faults: readonly RingFault[]; remarks?: readonly string[] };
@@ -13,7 +13,7 @@ export function FaultList({ faults, remarks = [] }: FaultListProps) {
         <div className="border-l-3 border-red bg-red-wash px-3 py-2">
           <p className="flex items-start gap-2 font-[550] text-red">
             <CircleAlert className="mt-px size-4.5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-            {cartographyText.faultsTitle}
+            {cartographyText.faultsTitle()}
           </p>
           <ul className="pl-6.5">
             {faults.map((fault) => (

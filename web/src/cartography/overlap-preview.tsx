@@ -1,9 +1,9 @@
 import { checkBoundary } from '@atlas/contract/cartography';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as cartographyText from '@atlas/messages/cartography';
 import { isToWait, OfflineError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { Status } from '../ui/status.tsx';
 import { OverlapList } from './overlap-list.tsx';
 import type { PlotDraft } from './plot-draft.ts';
@@ -33,7 +33,7 @@ export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProp
     // A ring that is refused is named by the panel; without a signal the save tells.
     const isOnItsWay = check.error === null || isToWait(check.error);
     if (!isOnItsWay && !(check.error instanceof OfflineError)) return null;
-    const word = isOnItsWay ? cartographyText.overlapsLookedFor : cartographyText.overlapsUnknown;
+    const word = isOnItsWay ? cartographyText.overlapsLookedFor() : cartographyText.overlapsUnknown();
     return (
       <div role="status">
         <Status tone="quiet" word={word} />
@@ -46,7 +46,7 @@ export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProp
       {overlaps.length > 0 ? (
         <OverlapList overlaps={overlaps} />
       ) : (
-        <Status tone="good" word={cartographyText.noOverlap} />
+        <Status tone="good" word={cartographyText.noOverlap()} />
       )}
     </div>
   );

@@ -2,12 +2,12 @@ import { listBoundaries } from '@atlas/contract/cartography';
 import type { PresentBoundary } from '@atlas/contract/errors';
 import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
 import { formatHectares } from '@atlas/geodesy/format';
+import * as cartographyText from '@atlas/messages/cartography';
 import { GitMerge } from 'lucide-react';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { placePoints } from '../coordinates/locate-point.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -60,23 +60,23 @@ export function OvertakenNotice({ companyID, present, dispatch, onLoaded, onKeep
     >
       <GitMerge className="mt-0.5 size-[18px] shrink-0 text-gold" strokeWidth={1.5} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p className="font-[600]">{cartographyText.overtakenTitle}</p>
+        <p className="font-[600]">{cartographyText.overtakenTitle()}</p>
         <p className="text-13 break-words">
-          {cartographyText.overtakenBy(
-            assetNumber,
+          {cartographyText.overtakenBy({
+            number: assetNumber,
             revision,
-            plottedBy?.name ?? cartographyText.formerMember,
-            formatMoment(plottedAt),
-            formatHectares(areaSquareMetres),
-          )}
+            name: plottedBy?.name ?? cartographyText.formerMember(),
+            moment: formatMoment(plottedAt),
+            area: formatHectares(areaSquareMetres),
+          })}
         </p>
-        <p className="text-13">{cartographyText.overtakenChoice}</p>
+        <p className="text-13">{cartographyText.overtakenChoice()}</p>
         <div className="flex flex-wrap gap-2">
           <Button busy={loading} onClick={() => void load()}>
-            {cartographyText.loadTheirs}
+            {cartographyText.loadTheirs()}
           </Button>
           <Button tone="primary" onClick={() => onKeepMine({ number: assetNumber, revision })}>
-            {cartographyText.keepMine}
+            {cartographyText.keepMine()}
           </Button>
         </div>
       </div>

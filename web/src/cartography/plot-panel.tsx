@@ -1,8 +1,8 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as cartographyText from '@atlas/messages/cartography';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
@@ -48,8 +48,8 @@ export function PlotPanel(props: PlotPanelProps) {
   };
   const startSaving = () => {
     if (draft.points.length === 0) {
-      console.info(cartographyText.noPoints);
-      warn(cartographyText.noPoints);
+      console.info(cartographyText.noPoints());
+      warn(cartographyText.noPoints());
       return;
     }
     warn(null);
@@ -64,22 +64,22 @@ export function PlotPanel(props: PlotPanelProps) {
   const saving = draft.mode === 'save';
   return (
     <Panel
-      title={cartographyText.title}
+      title={cartographyText.title()}
       className="lg:order-1"
       actions={
         <>
           <Status
             tone={saving ? 'notice' : 'quiet'}
-            word={saving ? cartographyText.saveMode : cartographyText.plotMode}
+            word={saving ? cartographyText.saveMode() : cartographyText.plotMode()}
           />
           <IconButton
-            label={cartographyText.undo}
+            label={cartographyText.undo()}
             icon={Undo2}
             disabled={draft.past.length === 0}
             onPress={() => dispatch({ type: 'undo' })}
           />
           <IconButton
-            label={cartographyText.redo}
+            label={cartographyText.redo()}
             icon={Redo2}
             disabled={draft.future.length === 0}
             onPress={() => dispatch({ type: 'redo' })}
@@ -100,7 +100,7 @@ export function PlotPanel(props: PlotPanelProps) {
           />
         )}
         {restored && draft.points.length > 0 && draft.past.length === 0 && (
-          <p className="text-13 text-secondary">{cartographyText.restored}</p>
+          <p className="text-13 text-secondary">{cartographyText.restored()}</p>
         )}
         <SystemChoice draft={draft} dispatch={dispatch} onWarn={warn} />
         {!saving && (
@@ -144,9 +144,9 @@ export function PlotPanel(props: PlotPanelProps) {
         ) : (
           <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
             <Button tone={check.report.figures ? 'primary' : 'secondary'} onClick={startSaving}>
-              {cartographyText.save}
+              {cartographyText.save()}
             </Button>
-            <Button onClick={() => drop('clear')}>{cartographyText.clear}</Button>
+            <Button onClick={() => drop('clear')}>{cartographyText.clear()}</Button>
           </div>
         )}
         <ConfirmQuestion state={save.state} onBack={save.forget} onConfirm={() => void save.send(true)} />

@@ -2,12 +2,12 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
 import { openRing } from '@atlas/geodesy/measure';
+import * as cartographyText from '@atlas/messages/cartography';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BoundaryMap } from '../map/boundary-map.tsx';
 import type { Draft, DraftFault } from '../map/draft.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
 import { type Bounds, boundsOfPoints, growBounds } from '../map/map-view.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import './plot.css';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { replaceAt } from './plot-draft.ts';
@@ -80,7 +80,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
       <div className="min-w-0 lg:order-2 lg:sticky lg:top-[calc(4.75rem+var(--first-load,0px))]">
         <div className="plot-map">
           <BoundaryMap
-            label={cartographyText.map}
+            label={cartographyText.map()}
             draft={drawing}
             follow={follow}
             neighbours={neighbours}
@@ -95,7 +95,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
           />
         </div>
         <p className="pt-1.5 text-13 text-secondary">
-          {complete ? cartographyText.dragHint : cartographyText.neighboursIncomplete}
+          {complete ? cartographyText.dragHint() : cartographyText.neighboursIncomplete()}
         </p>
       </div>
       <PlotPanel

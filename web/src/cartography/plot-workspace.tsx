@@ -1,8 +1,8 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as cartographyText from '@atlas/messages/cartography';
 import type { ReactNode } from 'react';
 import { decodeClaims, readAccessToken } from '../api/access-token.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { Status } from '../ui/status.tsx';
 import { PlotScreen } from './plot-screen.tsx';
 
@@ -22,7 +22,7 @@ export function PlotWorkspace({ company, revised, describe }: PlotWorkspaceProps
   if (!allowed) {
     return (
       <div className="flex flex-col items-start gap-2 border border-hairline bg-panel p-5">
-        <Status tone="warning" word={cartographyText.mayNotPlot} />
+        <Status tone="warning" word={cartographyText.mayNotPlot()} />
         <p>{reason}</p>
       </div>
     );

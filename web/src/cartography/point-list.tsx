@@ -1,7 +1,7 @@
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { type Dispatch, useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
 import { PointRow } from './point-row.tsx';
@@ -24,8 +24,8 @@ export function PointList({ draft, dispatch, edges, activePoint, onActivePoint }
   if (points.length === 0 || systemID === null) {
     return (
       <div className="border border-dashed border-control px-4 py-5 text-center">
-        <p className="font-[550]">{cartographyText.noPointsYet}</p>
-        <p className="text-13 text-secondary">{cartographyText.noPointsSentence}</p>
+        <p className="font-[550]">{cartographyText.noPointsYet()}</p>
+        <p className="text-13 text-secondary">{cartographyText.noPointsSentence()}</p>
       </div>
     );
   }
@@ -54,17 +54,17 @@ export function PointList({ draft, dispatch, edges, activePoint, onActivePoint }
   const tail =
     hidden > 0 ? points.slice(-SHOWN_AT_LAST).map((_, index) => rowOf(points.length - SHOWN_AT_LAST + index)) : [];
   return (
-    <section aria-label={cartographyText.points} className="min-w-0">
+    <section aria-label={cartographyText.points()} className="min-w-0">
       <h3 className="flex items-baseline gap-2 pb-1 text-15">
-        {cartographyText.points} <span className="figure text-13 font-normal text-secondary">{points.length}</span>
+        {cartographyText.points()} <span className="figure text-13 font-normal text-secondary">{points.length}</span>
       </h3>
       <ol className="border-t border-hairline">
         {head}
         {hidden > 0 && (
           <li className="flex items-center justify-between gap-2 border-b border-hairline bg-sunken px-2 py-1.5 text-13">
-            {cartographyText.between(hidden)}
+            {cartographyText.between({ count: hidden })}
             <Button tone="quiet" onClick={() => setAll(true)}>
-              {cartographyText.showAllPoints(points.length)}
+              {cartographyText.showAllPoints({ count: points.length })}
             </Button>
           </li>
         )}

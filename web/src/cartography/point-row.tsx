@@ -1,10 +1,10 @@
 import { formatBearing, formatLatitudeLongitude, formatMetres } from '@atlas/geodesy/format';
 import type { EdgeMeasures } from '@atlas/geodesy/measure';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 import type { LocatedPoint } from '../coordinates/locate-point.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatTyped } from './format-typed.ts';
 import { IconButton } from './icon-button.tsx';
@@ -39,27 +39,27 @@ export const PointRow = memo(function PointRow(props: PointRowProps) {
       <div className="figure min-w-0 text-13">
         <p className="break-words">{formatTyped(point.typed, system)}</p>
         {system.id !== 'wgs84' && <p className="text-12 text-secondary">{formatLatitudeLongitude(point.place)}</p>}
-        <p className="text-12 text-secondary" title={edge ? cartographyText.fromPrevious : undefined}>
+        <p className="text-12 text-secondary" title={edge ? cartographyText.fromPrevious() : undefined}>
           {edge
             ? `↳ ${formatMetres(edge.lengthMetres, 1)}  ${formatBearing(edge.azimuthDegrees)}`
-            : cartographyText.start}
+            : cartographyText.start()}
         </p>
       </div>
       <div className="flex">
         <IconButton
-          label={cartographyText.moveUp(number)}
+          label={cartographyText.moveUp({ number })}
           icon={ArrowUp}
           disabled={index === 0}
           onPress={() => dispatch({ type: 'shiftPoint', index, by: -1 })}
         />
         <IconButton
-          label={cartographyText.moveDown(number)}
+          label={cartographyText.moveDown({ number })}
           icon={ArrowDown}
           disabled={number === count}
           onPress={() => dispatch({ type: 'shiftPoint', index, by: 1 })}
         />
         <IconButton
-          label={cartographyText.remove(number)}
+          label={cartographyText.remove({ number })}
           icon={X}
           onPress={() => dispatch({ type: 'removePoint', index })}
         />

@@ -1,8 +1,8 @@
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { describeFailedConversion, type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
-import { cartographyText } from '../strings/cartography.ts';
 
 /** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
 export interface EntryFault {
@@ -27,7 +27,7 @@ function readTyped(
   if (!first || first.key === 'reference') {
     const reference = texts.first.trim();
     if (reference !== '') return { ok: true, typed: [reference] };
-    return { ok: false, fault: { alert: cartographyText.invalidValues, first: cartographyText.nothingTyped } };
+    return { ok: false, fault: { alert: cartographyText.invalidValues(), first: cartographyText.nothingTyped() } };
   }
   const secondKey = second && second.key !== 'reference' ? second.key : 'metre';
   const read = { first: parseCoordinate(texts.first, first.key), second: parseCoordinate(texts.second, secondKey) };
@@ -37,7 +37,7 @@ function readTyped(
   return {
     ok: false,
     fault: {
-      alert: cartographyText.invalidValues,
+      alert: cartographyText.invalidValues(),
       ...(faults.first === undefined ? {} : { first: faults.first }),
       ...(faults.second === undefined ? {} : { second: faults.second }),
     },
@@ -46,7 +46,7 @@ function readTyped(
 
 /** Reads an entry and finds its place on WGS84. */
 export function readEntry(systemID: SystemId | null, texts: Texts, constants: SheetConstants): ReadEntry {
-  if (systemID === null) return { ok: false, fault: { alert: cartographyText.selectSystem } };
+  if (systemID === null) return { ok: false, fault: { alert: cartographyText.selectSystem() } };
   const read = readTyped(systemID, texts);
   if (!read.ok) return read;
   const placed = placePoint(systemID, read.typed, constants);

@@ -1,5 +1,5 @@
 import { formatBearing, formatHectares, formatMetres } from '@atlas/geodesy/format';
-import { cartographyText } from '../strings/cartography.ts';
+import * as cartographyText from '@atlas/messages/cartography';
 import type { RingReport } from './ring-report.ts';
 
 /** Area, perimeter and the edge that closes the ring, while it grows. */
@@ -9,10 +9,10 @@ export function RingFigures({ report }: { report: RingReport }) {
   const { figures } = report;
   return (
     <dl className="grid grid-cols-3 gap-px border border-hairline bg-hairline">
-      <Figure name={cartographyText.area} value={figures ? formatHectares(figures.areaSquareMetres) : '–'} />
-      <Figure name={cartographyText.perimeter} value={figures ? formatMetres(figures.perimeterMetres, 1) : '–'} />
+      <Figure name={cartographyText.area()} value={figures ? formatHectares(figures.areaSquareMetres) : '–'} />
+      <Figure name={cartographyText.perimeter()} value={figures ? formatMetres(figures.perimeterMetres, 1) : '–'} />
       <Figure
-        name={cartographyText.closing}
+        name={cartographyText.closing()}
         value={`${formatMetres(closing.lengthMetres, 1)} ${formatBearing(closing.azimuthDegrees)}`}
       />
     </dl>

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as cartographyText from '@atlas/messages/cartography';
 import { type Dispatch, type FormEvent, useEffect, useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -45,8 +45,8 @@ export function SaveForm(props: SaveFormProps) {
   const [adding, setAdding] = useState(false);
   const known = company.categories.some(({ _id }) => _id === draft.categoryID);
   const faults = {
-    category: known ? undefined : cartographyText.chooseCategory,
-    number: draft.assetNumber.trim() === '' ? cartographyText.typeNumber : undefined,
+    category: known ? undefined : cartographyText.chooseCategory(),
+    number: draft.assetNumber.trim() === '' ? cartographyText.typeNumber() : undefined,
   };
   useEffect(() => {
     if (draft.categoryID === '' && preferredCategoryID) {
@@ -67,20 +67,22 @@ export function SaveForm(props: SaveFormProps) {
   return (
     <form className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit} noValidate>
       <SelectField
-        label={cartographyText.category}
+        label={cartographyText.category()}
         autoFocus={takesFocus}
-        placeholder={company.categories.length > 0 ? cartographyText.categoryPlaceholder : cartographyText.noCategories}
+        placeholder={
+          company.categories.length > 0 ? cartographyText.categoryPlaceholder() : cartographyText.noCategories()
+        }
         options={company.categories.map(({ _id, category }) => ({ value: _id, label: category }))}
         value={known ? draft.categoryID : ''}
         error={asked ? faults.category : undefined}
         onChange={(event) => dispatch({ type: 'chooseCategory', categoryID: event.target.value })}
       />
       <button type="button" className="link self-start text-13 text-malachite" onClick={() => setAdding(true)}>
-        {cartographyText.addCategory}
+        {cartographyText.addCategory()}
       </button>
       <TextField
-        label={cartographyText.number}
-        hint={cartographyText.numberHint}
+        label={cartographyText.number()}
+        hint={cartographyText.numberHint()}
         className="figure"
         autoComplete="off"
         maxLength={60}
@@ -91,10 +93,10 @@ export function SaveForm(props: SaveFormProps) {
       {alert && <AlertLine message={alert} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" busy={busy}>
-          {cartographyText.save}
+          {cartographyText.save()}
         </Button>
-        <Button onClick={onCancel}>{cartographyText.cancel}</Button>
-        <Button onClick={onClear}>{cartographyText.clear}</Button>
+        <Button onClick={onCancel}>{cartographyText.cancel()}</Button>
+        <Button onClick={onClear}>{cartographyText.clear()}</Button>
       </div>
       {adding && (
         <CategoryDialog

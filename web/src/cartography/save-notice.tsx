@@ -2,9 +2,9 @@ import type { Asset } from '@atlas/contract/assets';
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
+import * as cartographyText from '@atlas/messages/cartography';
 import { CircleCheck, CloudOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertLine } from './alert-line.tsx';
 import { OverlapList } from './overlap-list.tsx';
@@ -64,19 +64,19 @@ type SavedNoticeProps = Omit<SaveNoticeProps, 'state'> & { reply: Reply<typeof s
 
 function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
   const { asset, areaSquareMetres, perimeterMetres, overlaps, warnings } = reply;
-  const figures = cartographyText.savedSentence(
-    asset.assetNumber,
-    formatHectares(areaSquareMetres),
-    formatMetres(perimeterMetres, 1),
-  );
+  const figures = cartographyText.savedSentence({
+    number: asset.assetNumber,
+    area: formatHectares(areaSquareMetres),
+    perimeter: formatMetres(perimeterMetres, 1),
+  });
   return (
     <div role="alert" className="flex items-start gap-2 border-l-3 border-malachite bg-malachite-wash py-2 pr-1 pl-3">
       <CircleCheck className="mt-0.5 size-[18px] shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="font-[600]">{cartographyText.saved}</p>
+        <p className="font-[600]">{cartographyText.saved()}</p>
         <p className="text-13">{figures}</p>
         {asset.revision !== null && asset.revision > 1 && (
-          <p className="text-13">{cartographyText.savedRevision(asset.revision)}</p>
+          <p className="text-13">{cartographyText.savedRevision({ revision: asset.revision })}</p>
         )}
         {warnings.map(({ code, message }) => (
           <p key={code} className="text-13">

@@ -1,7 +1,7 @@
 import type { SystemId } from '@atlas/geodesy/systems';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { type ClipboardEvent, type Dispatch, useDeferredValue, useId, useMemo, useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Status } from '../ui/status.tsx';
@@ -28,16 +28,16 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
   };
   return (
     <Dialog
-      title={`${cartographyText.sheetTitle}: ${findSystem(systemID).label}`}
+      title={`${cartographyText.sheetTitle()}: ${findSystem(systemID).label}`}
       open
       onClose={onClose}
       width="wide"
       actions={
         <>
-          <Button onClick={onClose}>{cartographyText.cancel}</Button>
+          <Button onClick={onClose}>{cartographyText.cancel()}</Button>
           {draft.points.length > 0 && ready && (
             <Button onClick={() => finish({ type: 'replacePoints', systemID, points: sheet.points })}>
-              {cartographyText.sheetReplace}
+              {cartographyText.sheetReplace()}
             </Button>
           )}
           <Button
@@ -45,7 +45,7 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             unavailableReason={ready ? undefined : describeBlock(sheet)}
             onClick={() => finish({ type: 'addPoints', points: sheet.points })}
           >
-            {cartographyText.sheetAdd(sheet.rows.length)}
+            {cartographyText.sheetAdd({ points: sheet.rows.length })}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
       <div className="grid gap-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-1.5">
           <label htmlFor={fieldID} className="text-13 font-[550]">
-            {cartographyText.sheetLabel}
+            {cartographyText.sheetLabel()}
           </label>
           <textarea
             id={fieldID}
@@ -68,16 +68,18 @@ export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogP
             onPaste={(event) => pasteLongSheet(event, setText)}
           />
           <p id={`${fieldID}-hint`} className="text-13 text-secondary">
-            {cartographyText.sheetHint}
+            {cartographyText.sheetHint()}
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap gap-2" role="status">
             <Status
               tone={sheet.points.length > 0 ? 'good' : 'quiet'}
-              word={cartographyText.sheetRead(sheet.points.length)}
+              word={cartographyText.sheetRead({ points: sheet.points.length })}
             />
-            {sheet.faults.length > 0 && <Status tone="bad" word={cartographyText.sheetFaults(sheet.faults.length)} />}
+            {sheet.faults.length > 0 && (
+              <Status tone="bad" word={cartographyText.sheetFaults({ faults: sheet.faults.length })} />
+            )}
           </div>
           <SheetPreview
             sheet={sheet}
@@ -100,5 +102,7 @@ function pasteLongSheet(event: ClipboardEvent<HTMLTextAreaElement>, setText: (te
 }
 
 function describeBlock({ points, faults }: ReadSheet): string {
-  return faults.length > 0 ? cartographyText.sheetBlocked(faults.length) : cartographyText.sheetRead(points.length);
+  return faults.length > 0
+    ? cartographyText.sheetBlocked({ faults: faults.length })
+    : cartographyText.sheetRead({ points: points.length });
 }

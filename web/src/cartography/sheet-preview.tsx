@@ -1,6 +1,6 @@
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
-import { cartographyText } from '../strings/cartography.ts';
+import * as cartographyText from '@atlas/messages/cartography';
 import { Button } from '../ui/button.tsx';
 import type { PreviewRow, ReadSheet } from './read-sheet.ts';
 
@@ -24,11 +24,11 @@ export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
           {faults.slice(0, FAULTS_SHOWN).map(({ line, column, message, mendedLine }) => (
             <li key={`${line} ${column}`} className="flex flex-col items-start gap-1.5 py-1">
               <span>
-                <span className="figure text-red">{cartographyText.sheetFault(line, column)}</span> {message}
+                <span className="figure text-red">{cartographyText.sheetFault({ line, column })}</span> {message}
               </span>
               {mendedLine !== undefined && (
                 <Button size="small" onClick={() => onMend(line, mendedLine)}>
-                  {cartographyText.sheetMend(mendedLine.trim().replace(/\s+/g, ' '))}
+                  {cartographyText.sheetMend({ line: mendedLine.trim().replace(/\s+/g, ' ') })}
                 </Button>
               )}
             </li>
@@ -41,7 +41,7 @@ export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
         </p>
       ))}
       <section
-        aria-label={cartographyText.points}
+        aria-label={cartographyText.points()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-72 overflow-auto border border-hairline"
@@ -50,7 +50,7 @@ export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
           <thead className="sticky top-0 bg-panel text-secondary">
             <tr>
               <th scope="col" className="px-2 py-1.5 font-[550]">
-                {cartographyText.sheetPoint}
+                {cartographyText.sheetPoint()}
               </th>
               {system.inputs.map(({ key, label }) => (
                 <th key={key} scope="col" className="px-2 py-1.5 text-right font-[550]">
@@ -58,7 +58,7 @@ export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
                 </th>
               ))}
               <th scope="col" className="px-2 py-1.5 text-right font-[550]">
-                {cartographyText.sheetPlace}
+                {cartographyText.sheetPlace()}
               </th>
             </tr>
           </thead>
@@ -70,7 +70,7 @@ export function SheetPreview({ sheet, system, onMend }: SheetPreviewProps) {
         </table>
       </section>
       {rows.length > ROWS_SHOWN && (
-        <p className="text-secondary">{cartographyText.between(rows.length - ROWS_SHOWN)}</p>
+        <p className="text-secondary">{cartographyText.between({ count: rows.length - ROWS_SHOWN })}</p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { checkBoundary, saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import type { PresentBoundary } from '@atlas/contract/errors';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as cartographyText from '@atlas/messages/cartography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { addSavedAsset } from '../api/add-saved-asset.ts';
@@ -9,7 +10,6 @@ import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api
 import { outdateByWrite } from '../api/finish-write.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useWrite } from '../api/use-write.ts';
-import { cartographyText } from '../strings/cartography.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
@@ -62,7 +62,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
       return;
     }
     if (isUndecided(error)) {
-      const message = error instanceof OfflineError ? cartographyText.offline : cartographyText.undecided;
+      const message = error instanceof OfflineError ? cartographyText.offline() : cartographyText.undecided();
       setState({ status: 'kept', message });
       return;
     }
@@ -92,7 +92,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
       const reply = await write.mutateAsync({ body: readIntent(intent) });
       setState({ status: 'saved', reply });
       dispatch({ type: 'finishSaving' });
-      toast.success(cartographyText.saved);
+      toast.success(cartographyText.saved());
     } catch (error) {
       conclude(error);
     } finally {

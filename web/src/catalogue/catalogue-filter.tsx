@@ -1,6 +1,6 @@
+import * as catalogueText from '@atlas/messages/catalogue';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -14,10 +14,10 @@ type CatalogueFilterProps = {
   places: readonly string[];
 };
 
-const ROP_OPTIONS = [
-  { value: '', label: catalogueText.anyRop },
-  { value: 'yes', label: catalogueText.ropYes },
-  { value: 'no', label: catalogueText.ropNo },
+const listRopOptions = () => [
+  { value: '', label: catalogueText.anyRop() },
+  { value: 'yes', label: catalogueText.ropYes() },
+  { value: 'no', label: catalogueText.ropNo() },
 ];
 
 /** The filters of the catalogue; they stand in the address, so that a link shows the same. */
@@ -28,7 +28,7 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
   const fields = useId();
   const clear = () => onChange({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), offset: null });
   return (
-    <search aria-label={catalogueText.filters} className="flex flex-col gap-3">
+    <search aria-label={catalogueText.filters()} className="flex flex-col gap-3">
       {/* On a phone the fields would fill the window before the first asset. */}
       <Button
         size="large"
@@ -38,25 +38,25 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-        {catalogueText.filtersInForce(inForce)}
+        {catalogueText.filtersInForce({ count: inForce })}
       </Button>
       <div id={fields} className={joinClasses('flex-col gap-3 sm:flex', isOpen ? 'flex' : 'hidden')}>
         <div className="grid items-end gap-3 sm:grid-cols-3">
           <SelectField
-            label={catalogueText.category}
-            options={toOptions(categories, parameters.get('category'), catalogueText.anyCategory)}
+            label={catalogueText.category()}
+            options={toOptions(categories, parameters.get('category'), catalogueText.anyCategory())}
             value={parameters.get('category') ?? ''}
             onChange={(event) => set('category', event.target.value)}
           />
           <SelectField
-            label={catalogueText.place}
-            options={toOptions(places, parameters.get('place'), catalogueText.anyPlace)}
+            label={catalogueText.place()}
+            options={toOptions(places, parameters.get('place'), catalogueText.anyPlace())}
             value={parameters.get('place') ?? ''}
             onChange={(event) => set('place', event.target.value)}
           />
           <SelectField
-            label={catalogueText.rop}
-            options={ROP_OPTIONS}
+            label={catalogueText.rop()}
+            options={listRopOptions()}
             value={parameters.get('rop') ?? ''}
             onChange={(event) => set('rop', event.target.value)}
           />
@@ -66,7 +66,7 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
             <FigureField
               key={name}
               name={name}
-              label={catalogueText[name]}
+              label={catalogueText.limit({ name })}
               value={parameters.get(name) ?? ''}
               onSettle={(text) => set(name, text)}
             />
@@ -75,7 +75,7 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
       </div>
       {inForce > 0 && (
         <Button tone="quiet" size="small" className="self-start" onClick={clear}>
-          {catalogueText.clear}
+          {catalogueText.clear()}
         </Button>
       )}
     </search>
@@ -105,7 +105,7 @@ function FigureField({ name, label, value, onSettle }: FigureFieldProps) {
       className="figure"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      error={isFigure(name, settled) ? undefined : catalogueText.badFigure}
+      error={isFigure(name, settled) ? undefined : catalogueText.badFigure()}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />

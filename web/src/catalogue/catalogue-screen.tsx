@@ -1,8 +1,8 @@
 import { type Listing, readCatalogue } from '@atlas/contract/catalogue';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRead } from '../api/use-read.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { bringPart } from '../ui/bring-part.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -97,10 +97,14 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
           className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1"
         >
           <h2 id="listings-heading" className="sr-only">
-            {catalogueText.listings}
+            {catalogueText.listings()}
           </h2>
           <p role="status" className="text-secondary">
-            {shown ? catalogueText.shown(shown.count, shown.offered) : catalogueText.reading}
+            {shown
+              ? shown.count === shown.offered
+                ? catalogueText.shown({ count: shown.count })
+                : catalogueText.shownOf({ count: shown.count, offered: shown.offered })
+              : catalogueText.reading()}
           </p>
           {shown === undefined && !catalogue.isError && <CardSkeletons />}
           {shown && listings.length === 0 && <Nothing isFiltered={shown.offered > 0} />}
@@ -137,9 +141,9 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       headingLevel={3}
-      heading={catalogueText.empty}
-      sentence={isFiltered ? catalogueText.emptyOffered : catalogueText.emptyCommodity}
-      action={<LinkButton to="/contact">{catalogueText.contact}</LinkButton>}
+      heading={catalogueText.empty()}
+      sentence={isFiltered ? catalogueText.emptyOffered() : catalogueText.emptyCommodity()}
+      action={<LinkButton to="/contact">{catalogueText.contact()}</LinkButton>}
     />
   );
 }

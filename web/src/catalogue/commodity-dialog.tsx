@@ -1,9 +1,9 @@
 import { type AssetOffer, setCommodity } from '@atlas/contract/catalogue';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { type FormEvent, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -23,7 +23,7 @@ export function CommodityDialog({ companyID, category, commodity, onClose }: Com
   const [issue, setIssue] = useState<string>();
   const write = useWrite(setCommodity, {
     onSuccess: (reply) => {
-      toast.success(catalogueText.catalogueChanged(reply.commodity));
+      toast.success(catalogueText.catalogueChanged({ commodity: reply.commodity }));
       onClose();
     },
   });
@@ -35,12 +35,12 @@ export function CommodityDialog({ companyID, category, commodity, onClose }: Com
     if (found === undefined) write.mutate({ params: { companyID, categoryId: category._id }, body });
   };
   return (
-    <Dialog open title={catalogueText.catalogueOf(category.category)} onClose={onClose}>
+    <Dialog open title={catalogueText.catalogueOf({ category: category.category })} onClose={onClose}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <p className="text-secondary">{catalogueText.catalogueSentence}</p>
+        <p className="text-secondary">{catalogueText.catalogueSentence()}</p>
         <TextField
-          label={catalogueText.commodityField}
-          hint={catalogueText.commodityHint}
+          label={catalogueText.commodityField()}
+          hint={catalogueText.commodityHint()}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={40}
@@ -52,9 +52,9 @@ export function CommodityDialog({ companyID, category, commodity, onClose }: Com
         />
         <FormError error={write.error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{catalogueText.cancel}</Button>
+          <Button onClick={onClose}>{catalogueText.cancel()}</Button>
           <Button type="submit" tone="primary" busy={write.isPending}>
-            {catalogueText.keep}
+            {catalogueText.keep()}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { Listing } from '@atlas/contract/catalogue';
+import * as catalogueText from '@atlas/messages/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { catalogueText } from '../strings/catalogue.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatDay, formatHectares, formatPrice } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
@@ -35,24 +35,24 @@ export function ListingCard({ listing, selected = false, hovered = false, onHove
       </p>
       <div className="flex flex-col gap-0.5">
         <h2 id={`listing-${listing._id}`} className="scroll-my-32 text-18 break-words">
-          {assetName || catalogueText.unnamed}
+          {assetName || catalogueText.unnamed()}
         </h2>
         <p className="figure text-13 text-secondary">{assetNumber}</p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="figure text-24 font-[600]">{formatPrice(listing.priceCents)}</strong>
-        {listing.ropAvailable && <span className="text-13 text-gold">{catalogueText.ropAvailable}</span>}
+        {listing.ropAvailable && <span className="text-13 text-gold">{catalogueText.ropAvailable()}</span>}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
-        <dt className="text-secondary">{catalogueText.hectares}</dt>
-        <dd className="figure text-right">{hectares === null ? catalogueText.unknown : formatHectares(hectares)}</dd>
-        <dt className="text-secondary">{catalogueText.located}</dt>
+        <dt className="text-secondary">{catalogueText.hectares()}</dt>
+        <dd className="figure text-right">{hectares === null ? catalogueText.unknown() : formatHectares(hectares)}</dd>
+        <dt className="text-secondary">{catalogueText.located()}</dt>
         <dd className="text-right break-words">
-          {[district, province].filter((name) => name !== null).join(', ') || catalogueText.unknown}
+          {[district, province].filter((name) => name !== null).join(', ') || catalogueText.unknown()}
         </dd>
-        <dt className="text-secondary">{catalogueText.soldBy}</dt>
+        <dt className="text-secondary">{catalogueText.soldBy()}</dt>
         <dd className="text-right break-words">{company}</dd>
-        <dt className="text-secondary">{catalogueText.listed}</dt>
+        <dt className="text-secondary">{catalogueText.listed()}</dt>
         <dd className="figure text-right">{formatDay(listedAt)}</dd>
       </dl>
       <div className="mt-auto flex items-center gap-2 pt-1">{children}</div>
@@ -62,15 +62,15 @@ export function ListingCard({ listing, selected = false, hovered = false, onHove
 
 /** Leads to the check of the asset's own certificate. */
 function Approval({ listing: { assetNumber, certificate } }: { listing: Listing }) {
-  if (certificate === null) return <Status tone="good" word={catalogueText.approvedUncertified} />;
+  if (certificate === null) return <Status tone="good" word={catalogueText.approvedUncertified()} />;
   return (
     <Link
       to={certificate.address}
       className="-my-2.5 flex min-h-11 items-center hover:underline md:my-0 md:min-h-0"
-      aria-label={catalogueText.checkCertificate(certificate.number, assetNumber)}
-      title={catalogueText.checkCertificate(certificate.number, assetNumber)}
+      aria-label={catalogueText.checkCertificate({ certificate: certificate.number, number: assetNumber })}
+      title={catalogueText.checkCertificate({ certificate: certificate.number, number: assetNumber })}
     >
-      <Status tone="good" word={catalogueText.approved} />
+      <Status tone="good" word={catalogueText.approved()} />
     </Link>
   );
 }

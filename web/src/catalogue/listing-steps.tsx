@@ -1,6 +1,6 @@
 import type { Listing } from '@atlas/contract/catalogue';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { MapPin } from 'lucide-react';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 
 type ListingStepsProps = { listing: Listing; selected: boolean; onShow: () => void; onEnquire: () => void };
@@ -13,16 +13,16 @@ export function ListingSteps({ listing, selected, onShow, onEnquire }: ListingSt
       <Button
         tone="primary"
         className="flex-1"
-        aria-label={catalogueText.enquireAbout(assetNumber)}
+        aria-label={catalogueText.enquireAbout({ number: assetNumber })}
         onClick={onEnquire}
       >
-        {catalogueText.enquire}
+        {catalogueText.enquire()}
       </Button>
       <Button
         size="square"
-        aria-label={catalogueText.showOnMap(assetNumber)}
+        aria-label={catalogueText.showOnMap({ number: assetNumber })}
         aria-pressed={selected}
-        unavailableReason={centerCoordinates === null ? catalogueText.unknown : undefined}
+        unavailableReason={centerCoordinates === null ? catalogueText.unknown() : undefined}
         onClick={onShow}
       >
         <MapPin className="size-5" strokeWidth={1.5} aria-hidden="true" />

@@ -1,6 +1,6 @@
+import * as catalogueText from '@atlas/messages/catalogue';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 
 type MapRoomProps = {
@@ -27,7 +27,7 @@ export function MapRoom({ ref, open, onOpen, children }: MapRoomProps) {
   return (
     <section
       ref={ref}
-      aria-label={catalogueText.map}
+      aria-label={catalogueText.map()}
       className="scroll-mt-20 lg:sticky lg:top-[calc(5rem+var(--first-load,0px))] lg:col-start-2 lg:row-start-1"
     >
       {open ? (
@@ -41,7 +41,7 @@ export function MapRoom({ ref, open, onOpen, children }: MapRoomProps) {
           />
           <Button size="large" className="w-full lg:hidden" onClick={onOpen}>
             <MapPin className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-            {catalogueText.openMap}
+            {catalogueText.openMap()}
           </Button>
         </>
       )}

@@ -1,8 +1,8 @@
 import { type AssetOffer, listAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -25,22 +25,22 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
   const [issue, setIssue] = useState<string>();
   const write = useWrite(listAsset, {
     onSuccess: () => {
-      toast.success(catalogueText.saved);
+      toast.success(catalogueText.saved());
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const priceCents = readPrice(price);
-    setIssue(priceCents === undefined ? catalogueText.badPrice : undefined);
+    setIssue(priceCents === undefined ? catalogueText.badPrice() : undefined);
     if (priceCents !== undefined) write.mutate({ params, body: { priceCents, ropAvailable, showsOutline } });
   };
   return (
-    <Dialog open title={catalogueText.dialogTitle(assetNumber)} onClose={onClose}>
+    <Dialog open title={catalogueText.dialogTitle({ number: assetNumber })} onClose={onClose}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
-          label={catalogueText.priceField}
-          hint={catalogueText.priceHint}
+          label={catalogueText.priceField()}
+          hint={catalogueText.priceHint()}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -50,19 +50,19 @@ export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialog
           error={issue}
           onChange={(event) => setPrice(event.target.value)}
         />
-        <Check checked={ropAvailable} onChange={setRopAvailable} label={catalogueText.ropField} />
+        <Check checked={ropAvailable} onChange={setRopAvailable} label={catalogueText.ropField()} />
         <Check
           checked={showsOutline}
           onChange={setShowsOutline}
-          label={catalogueText.outlineField}
-          hint={catalogueText.outlineHint}
+          label={catalogueText.outlineField()}
+          hint={catalogueText.outlineHint()}
         />
-        <p className="text-13 text-secondary">{catalogueText.certificateHint}</p>
+        <p className="text-13 text-secondary">{catalogueText.certificateHint()}</p>
         <FormError error={write.error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{catalogueText.cancel}</Button>
+          <Button onClick={onClose}>{catalogueText.cancel()}</Button>
           <Button type="submit" tone="primary" busy={write.isPending}>
-            {offer === null ? catalogueText.list : catalogueText.change}
+            {offer === null ? catalogueText.list() : catalogueText.change()}
           </Button>
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { readAssetOffer, unlistAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
@@ -25,30 +25,32 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
   const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
   const withdraw = useWrite(unlistAsset, {
     onSuccess: () => {
-      toast.success(catalogueText.withdrawn);
+      toast.success(catalogueText.withdrawn());
       setOpen(null);
     },
   });
   const { offer, commodity, category, prices, permits } = read.data ?? {};
   return (
-    <Panel title={catalogueText.offer}>
+    <Panel title={catalogueText.offer()}>
       {read.isPending && <SkeletonRows rows={3} />}
       {read.isError && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
       {read.data && (
         <div className="flex flex-col gap-4">
           {offer ? (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
-              <dt className="text-secondary">{catalogueText.price}</dt>
+              <dt className="text-secondary">{catalogueText.price()}</dt>
               <dd className="figure text-right text-18">{formatPrice(offer.priceCents)}</dd>
-              <dt className="text-secondary">{catalogueText.terms}</dt>
-              <dd className="text-right">{offer.ropAvailable ? catalogueText.cashOrRop : catalogueText.cashOnly}</dd>
-              <dt className="text-secondary">{catalogueText.outline}</dt>
+              <dt className="text-secondary">{catalogueText.terms()}</dt>
               <dd className="text-right">
-                {offer.showsOutline ? catalogueText.outlineShown : catalogueText.outlineHidden}
+                {offer.ropAvailable ? catalogueText.cashOrRop() : catalogueText.cashOnly()}
               </dd>
-              <dt className="text-secondary">{catalogueText.listed}</dt>
+              <dt className="text-secondary">{catalogueText.outline()}</dt>
+              <dd className="text-right">
+                {offer.showsOutline ? catalogueText.outlineShown() : catalogueText.outlineHidden()}
+              </dd>
+              <dt className="text-secondary">{catalogueText.listed()}</dt>
               <dd className="figure text-right">{formatDay(offer.listedAt)}</dd>
-              <dt className="text-secondary">{catalogueText.catalogue}</dt>
+              <dt className="text-secondary">{catalogueText.catalogue()}</dt>
               <dd className="text-right">
                 <Link className="link figure" to={`/commodity/${commodity}?asset=${assetID}`}>
                   /commodity/{commodity}
@@ -56,7 +58,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
               </dd>
             </dl>
           ) : (
-            <p className="text-secondary">{catalogueText.notOnSale}</p>
+            <p className="text-secondary">{catalogueText.notOnSale()}</p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button
@@ -64,7 +66,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
               unavailableReason={permits?.list.allowed ? undefined : (permits?.list.reason ?? '')}
               onClick={() => setOpen('price')}
             >
-              {offer ? catalogueText.change : catalogueText.list}
+              {offer ? catalogueText.change() : catalogueText.list()}
             </Button>
             {offer && (
               <Button
@@ -72,7 +74,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
                 unavailableReason={permits?.unlist.allowed ? undefined : (permits?.unlist.reason ?? '')}
                 onClick={() => setOpen('withdrawal')}
               >
-                {catalogueText.unlist}
+                {catalogueText.unlist()}
               </Button>
             )}
           </div>
@@ -83,11 +85,11 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
             unavailableReason={permits?.setCommodity.allowed ? undefined : (permits?.setCommodity.reason ?? '')}
             onClick={() => setOpen('commodity')}
           >
-            {catalogueText.changeCatalogue}
+            {catalogueText.changeCatalogue()}
           </Button>
           {permits?.list.reason && (
             <p className="text-13 text-secondary">
-              {catalogueText.notNow} {permits.list.reason}
+              {catalogueText.notNow()} {permits.list.reason}
             </p>
           )}
           <PriceHistory prices={prices ?? []} />
@@ -107,18 +109,18 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
       <Dialog
         question
         open={open === 'withdrawal'}
-        title={catalogueText.unlistQuestion(assetNumber)}
+        title={catalogueText.unlistQuestion({ number: assetNumber })}
         onClose={() => setOpen(null)}
         actions={
           <>
-            <Button onClick={() => setOpen(null)}>{catalogueText.cancel}</Button>
+            <Button onClick={() => setOpen(null)}>{catalogueText.cancel()}</Button>
             <Button tone="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
-              {catalogueText.unlist}
+              {catalogueText.unlist()}
             </Button>
           </>
         }
       >
-        <p>{catalogueText.unlistSentence}</p>
+        <p>{catalogueText.unlistSentence()}</p>
         <FormError error={withdraw.error} />
       </Dialog>
     </Panel>

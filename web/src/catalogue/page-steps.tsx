@@ -1,4 +1,4 @@
-import { catalogueText } from '../strings/catalogue.ts';
+import * as catalogueText from '@atlas/messages/catalogue';
 import { Button } from '../ui/button.tsx';
 import { LISTINGS_PER_PAGE } from './catalogue-query.ts';
 
@@ -15,9 +15,9 @@ export function PageSteps({ count, offset, store }: PageStepsProps) {
   const go = (to: number) => store({ offset: to > 0 ? String(to) : null });
   return (
     <p className="flex gap-2">
-      {offset > 0 && <Button onClick={() => go(offset - LISTINGS_PER_PAGE)}>{catalogueText.earlier}</Button>}
+      {offset > 0 && <Button onClick={() => go(offset - LISTINGS_PER_PAGE)}>{catalogueText.earlier()}</Button>}
       {offset + LISTINGS_PER_PAGE < count && (
-        <Button onClick={() => go(offset + LISTINGS_PER_PAGE)}>{catalogueText.later}</Button>
+        <Button onClick={() => go(offset + LISTINGS_PER_PAGE)}>{catalogueText.later()}</Button>
       )}
     </p>
   );

@@ -1,9 +1,9 @@
 import { readPublicProfile } from '@atlas/contract/catalogue';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as catalogueText from '@atlas/messages/catalogue';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
-import { catalogueText } from '../strings/catalogue.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -27,7 +27,7 @@ export function PublicProfile({ companyID, refusal }: PublicProfileProps) {
   const offset = readOffset(parameters.get('offset')) ?? 0;
   const query = { limit: LISTINGS_PER_PAGE, offset };
   const { data, isPending, error, refetch } = useRead(readPublicProfile, { params: { companyID }, query });
-  if (isPending) return <SpinnerPanel label={catalogueText.readingProfile} />;
+  if (isPending) return <SpinnerPanel label={catalogueText.readingProfile()} />;
   if (error instanceof ApiError && error.code === 'not_found') return refusal;
   if (data === undefined) {
     return (
@@ -40,27 +40,27 @@ export function PublicProfile({ companyID, refusal }: PublicProfileProps) {
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-5 py-8 outline-none">
       <header className="flex flex-col gap-1">
-        <p className="label-caps">{catalogueText.publicProfile}</p>
+        <p className="label-caps">{catalogueText.publicProfile()}</p>
         <h1 className="text-32 break-words">{company}</h1>
-        <p className="max-w-2xl text-secondary">{catalogueText.profileSentence}</p>
+        <p className="max-w-2xl text-secondary">{catalogueText.profileSentence()}</p>
       </header>
       <KeyFigures
         figures={[
-          { label: catalogueText.approvedAssets, value: formatCount(approved) },
-          { label: catalogueText.listings, value: formatCount(count) },
+          { label: catalogueText.approvedAssets(), value: formatCount(approved) },
+          { label: catalogueText.listings(), value: formatCount(count) },
         ]}
       />
       <section aria-labelledby="listings-heading" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="listings-heading" className="text-24">
-            {catalogueText.listings}
+            {catalogueText.listings()}
           </h2>
           <LinkButton to={`/commodity/${listings[0]?.commodity ?? 'garlpex'}`}>
-            {catalogueText.openCatalogue}
+            {catalogueText.openCatalogue()}
           </LinkButton>
         </div>
         {count === 0 && (
-          <EmptyState headingLevel={3} heading={catalogueText.empty} sentence={catalogueText.emptyProfile} />
+          <EmptyState headingLevel={3} heading={catalogueText.empty()} sentence={catalogueText.emptyProfile()} />
         )}
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {listings.map((listing) => (
@@ -70,9 +70,9 @@ export function PublicProfile({ companyID, refusal }: PublicProfileProps) {
                   to={`/commodity/${listing.commodity}?asset=${listing._id}`}
                   tone="primary"
                   className="flex-1"
-                  aria-label={catalogueText.showInCatalogue(listing.assetNumber)}
+                  aria-label={catalogueText.showInCatalogue({ number: listing.assetNumber })}
                 >
-                  {catalogueText.inCatalogue}
+                  {catalogueText.inCatalogue()}
                 </LinkButton>
               </ListingCard>
             </li>

@@ -1,6 +1,6 @@
 import type { ClientAsset } from '@atlas/contract/client-map';
+import * as clientsText from '@atlas/messages/clients';
 import { useEffect, useRef } from 'react';
-import { clientsText } from '../strings/clients.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatDay } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
@@ -44,18 +44,18 @@ export function ClientAssetList(props: ClientAssetListProps) {
             >
               <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <strong className="font-[600] break-words">{nameClientAsset(category, asset.assetNumber)}</strong>
-                {asset.approved && <Status tone="good" word={clientsText.approved} />}
+                {asset.approved && <Status tone="good" word={clientsText.approved()} />}
               </span>
               <span className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 text-13">
-                <span className="text-secondary">{clientsText.place}</span>
+                <span className="text-secondary">{clientsText.place()}</span>
                 <span className="break-words">{asset.assetName}</span>
-                <span className="text-secondary">{clientsText.date}</span>
+                <span className="text-secondary">{clientsText.date()}</span>
                 <span className="figure">
-                  {asset.dateOfPurchase === null ? clientsText.unknownDate : formatDay(asset.dateOfPurchase)}
+                  {asset.dateOfPurchase === null ? clientsText.unknownDate() : formatDay(asset.dateOfPurchase)}
                 </span>
               </span>
               {asset.centerCoordinates === null && (
-                <span className="text-13 text-secondary">{clientsText.notOnMap}</span>
+                <span className="text-13 text-secondary">{clientsText.notOnMap()}</span>
               )}
             </button>
           </li>

@@ -1,7 +1,7 @@
 import { readClientMapCompany } from '@atlas/contract/client-map';
+import * as clientsText from '@atlas/messages/clients';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { clientsText } from '../strings/clients.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenPr
   const [hovered, setHovered] = useState<string | null>(null);
   const name = company.data?.company ?? '';
   useEffect(() => {
-    if (name !== '') document.title = `${name} · ${clientsText.title}`;
+    if (name !== '') document.title = `${name} · ${clientsText.title()}`;
   }, [name]);
   const selection = { selectedAssetID: selected, hoveredAssetID: hovered, onSelect: setSelected, onHover: setHovered };
   return (
@@ -45,18 +45,18 @@ export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenPr
         </Suspense>
       </div>
       <aside
-        aria-label={clientsText.list}
+        aria-label={clientsText.list()}
         className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-panel md:overflow-y-auto md:border-t-0 md:border-l"
       >
         <h1 className="border-b border-hairline px-4 py-3 text-24 break-words uppercase">
-          {name === '' ? clientsText.title : name.toUpperCase()}
+          {name === '' ? clientsText.title() : name.toUpperCase()}
         </h1>
-        {assets.isPending && <SpinnerPanel label={clientsText.reading} />}
+        {assets.isPending && <SpinnerPanel label={clientsText.reading()} />}
         {assets.isLoadingError && (
-          <ErrorPanel title={clientsText.notRetrieved} error={assets.error} retry={() => void assets.refetch()} />
+          <ErrorPanel title={clientsText.notRetrieved()} error={assets.error} retry={() => void assets.refetch()} />
         )}
         {assets.data?.length === 0 && (
-          <EmptyState heading={clientsText.noAssets} sentence={clientsText.noAssetsSentence} />
+          <EmptyState heading={clientsText.noAssets()} sentence={clientsText.noAssetsSentence()} />
         )}
         {assets.data && <ClientAssetList assets={assets.data} {...selection} />}
         {assets.hasNextPage && (

@@ -1,10 +1,10 @@
 import { pageAssets } from '@atlas/contract/assets';
 import { type CompanyOverview, listMembers } from '@atlas/contract/companies';
 import type { UserId } from '@atlas/contract/identifiers';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -38,7 +38,7 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
       <div className="flex flex-wrap items-center justify-between gap-3 border border-hairline px-3 py-2">
         <span className="min-w-0 break-words">{chosen.name}</span>
         <Button size="small" onClick={() => onChoose(null)}>
-          {clientLinksText.change}
+          {clientLinksText.change()}
         </Button>
       </div>
     );
@@ -51,8 +51,8 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label={clientLinksText.find}
-        hint={clientLinksText.findHint}
+        label={clientLinksText.find()}
+        hint={clientLinksText.findHint()}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -67,7 +67,7 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
             <button
               type="button"
               className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-b border-hairline px-2 text-left hover:bg-sunken"
-              aria-label={clientLinksText.choose(name)}
+              aria-label={clientLinksText.choose({ client: name })}
               onClick={() => onChoose({ name: `${name} ${operatorPhone}`, client: { operatorPhone } })}
             >
               <UserRound className="size-4 shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
@@ -78,12 +78,12 @@ export function ClientChoice({ company, chosen, error, onChoose }: ClientChoiceP
         ))}
       </ul>
       {found.isSuccess && search !== '' && operators.size === 0 && (
-        <p className="text-13 text-secondary">{clientLinksText.noOperator}</p>
+        <p className="text-13 text-secondary">{clientLinksText.noOperator()}</p>
       )}
       {clients.length > 0 && (
         <SelectField
-          label={clientLinksText.member}
-          placeholder={clientLinksText.noMember}
+          label={clientLinksText.member()}
+          placeholder={clientLinksText.noMember()}
           options={clients.map(({ sub, name }) => ({ value: sub, label: name }))}
           value=""
           onChange={(event) => {

@@ -1,9 +1,9 @@
 import { type Grant, listGrants } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,15 +16,15 @@ import type { Column } from '../ui/table-column.ts';
 import { MakeLink } from './make-link.tsx';
 import { WithdrawLink } from './withdraw-link.tsx';
 
-const columns: readonly Column<Grant>[] = [
-  { id: 'client', heading: clientLinksText.client, cell: ({ clientName }) => clientName },
-  { id: 'label', heading: clientLinksText.label, cell: ({ label }) => label },
-  { id: 'created', heading: clientLinksText.created, cell: ({ createdAt }) => formatDay(createdAt) },
-  { id: 'expires', heading: clientLinksText.expires, cell: ({ expiresAt }) => formatDay(expiresAt) },
+const listColumns = (): readonly Column<Grant>[] => [
+  { id: 'client', heading: clientLinksText.client(), cell: ({ clientName }) => clientName },
+  { id: 'label', heading: clientLinksText.label(), cell: ({ label }) => label },
+  { id: 'created', heading: clientLinksText.created(), cell: ({ createdAt }) => formatDay(createdAt) },
+  { id: 'expires', heading: clientLinksText.expires(), cell: ({ expiresAt }) => formatDay(expiresAt) },
   {
     id: 'used',
-    heading: clientLinksText.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : clientLinksText.neverUsed),
+    heading: clientLinksText.lastUsed(),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt) : clientLinksText.neverUsed()),
   },
 ];
 
@@ -35,46 +35,46 @@ export function ClientLinks({ company }: { company: CompanyOverview }) {
   const [leaving, setLeaving] = useState<Grant | null>(null);
   const withdraw: Column<Grant> = {
     id: 'withdraw',
-    heading: clientLinksText.withdraw,
+    heading: clientLinksText.withdraw(),
     cell: (grant) => (
       <Button
         tone="quiet"
         size="small"
-        aria-label={`${clientLinksText.withdraw} ${grant.label}`}
+        aria-label={`${clientLinksText.withdraw()} ${grant.label}`}
         onClick={() => setLeaving(grant)}
       >
-        {clientLinksText.withdraw}
+        {clientLinksText.withdraw()}
       </Button>
     ),
   };
   const make = (
     <Button tone="primary" onClick={() => setMaking(true)}>
       <Link2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {clientLinksText.make}
+      {clientLinksText.make()}
     </Button>
   );
   return (
-    <Panel title={clientLinksText.title} actions={make} flush>
+    <Panel title={clientLinksText.title()} actions={make} flush>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
-        <p className="max-w-prose text-secondary">{clientLinksText.lead}</p>
+        <p className="max-w-prose text-secondary">{clientLinksText.lead()}</p>
         {links.data && (
           <Status
             tone={links.data.grantRequired ? 'good' : 'warning'}
-            word={links.data.grantRequired ? clientLinksText.onlyByLink : clientLinksText.alsoById}
+            word={links.data.grantRequired ? clientLinksText.onlyByLink() : clientLinksText.alsoById()}
           />
         )}
       </div>
       {links.isPending && <SkeletonRows rows={3} />}
       {links.isError && <ErrorPanel error={links.error} retry={() => void links.refetch()} />}
       {links.data?.grants.length === 0 && (
-        <EmptyState headingLevel={3} heading={clientLinksText.none} sentence={clientLinksText.noneSentence} />
+        <EmptyState headingLevel={3} heading={clientLinksText.none()} sentence={clientLinksText.noneSentence()} />
       )}
       {links.data !== undefined && links.data.grants.length > 0 && (
         <DataTable
-          caption={clientLinksText.title}
+          caption={clientLinksText.title()}
           rows={links.data.grants}
           keyOf={({ _id }) => _id}
-          columns={[...columns, withdraw]}
+          columns={[...listColumns(), withdraw]}
         />
       )}
       {making && <MakeLink company={company} onClose={() => setMaking(false)} />}

@@ -1,7 +1,7 @@
 import { CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH } from '@atlas/contract/client-map-paths';
+import * as clientsText from '@atlas/messages/clients';
 import { isTokenFresh, readAccessToken } from '../api/access-token.ts';
 import { keyOfEarly } from '../api/early-answers.ts';
-import { clientsText } from '../strings/clients.ts';
 import { formatDay } from '../ui/format.ts';
 import { nameClientAsset } from './describe-client-asset.ts';
 import { EARLY_LIST } from './drop-early-list.ts';
@@ -62,15 +62,17 @@ function drawAsset({ category, asset }: Listed): HTMLElement {
   const name = write('strong', 'font-[600] break-words', nameClientAsset(category, asset.assetNumber));
   const head = write('span', 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1', name);
   if (asset.approved) {
-    head.append(write('span', 'rounded-2 bg-malachite-wash px-2 py-0.5 text-13 text-malachite', clientsText.approved));
+    head.append(
+      write('span', 'rounded-2 bg-malachite-wash px-2 py-0.5 text-13 text-malachite', clientsText.approved()),
+    );
   }
-  const day = asset.dateOfPurchase === null ? clientsText.unknownDate : formatDay(asset.dateOfPurchase);
+  const day = asset.dateOfPurchase === null ? clientsText.unknownDate() : formatDay(asset.dateOfPurchase);
   const facts = write(
     'span',
     'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 text-13',
-    write('span', 'text-secondary', clientsText.place),
+    write('span', 'text-secondary', clientsText.place()),
     write('span', 'break-words', asset.assetName),
-    write('span', 'text-secondary', clientsText.date),
+    write('span', 'text-secondary', clientsText.date()),
     write('span', 'figure', day),
   );
   return write('li', 'flex flex-col gap-1 border-b border-hairline px-4 py-3', head, facts);
@@ -87,11 +89,11 @@ async function drawList(): Promise<void> {
   const assets = (await list) as readonly Listed[];
   // What came is shown only while the application is not there yet; an element that React does not know stays aside.
   if (document.documentElement.dataset.awake || assets.length === 0) return;
-  const title = write('h1', 'border-b border-hairline px-4 py-3 text-24 break-words uppercase', clientsText.title);
+  const title = write('h1', 'border-b border-hairline px-4 py-3 text-24 break-words uppercase', clientsText.title());
   const rows = write('ul', '', ...assets.map(drawAsset));
   const section = write('section', 'w-full self-center bg-panel md:w-88', title, rows);
   section.id = EARLY_LIST;
-  section.setAttribute('aria-label', clientsText.list);
+  section.setAttribute('aria-label', clientsText.list());
   document.body.prepend(section);
   void company
     ?.then((reply) => {

@@ -1,9 +1,9 @@
 import { listGrants, requireGrants } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { clientLinksText } from '../strings/client-links.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -16,7 +16,7 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
   const links = useRead(listGrants, { params });
   const write = useWrite(requireGrants, {
     onSuccess: () => {
-      toast.success(clientLinksText.ruleSaved);
+      toast.success(clientLinksText.ruleSaved());
     },
   });
   // What was ticked stands from the press on, until it was refused or read again.
@@ -25,8 +25,8 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
   const required = ticked === undefined || isReadAgain ? links.data?.grantRequired : ticked.required;
   return (
     <Panel
-      title={clientLinksText.ruleTitle}
-      actions={<LinkButton to={`/company/${company.companyID}/clients`}>{clientLinksText.keepLinks}</LinkButton>}
+      title={clientLinksText.ruleTitle()}
+      actions={<LinkButton to={`/company/${company.companyID}/clients`}>{clientLinksText.keepLinks()}</LinkButton>}
     >
       {links.isPending && <SkeletonRows rows={2} />}
       {links.isError && <ErrorPanel error={links.error} retry={() => void links.refetch()} />}
@@ -46,9 +46,9 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
             }}
           />
           <span className="flex flex-col gap-1">
-            <span className="font-[550]">{clientLinksText.rule}</span>
+            <span className="font-[550]">{clientLinksText.rule()}</span>
             <span id="link-rule-words" className="text-secondary">
-              {required ? clientLinksText.ruleOn : clientLinksText.ruleOff}
+              {required ? clientLinksText.ruleOn() : clientLinksText.ruleOff()}
             </span>
           </span>
         </label>

@@ -1,7 +1,7 @@
 import type { createGrant } from '@atlas/contract/client-map';
 import type { Reply } from '@atlas/contract/endpoint';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { Copy } from 'lucide-react';
-import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -11,25 +11,25 @@ import { toast } from '../ui/toasts.tsx';
 export function MadeLink({ grant, onClose }: { grant: Reply<typeof createGrant>; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(grant.link).then(
-      () => toast.success(clientLinksText.copied),
-      () => toast.error(clientLinksText.copyFailed),
+      () => toast.success(clientLinksText.copied()),
+      () => toast.error(clientLinksText.copyFailed()),
     );
   return (
     <div className="flex flex-col gap-4">
-      <p>{clientLinksText.once}</p>
+      <p>{clientLinksText.once()}</p>
       <TextField
-        label={clientLinksText.link}
+        label={clientLinksText.link()}
         className="figure"
         readOnly
         value={grant.link}
         onFocus={(event) => event.target.select()}
-        hint={`${grant.clientName} · ${clientLinksText.expires} ${formatMoment(grant.expiresAt)}`}
+        hint={`${grant.clientName} · ${clientLinksText.expires()} ${formatMoment(grant.expiresAt)}`}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{clientLinksText.done}</Button>
+        <Button onClick={onClose}>{clientLinksText.done()}</Button>
         <Button tone="primary" onClick={() => void copy()}>
           <Copy className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {clientLinksText.copy}
+          {clientLinksText.copy()}
         </Button>
       </div>
     </div>

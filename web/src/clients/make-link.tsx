@@ -1,9 +1,9 @@
 import { createGrant } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { type FormEvent, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -36,7 +36,7 @@ export function MakeLink({ company, onClose }: MakeLinkProps) {
     <Dialog
       open
       question={write.isSuccess}
-      title={write.isSuccess ? clientLinksText.made : clientLinksText.make}
+      title={write.isSuccess ? clientLinksText.made() : clientLinksText.make()}
       onClose={onClose}
     >
       {write.isSuccess ? (
@@ -46,12 +46,12 @@ export function MakeLink({ company, onClose }: MakeLinkProps) {
           <ClientChoice
             company={company}
             chosen={client}
-            error={asked && client === null ? clientLinksText.chooseFirst : undefined}
+            error={asked && client === null ? clientLinksText.chooseFirst() : undefined}
             onChoose={setClient}
           />
           <TextField
-            label={clientLinksText.label}
-            hint={clientLinksText.labelHint}
+            label={clientLinksText.label()}
+            hint={clientLinksText.labelHint()}
             required
             autoComplete="off"
             maxLength={LONGEST_LABEL}
@@ -60,16 +60,16 @@ export function MakeLink({ company, onClose }: MakeLinkProps) {
             onChange={(event) => setLabel(event.target.value)}
           />
           <SelectField
-            label={clientLinksText.days}
-            options={DAYS.map((count) => ({ value: String(count), label: clientLinksText.ofDays(count) }))}
+            label={clientLinksText.days()}
+            options={DAYS.map((count) => ({ value: String(count), label: clientLinksText.ofDays({ days: count }) }))}
             value={String(days)}
             onChange={(event) => setDays(Number(event.target.value))}
           />
           <FormError error={write.error} />
           <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>{clientLinksText.cancel}</Button>
+            <Button onClick={onClose}>{clientLinksText.cancel()}</Button>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {clientLinksText.make}
+              {clientLinksText.make()}
             </Button>
           </div>
         </form>

@@ -1,5 +1,5 @@
 import { CLIENT_ASSETS_PAGE } from '@atlas/contract/client-map';
-import { clientsText } from '../strings/clients.ts';
+import * as clientsText from '@atlas/messages/clients';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatCount } from '../ui/format.ts';
@@ -18,11 +18,13 @@ export function MoreAssets({ shown, count, assets }: MoreAssetsProps) {
   return (
     <div className="flex flex-col items-start gap-2 p-4">
       {count !== undefined && (
-        <p className="text-13 text-secondary">{clientsText.shown(formatCount(shown), formatCount(count))}</p>
+        <p className="text-13 text-secondary">
+          {clientsText.shown({ shown: formatCount(shown), all: formatCount(count) })}
+        </p>
       )}
       {assets.isFetchNextPageError && <FormError error={assets.error} />}
       <Button busy={assets.isFetchingNextPage} onClick={() => void assets.fetchNextPage()}>
-        {clientsText.showMore(formatCount(next))}
+        {clientsText.showMore({ count: formatCount(next) })}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type Grant, withdrawGrant } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as clientLinksText from '@atlas/messages/client-links';
 import { useWrite } from '../api/use-write.ts';
-import { clientLinksText } from '../strings/client-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -13,7 +13,7 @@ type WithdrawLinkProps = { company: CompanyOverview; grant: Grant; onClose: () =
 export function WithdrawLink({ company, grant, onClose }: WithdrawLinkProps) {
   const write = useWrite(withdrawGrant, {
     onSuccess: () => {
-      toast.success(clientLinksText.withdrawn);
+      toast.success(clientLinksText.withdrawn());
       onClose();
     },
   });
@@ -21,22 +21,22 @@ export function WithdrawLink({ company, grant, onClose }: WithdrawLinkProps) {
     <Dialog
       question
       open
-      title={clientLinksText.withdrawTitle(grant.clientName)}
+      title={clientLinksText.withdrawTitle({ client: grant.clientName })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{clientLinksText.cancel}</Button>
+          <Button onClick={onClose}>{clientLinksText.cancel()}</Button>
           <Button
             tone="danger"
             busy={write.isPending}
             onClick={() => write.mutate({ params: { companyID: company.companyID, grantID: grant._id } })}
           >
-            {clientLinksText.withdraw}
+            {clientLinksText.withdraw()}
           </Button>
         </>
       }
     >
-      <p>{clientLinksText.withdrawSentence}</p>
+      <p>{clientLinksText.withdrawSentence()}</p>
       <FormError error={write.error} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { acceptInvitation, type Company } from '@atlas/contract/companies';
+import * as peopleText from '@atlas/messages/people';
 import { useWrite } from '../api/use-write.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 
@@ -11,7 +11,7 @@ export function AcceptByLink({ token, onAccepted }: { token: string; onAccepted:
     <div className="flex flex-col gap-4">
       <FormError error={accept.error} />
       <Button tone="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ body: { token } })}>
-        {peopleText.invitationAccept}
+        {peopleText.invitationAccept()}
       </Button>
     </div>
   );

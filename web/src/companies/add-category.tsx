@@ -1,10 +1,10 @@
 import { createCategory } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -35,12 +35,12 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
     <>
       <Button unavailableReason={plot.allowed ? undefined : (plot.reason ?? '')} onClick={() => setOpen(true)}>
         <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-        {companiesText.addCategory}
+        {companiesText.addCategory()}
       </Button>
-      <Dialog title={companiesText.addCategory} open={open} onClose={close}>
+      <Dialog title={companiesText.addCategory()} open={open} onClose={close}>
         <form onSubmit={submit} noValidate className="flex flex-col gap-5">
           <TextField
-            label={companiesText.categoryName}
+            label={companiesText.categoryName()}
             required
             autoFocus
             autoComplete="off"
@@ -54,9 +54,9 @@ export function AddCategory({ company }: { company: CompanyOverview }) {
           />
           <FormError error={write.error} />
           <div className="flex justify-end gap-2">
-            <Button onClick={close}>{companiesText.cancel}</Button>
+            <Button onClick={close}>{companiesText.cancel()}</Button>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {companiesText.create}
+              {companiesText.create()}
             </Button>
           </div>
         </form>

@@ -1,9 +1,9 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { Permit } from '@atlas/contract/permits';
+import * as adminText from '@atlas/messages/admin';
+import * as companiesText from '@atlas/messages/companies';
 import { ScrollText, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { adminText } from '../strings/admin.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -47,8 +47,8 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
   }, [stored]);
   const users: AdminPanel = {
     id: 'users',
-    title: adminText.users,
-    description: adminText.usersCard,
+    title: adminText.users(),
+    description: adminText.usersCard(),
     icon: <Users strokeWidth={1.5} />,
     permit: managePeople,
     content: (
@@ -60,23 +60,23 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
   };
   const assign: AdminPanel = {
     id: 'assign',
-    title: adminText.assignRole,
-    description: adminText.assignRoleCard,
+    title: adminText.assignRole(),
+    description: adminText.assignRoleCard(),
     icon: <UserPlus strokeWidth={1.5} />,
     permit: managePeople,
     content: <AssignRole company={company} />,
   };
   const logs: AdminPanel = {
     id: 'logs',
-    title: adminText.logs,
-    description: adminText.logsCard,
+    title: adminText.logs(),
+    description: adminText.logsCard(),
     icon: <ScrollText strokeWidth={1.5} />,
     permit: managePeople,
     content: <EventLog company={company} />,
   };
   const panels = [users, assign, logs, ...more].filter(({ permit }) => permit.allowed);
   const open = panels.find(({ id }) => id === stored) ?? panels[0];
-  if (open === undefined) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance} />;
+  if (open === undefined) return <DeniedCard reason={managePeople.reason ?? adminText.noClearance()} />;
   return (
     <div className="flex flex-col gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
@@ -91,10 +91,10 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
               footer={
                 <Button
                   aria-pressed={open.id === id}
-                  aria-label={`${companiesText.open} ${title}`}
+                  aria-label={`${companiesText.open()} ${title}`}
                   onClick={() => setPanel(id)}
                 >
-                  {companiesText.open}
+                  {companiesText.open()}
                 </Button>
               }
             />

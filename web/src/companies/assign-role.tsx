@@ -1,8 +1,8 @@
 import { assignRole, type FoundUser, searchUser } from '@atlas/contract/admin';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -30,7 +30,7 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
   });
 
   return (
-    <Panel title={adminText.assignRole}>
+    <Panel title={adminText.assignRole()}>
       {found ? (
         <RoleForm
           user={found}
@@ -54,14 +54,14 @@ export function AssignRole({ company, phone: given = '' }: { company: CompanyOve
           }}
         >
           <PhoneField
-            label={adminText.phoneNumber}
+            label={adminText.phoneNumber()}
             value={phone}
             onChange={setPhone}
-            error={notFound ? adminText.userNotFound : undefined}
+            error={notFound ? adminText.userNotFound() : undefined}
           />
           <FormError error={search.error} />
           <Button type="submit" tone="primary" className="self-start" busy={search.isPending}>
-            {adminText.searchUser}
+            {adminText.searchUser()}
           </Button>
         </form>
       )}

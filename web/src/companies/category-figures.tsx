@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { Link } from 'react-router';
-import { companiesText } from '../strings/companies.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount, formatHectares } from '../ui/format.ts';
@@ -9,18 +9,22 @@ import { formatCount, formatHectares } from '../ui/format.ts';
 export function CategoryFigures({ company }: { company: CompanyOverview }) {
   if (company.categories.length === 0) {
     return (
-      <EmptyState heading={companiesText.noCategories} headingLevel={3} sentence={companiesText.noCategoriesSentence} />
+      <EmptyState
+        heading={companiesText.noCategories()}
+        headingLevel={3}
+        sentence={companiesText.noCategoriesSentence()}
+      />
     );
   }
   return (
     <DataTable
-      caption={companiesText.categories}
+      caption={companiesText.categories()}
       rows={company.categories}
       keyOf={(category) => category._id}
       columns={[
         {
           id: 'category',
-          heading: companiesText.category,
+          heading: companiesText.category(),
           cell: (category) => (
             <Link className="link" to={`/company/${company.companyID}/assets?category=${category._id}`}>
               {category.category}
@@ -29,19 +33,19 @@ export function CategoryFigures({ company }: { company: CompanyOverview }) {
         },
         {
           id: 'assets',
-          heading: companiesText.assets,
+          heading: companiesText.assets(),
           figures: true,
           cell: (category) => formatCount(category.assets),
         },
         {
           id: 'approved',
-          heading: companiesText.approved,
+          heading: companiesText.approved(),
           figures: true,
           cell: (category) => formatCount(category.approved),
         },
         {
           id: 'hectares',
-          heading: companiesText.hectares,
+          heading: companiesText.hectares(),
           figures: true,
           cell: (category) => formatHectares(category.hectares),
         },

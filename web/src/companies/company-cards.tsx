@@ -1,7 +1,7 @@
 import { type Company, listCompanies } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -17,10 +17,10 @@ type CompanyCardsProps = {
 /** One card per company of the signed-in person: name, e-mail, role. */
 export function CompanyCards({ footer, headingLevel = 3 }: CompanyCardsProps) {
   const companies = useRead(listCompanies, {});
-  if (companies.isPending) return <SpinnerPanel label={companiesText.reading} />;
+  if (companies.isPending) return <SpinnerPanel label={companiesText.reading()} />;
   if (companies.isError) return <ErrorPanel error={companies.error} retry={() => void companies.refetch()} />;
   if (companies.data.companies.length === 0) {
-    return <EmptyState heading={companiesText.noAssets} sentence={companiesText.noCompaniesSentence} />;
+    return <EmptyState heading={companiesText.noAssets()} sentence={companiesText.noCompaniesSentence()} />;
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

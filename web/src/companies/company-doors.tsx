@@ -1,29 +1,30 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { companiesText } from '../strings/companies.ts';
 import { opensAdmin } from './opens-admin.ts';
 
-const doors = [
-  { path: 'assets', title: companiesText.doorMap, lead: companiesText.doorMapLead },
-  { path: 'repository', title: companiesText.doorRepository, lead: companiesText.doorRepositoryLead },
-  { path: 'geospatial', title: companiesText.doorGeospatial, lead: companiesText.doorGeospatialLead },
-  { path: 'dashboard', title: companiesText.doorDashboard, lead: companiesText.doorDashboardLead },
-  { path: 'gates', title: companiesText.doorGates, lead: companiesText.doorGatesLead },
-  { path: 'treasury', title: companiesText.doorTreasury, lead: companiesText.doorTreasuryLead },
-  { path: 'departments', title: companiesText.doorDepartments, lead: companiesText.doorDepartmentsLead },
-  { path: 'clients', title: companiesText.doorClients, lead: companiesText.doorClientsLead },
-  { path: 'admin', title: companiesText.doorAdmin, lead: companiesText.doorAdminLead },
-] as const;
+const listDoors = () =>
+  [
+    { path: 'assets', title: companiesText.doorMap(), lead: companiesText.doorMapLead() },
+    { path: 'repository', title: companiesText.doorRepository(), lead: companiesText.doorRepositoryLead() },
+    { path: 'geospatial', title: companiesText.doorGeospatial(), lead: companiesText.doorGeospatialLead() },
+    { path: 'dashboard', title: companiesText.doorDashboard(), lead: companiesText.doorDashboardLead() },
+    { path: 'gates', title: companiesText.doorGates(), lead: companiesText.doorGatesLead() },
+    { path: 'treasury', title: companiesText.doorTreasury(), lead: companiesText.doorTreasuryLead() },
+    { path: 'departments', title: companiesText.doorDepartments(), lead: companiesText.doorDepartmentsLead() },
+    { path: 'clients', title: companiesText.doorClients(), lead: companiesText.doorClientsLead() },
+    { path: 'admin', title: companiesText.doorAdmin(), lead: companiesText.doorAdminLead() },
+  ] as const;
 
 /** The ways on from a company's first page. */
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
-  const open = doors.filter(({ path }) => {
+  const open = listDoors().filter(({ path }) => {
     if (path === 'admin') return opensAdmin(company);
     return path !== 'clients' || company.permits.shareMaps.allowed;
   });
   return (
-    <nav aria-label={companiesText.doors}>
+    <nav aria-label={companiesText.doors()}>
       <ul className="grid overflow-hidden border border-hairline bg-panel sm:grid-cols-2 xl:grid-cols-3">
         {open.map(({ path, title, lead }) => (
           <li key={path} className="-mr-px -mb-px flex border-r border-b border-hairline">

@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { type ReactNode, Suspense } from 'react';
-import { companiesText } from '../strings/companies.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { findSheetNumber } from '../ui/sheet-number.ts';
 
@@ -33,7 +33,7 @@ export function CompanyHeader({ company, title, actions }: CompanyHeaderProps) {
               {company.companyEmail}
             </a>
             <span>
-              {companiesText.role}: <strong className="font-[600] text-ink">{company.role}</strong>
+              {companiesText.role()}: <strong className="font-[600] text-ink">{company.role}</strong>
             </span>
             {sheetNumber && <span className="figure text-13">{sheetNumber}</span>}
             {switcher}

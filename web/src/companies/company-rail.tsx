@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as shellText from '@atlas/messages/shell';
 import { Building2, FolderTree, LayoutDashboard, Map as MapIcon, UsersRound } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { shellText } from '../strings/shell.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SurveyPoleGlyph } from '../ui/glyphs.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
@@ -17,13 +17,13 @@ type RailEntry = {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
 };
 
-const entries: readonly RailEntry[] = [
-  { path: '', label: shellText.overview, Icon: Building2 },
-  { path: '/assets', label: shellText.map, short: shellText.shortMap, Icon: MapIcon },
-  { path: '/repository', label: shellText.repository, Icon: FolderTree },
-  { path: '/dashboard', label: shellText.dashboard, Icon: LayoutDashboard },
-  { path: '/departments', label: shellText.departments, Icon: SurveyPoleGlyph },
-  { path: '/admin', label: shellText.admin, Icon: UsersRound },
+const listEntries = (): readonly RailEntry[] => [
+  { path: '', label: shellText.overview(), Icon: Building2 },
+  { path: '/assets', label: shellText.map(), short: shellText.shortMap(), Icon: MapIcon },
+  { path: '/repository', label: shellText.repository(), Icon: FolderTree },
+  { path: '/dashboard', label: shellText.dashboard(), Icon: LayoutDashboard },
+  { path: '/departments', label: shellText.departments(), Icon: SurveyPoleGlyph },
+  { path: '/admin', label: shellText.admin(), Icon: UsersRound },
 ];
 
 type CompanyRailProps = {
@@ -34,7 +34,7 @@ type CompanyRailProps = {
 
 /** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
 export function CompanyRail({ company, prepare }: CompanyRailProps) {
-  const open = entries
+  const open = listEntries()
     .filter(({ path }) => path !== '/admin' || opensAdmin(company))
     .map((entry) => ({ ...entry, address: `/company/${company.companyID}${entry.path}` }));
   const addresses = open.map(({ address }) => address).join(' ');
@@ -42,7 +42,7 @@ export function CompanyRail({ company, prepare }: CompanyRailProps) {
   useEffect(() => whenQuiet(() => !isLineSlow() && addresses.split(' ').forEach(prepare)), [addresses, prepare]);
   return (
     <nav
-      aria-label={shellText.companyNavigation}
+      aria-label={shellText.companyNavigation()}
       className="company-rail fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-panel print:hidden md:static md:w-24 md:shrink-0 md:border-t-0 md:border-r"
     >
       <ul className="flex md:sticky md:top-[calc(3.875rem+var(--first-load,0px))] md:flex-col md:py-2">

@@ -1,8 +1,8 @@
 import { type CompanyOverview, listCompanies } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { ChevronsUpDown } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Menu } from '../ui/menu.tsx';
 import { storeSelectedCompany } from './selected-company.ts';
 import { writeSwitchPath } from './switch-path.ts';
@@ -18,7 +18,7 @@ export function CompanySwitcher({ company }: { company: CompanyOverview }) {
   if (own.length < 2) return null;
   return (
     <Menu
-      label={companiesText.switchCompany}
+      label={companiesText.switchCompany()}
       tone="quiet"
       className="button-small -my-1.5 -ml-2 pointer-coarse:min-h-11"
       chosen={company.companyID}
@@ -34,7 +34,7 @@ export function CompanySwitcher({ company }: { company: CompanyOverview }) {
       }))}
     >
       <ChevronsUpDown className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {companiesText.switchCompany}
+      {companiesText.switchCompany()}
     </Menu>
   );
 }

@@ -1,9 +1,9 @@
 import { createCompany } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,7 +17,7 @@ export function CreateCompanyForm({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const write = useWrite(createCompany, {
     onSuccess: (created) => {
-      toast.success(companiesText.created(created.company));
+      toast.success(companiesText.created({ name: created.company }));
       onClose();
       storeSelectedCompany(created);
       void navigate(`/company/${created.companyID}`);
@@ -30,9 +30,9 @@ export function CreateCompanyForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="text-secondary">{companiesText.createLead}</p>
+      <p className="text-secondary">{companiesText.createLead()}</p>
       <TextField
-        label={companiesText.companyName}
+        label={companiesText.companyName()}
         autoComplete="organization"
         required
         autoFocus
@@ -40,7 +40,7 @@ export function CreateCompanyForm({ onClose }: { onClose: () => void }) {
         {...form.register('company')}
       />
       <TextField
-        label={companiesText.companyEmail}
+        label={companiesText.companyEmail()}
         type="email"
         autoComplete="off"
         required
@@ -49,9 +49,9 @@ export function CreateCompanyForm({ onClose }: { onClose: () => void }) {
       />
       <FormError error={write.error} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{companiesText.cancel}</Button>
+        <Button onClick={onClose}>{companiesText.cancel()}</Button>
         <Button type="submit" tone="primary" busy={write.isPending}>
-          {companiesText.create}
+          {companiesText.create()}
         </Button>
       </div>
     </form>

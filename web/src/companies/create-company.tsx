@@ -1,6 +1,6 @@
+import * as companiesText from '@atlas/messages/companies';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { companiesText } from '../strings/companies.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -15,9 +15,9 @@ export function CreateCompany({ tone = 'secondary' }: { tone?: 'primary' | 'seco
     <>
       <Button tone={tone} onClick={() => setOpen(true)}>
         <Plus className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-        {companiesText.createCompany}
+        {companiesText.createCompany()}
       </Button>
-      <Dialog title={companiesText.createCompany} open={open} onClose={close}>
+      <Dialog title={companiesText.createCompany()} open={open} onClose={close}>
         <Form onClose={close} />
       </Dialog>
     </>

@@ -1,16 +1,17 @@
+import * as companiesText from '@atlas/messages/companies';
 import { FolderOpen, Globe, Pickaxe, UserCog } from 'lucide-react';
 import { Link } from 'react-router';
-import { companiesText } from '../strings/companies.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
 /** Views of the dashboard, as the address names them. */
 export type DashboardView = 'atlas' | 'workbench' | 'admin';
 
-const views = [
-  { view: 'atlas', label: companiesText.atlasView, Icon: Globe },
-  { view: 'workbench', label: companiesText.workbench, Icon: Pickaxe },
-  { view: 'admin', label: companiesText.adminView, Icon: UserCog },
-] as const;
+const listViews = () =>
+  [
+    { view: 'atlas', label: companiesText.atlasView(), Icon: Globe },
+    { view: 'workbench', label: companiesText.workbench(), Icon: Pickaxe },
+    { view: 'admin', label: companiesText.adminView(), Icon: UserCog },
+  ] as const;
 
 const entryClasses =
   'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-l-2 px-3 text-left text-13 tracking-[0.04em] whitespace-nowrap outline-offset-[-2px] max-lg:border-l-0 max-lg:border-b-2';
@@ -21,11 +22,11 @@ type DashboardNavigationProps = { view: DashboardView; onView: (view: DashboardV
 export function DashboardNavigation({ view, onView }: DashboardNavigationProps) {
   return (
     <nav
-      aria-label={companiesText.dashboardNavigation}
+      aria-label={companiesText.dashboardNavigation()}
       className="min-w-0 border border-hairline bg-panel lg:self-start"
     >
       <ul className="flex flex-wrap lg:flex-col">
-        {views.map(({ view: target, label, Icon }) => (
+        {listViews().map(({ view: target, label, Icon }) => (
           <li key={target} className="shrink-0">
             <button
               type="button"
@@ -49,7 +50,7 @@ export function DashboardNavigation({ view, onView }: DashboardNavigationProps) 
             className={joinClasses(entryClasses, 'border-transparent hover:bg-sunken')}
           >
             <FolderOpen className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-            {companiesText.companiesRepository}
+            {companiesText.companiesRepository()}
           </Link>
         </li>
       </ul>

@@ -1,5 +1,5 @@
+import * as companiesText from '@atlas/messages/companies';
 import { Ban } from 'lucide-react';
-import { companiesText } from '../strings/companies.ts';
 
 /** The access-denied card of the specification, with the server's reason beneath. */
 export function DeniedCard({ reason }: { reason?: string | null }) {
@@ -7,13 +7,18 @@ export function DeniedCard({ reason }: { reason?: string | null }) {
     <div role="alert" className="flex flex-col items-center gap-2 border border-red bg-panel px-6 py-12 text-center">
       <h2 className="flex flex-wrap items-center justify-center gap-x-3 text-32">
         {/* Many machines have no font for the two signs of the title: they are drawn. */}
-        <span className="sr-only">{companiesText.deniedTitle}</span>
+        <span className="sr-only">{companiesText.deniedTitle()}</span>
         <Ban className="size-8 shrink-0 text-red" strokeWidth={2.5} aria-hidden="true" />
-        <span aria-hidden="true">{companiesText.deniedTitle.replaceAll(/[^\p{L} ]/gu, '').trim()}</span>
+        <span aria-hidden="true">
+          {companiesText
+            .deniedTitle()
+            .replaceAll(/[^\p{L} ]/gu, '')
+            .trim()}
+        </span>
         <DoubleExclamation />
       </h2>
-      <p className="text-18">{companiesText.deniedSentence}</p>
-      {reason && reason !== companiesText.deniedSentence && <p className="max-w-md text-secondary">{reason}</p>}
+      <p className="text-18">{companiesText.deniedSentence()}</p>
+      {reason && reason !== companiesText.deniedSentence() && <p className="max-w-md text-secondary">{reason}</p>}
     </div>
   );
 }

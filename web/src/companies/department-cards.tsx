@@ -1,8 +1,8 @@
 import type { Department } from '@atlas/contract/roles';
-import { companiesText } from '../strings/companies.ts';
-import { type DepartmentCard, departmentCards } from '../strings/departments.ts';
+import * as companiesText from '@atlas/messages/companies';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { type DepartmentCard, listDepartmentCards } from './department-table.ts';
 
 type DepartmentCardsProps = {
   department: Department;
@@ -14,7 +14,7 @@ type DepartmentCardsProps = {
 export function DepartmentCards({ department, opens }: DepartmentCardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {departmentCards[department].map((card) => {
+      {listDepartmentCards()[department].map((card) => {
         const open = opens(card);
         return (
           <li key={card.title} className="flex">
@@ -26,11 +26,11 @@ export function DepartmentCards({ department, opens }: DepartmentCardsProps) {
               eyebrow={card.queue ?? department}
               footer={
                 open ? (
-                  <Button tone="primary" aria-label={`${companiesText.open} ${card.title}`} onClick={open}>
-                    {companiesText.open}
+                  <Button tone="primary" aria-label={`${companiesText.open()} ${card.title}`} onClick={open}>
+                    {companiesText.open()}
                   </Button>
                 ) : (
-                  <p className="text-13 text-secondary">{companiesText.notYet}</p>
+                  <p className="text-13 text-secondary">{companiesText.notYet()}</p>
                 )
               }
             />

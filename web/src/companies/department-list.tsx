@@ -1,5 +1,5 @@
 import { DEPARTMENTS, type Department } from '@atlas/contract/roles';
-import { companiesText } from '../strings/companies.ts';
+import * as companiesText from '@atlas/messages/companies';
 import { joinClasses } from '../ui/class-names.ts';
 
 type DepartmentListProps = { selected: Department | undefined; onSelect: (department: Department) => void };
@@ -7,7 +7,7 @@ type DepartmentListProps = { selected: Department | undefined; onSelect: (depart
 /** FRONTDESK to MANAGEMENT; choosing one opens its cards, or says that it is closed. */
 export function DepartmentList({ selected, onSelect }: DepartmentListProps) {
   return (
-    <nav aria-label={companiesText.departmentsList} className="min-w-0 border border-hairline bg-panel lg:self-start">
+    <nav aria-label={companiesText.departmentsList()} className="min-w-0 border border-hairline bg-panel lg:self-start">
       <ul className="flex flex-wrap lg:flex-col">
         {DEPARTMENTS.map((department) => (
           <li key={department} className="shrink-0">

@@ -1,6 +1,6 @@
 import { FACTS } from '@atlas/contract/facts/all-facts';
+import * as uiText from '@atlas/messages/ui';
 import { expect, it, test } from 'vitest';
-import { uiText } from '../strings/ui.ts';
 import { describeEvent } from './describe-event.ts';
 
 const transfer = (kind: string, amount: string) => ({
@@ -64,12 +64,12 @@ it('keeps the name of a fact that another version recorded differently', () => {
 
 it('says of a type that it does not know what to do, and spells no code out', () => {
   const event = { type: 'station.moved', subjectLabel: 'K-1', before: null, after: null };
-  expect(describeEvent(event)).toEqual({ before: uiText.newerEvent, after: null });
+  expect(describeEvent(event)).toEqual({ before: uiText.newerEvent(), after: null });
 });
 
 it('has words for every fact but those of a person’s own account', () => {
   for (const { type, audience } of FACTS) {
     const { before } = describeEvent({ type, subjectLabel: null, before: null, after: null });
-    expect([type, before === uiText.newerEvent]).toEqual([type, audience === 'person']);
+    expect([type, before === uiText.newerEvent()]).toEqual([type, audience === 'person']);
   }
 });

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { Link } from 'react-router';
-import { companiesText } from '../strings/companies.ts';
 import { formatMoment } from '../ui/format.ts';
 import { describeEvent } from './describe-event.ts';
 
@@ -17,11 +17,11 @@ export function EventRow({ companyID, event }: { companyID: string; event: Compa
           {after}
         </p>
         <p className="text-13 text-secondary">
-          {event.actorName ?? companiesText.system} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
+          {event.actorName ?? companiesText.system()} · <time dateTime={event.at}>{formatMoment(event.at)}</time>
           {event.logEntry !== null && ' · '}
           {event.logEntry !== null && (
             <Link className="link" to={`/verify#entry=${event.logEntry}`}>
-              {companiesText.logEntry(event.logEntry)}
+              {companiesText.logEntry({ entry: event.logEntry })}
             </Link>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { companiesText } from '../strings/companies.ts';
+import * as companiesText from '@atlas/messages/companies';
 import { BarList } from '../ui/bar-list.tsx';
 import { formatHectares } from '../ui/format.ts';
 
@@ -7,7 +7,7 @@ import { formatHectares } from '../ui/format.ts';
 export function HectaresByCategory({ company }: { company: CompanyOverview }) {
   const categories = [...company.categories].sort((a, b) => b.hectares - a.hectares);
   if (!categories.some(({ hectares }) => hectares > 0)) {
-    return <p className="text-secondary">{companiesText.noCategoriesSentence}</p>;
+    return <p className="text-secondary">{companiesText.noCategoriesSentence()}</p>;
   }
   return (
     <BarList

@@ -1,7 +1,7 @@
 import { type CompanyOverview, listInvitations, withdrawInvitation } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
@@ -16,33 +16,33 @@ export function Invitations({ company }: { company: CompanyOverview }) {
   const withdraw = useWrite(withdrawInvitation);
   const open = invitations.data?.invitations;
   return (
-    <Panel title={adminText.invitations} flush>
+    <Panel title={adminText.invitations()} flush>
       {invitations.isPending && <SkeletonRows rows={2} />}
       {invitations.isError && <ErrorPanel error={invitations.error} retry={() => void invitations.refetch()} />}
       <FormError error={withdraw.error} />
-      {open?.length === 0 && <p className="p-4 text-secondary">{adminText.noInvitations}</p>}
+      {open?.length === 0 && <p className="p-4 text-secondary">{adminText.noInvitations()}</p>}
       {open !== undefined && open.length > 0 && (
         <DataTable
-          caption={adminText.invitations}
+          caption={adminText.invitations()}
           rows={open}
           keyOf={(invitation) => invitation._id}
           columns={[
-            { id: 'to', heading: adminText.name, cell: ({ email, phone }) => email ?? phone ?? adminText.none },
-            { id: 'role', heading: adminText.role, cell: ({ role }) => role },
-            { id: 'by', heading: adminText.invitedBy, cell: ({ invitedBy }) => invitedBy ?? adminText.none },
-            { id: 'expires', heading: adminText.expires, cell: ({ expiresAt }) => formatDay(expiresAt) },
+            { id: 'to', heading: adminText.name(), cell: ({ email, phone }) => email ?? phone ?? adminText.none() },
+            { id: 'role', heading: adminText.role(), cell: ({ role }) => role },
+            { id: 'by', heading: adminText.invitedBy(), cell: ({ invitedBy }) => invitedBy ?? adminText.none() },
+            { id: 'expires', heading: adminText.expires(), cell: ({ expiresAt }) => formatDay(expiresAt) },
             {
               id: 'withdraw',
-              heading: adminText.withdraw,
+              heading: adminText.withdraw(),
               cell: (invitation) => (
                 <Button
                   tone="quiet"
                   size="small"
-                  aria-label={`${adminText.withdraw} ${invitation.email ?? invitation.phone}`}
+                  aria-label={`${adminText.withdraw()} ${invitation.email ?? invitation.phone}`}
                   busy={withdraw.isPending}
                   onClick={() => withdraw.mutate({ params: { companyID, invitationID: invitation._id } })}
                 >
-                  {adminText.withdraw}
+                  {adminText.withdraw()}
                 </Button>
               ),
             },

@@ -1,11 +1,11 @@
 import { type CompanyOverview, invite } from '@atlas/contract/companies';
 import { COMPANY_ROLES } from '@atlas/contract/roles';
+import * as adminText from '@atlas/messages/admin';
+import * as peopleText from '@atlas/messages/people';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { adminText } from '../strings/admin.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -31,7 +31,7 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
   };
   const write = useWrite(invite, {
     onSuccess: () => {
-      toast.success(adminText.invited);
+      toast.success(adminText.invited());
       close();
     },
   });
@@ -45,8 +45,8 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
     const sent: Partial<typeof empty> = { ...contact, role: values.role };
     const found: Partial<typeof empty> = {};
     for (const { field, message } of readFormIssues<typeof empty>(invite.body, sent) ?? []) found[field] = message;
-    if (values.phone === '' && way === 'phone') found.phone = peopleText.required;
-    if (role === undefined) found.role = adminText.roleRequired;
+    if (values.phone === '' && way === 'phone') found.phone = peopleText.required();
+    if (role === undefined) found.role = adminText.roleRequired();
     setIssues(found);
     if (role === undefined || Object.keys(found).length > 0) return;
     write.mutate({ params: { companyID: company.companyID }, body: { ...contact, role } });
@@ -56,9 +56,9 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <MailPlus className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {adminText.invite}
+        {adminText.invite()}
       </Button>
-      <Dialog title={adminText.inviteTitle} open={open} onClose={close}>
+      <Dialog title={adminText.inviteTitle()} open={open} onClose={close}>
         <form
           noValidate
           className="flex flex-col gap-5"
@@ -68,19 +68,19 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
           }}
         >
           <Tabs
-            label={adminText.inviteTitle}
+            label={adminText.inviteTitle()}
             selected={way}
             onSelect={setWay}
             tabs={[
               {
                 id: 'email',
-                label: adminText.byEmail,
+                label: adminText.byEmail(),
                 content: (
                   <TextField
-                    label={adminText.email}
+                    label={adminText.email()}
                     type="email"
                     autoComplete="off"
-                    hint={adminText.inviteLead}
+                    hint={adminText.inviteLead()}
                     value={values.email}
                     onChange={(event) => change('email')(event.target.value)}
                     error={issues.email}
@@ -89,11 +89,11 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
               },
               {
                 id: 'phone',
-                label: adminText.byPhone,
+                label: adminText.byPhone(),
                 content: (
                   <PhoneField
-                    label={adminText.phoneNumber}
-                    hint={adminText.inviteByPhoneLead}
+                    label={adminText.phoneNumber()}
+                    hint={adminText.inviteByPhoneLead()}
                     value={values.phone}
                     onChange={change('phone')}
                     error={issues.phone}
@@ -103,8 +103,8 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
             ]}
           />
           <SelectField
-            label={adminText.role}
-            placeholder={adminText.selectRole}
+            label={adminText.role()}
+            placeholder={adminText.selectRole()}
             options={COMPANY_ROLES.map((name) => ({ value: name, label: name }))}
             value={values.role}
             onChange={(event) => change('role')(event.target.value)}
@@ -112,9 +112,9 @@ export function InvitePerson({ company }: { company: CompanyOverview }) {
           />
           <FormError error={write.error} />
           <div className="flex justify-end gap-2">
-            <Button onClick={close}>{adminText.cancel}</Button>
+            <Button onClick={close}>{adminText.cancel()}</Button>
             <Button type="submit" tone="primary" busy={write.isPending}>
-              {adminText.sendInvitation}
+              {adminText.sendInvitation()}
             </Button>
           </div>
         </form>

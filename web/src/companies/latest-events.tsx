@@ -1,6 +1,6 @@
 import { type CompanyOverview, listCompanyEvents } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { useRead } from '../api/use-read.ts';
-import { companiesText } from '../strings/companies.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EventRow } from './event-row.tsx';
@@ -16,7 +16,7 @@ export function LatestEvents({ company, count }: { company: CompanyOverview; cou
   if (!readEvents.allowed) return <p className="text-secondary">{readEvents.reason}</p>;
   if (events.isPending) return <SkeletonRows rows={count} />;
   if (events.isError) return <ErrorPanel error={events.error} retry={() => void events.refetch()} />;
-  if (events.data.events.length === 0) return <p className="text-secondary">{companiesText.noEvents}</p>;
+  if (events.data.events.length === 0) return <p className="text-secondary">{companiesText.noEvents()}</p>;
   return (
     <ol className="flex flex-col">
       {events.data.events.map((event) => (

@@ -1,8 +1,8 @@
 import { acceptInvitation, listMyInvitations } from '@atlas/contract/companies';
+import * as peopleText from '@atlas/messages/people';
+import * as profileText from '@atlas/messages/profile';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { peopleText } from '../strings/people.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatDay } from '../ui/format.ts';
@@ -14,13 +14,13 @@ export function MyInvitations() {
   const invitations = useRead(listMyInvitations, {});
   const accept = useWrite(acceptInvitation, {
     onSuccess: ({ company }) => {
-      toast.success(peopleText.welcomeTo(company));
+      toast.success(peopleText.welcomeTo({ company }));
     },
   });
   const open = invitations.data?.invitations ?? [];
   if (open.length === 0) return null;
   return (
-    <Panel title={profileText.invitations}>
+    <Panel title={profileText.invitations()}>
       <ul className="flex flex-col">
         {open.map((invitation) => (
           <li
@@ -30,17 +30,19 @@ export function MyInvitations() {
             <div className="flex min-w-0 flex-col">
               <strong className="font-[600] break-words">{invitation.company}</strong>
               <span className="text-13 text-secondary">
-                {profileText.invitedAs(invitation.role, invitation.invitedBy)} · {profileText.validUntil}{' '}
-                {formatDay(invitation.expiresAt)}
+                {invitation.invitedBy
+                  ? profileText.invitedAsBy({ role: invitation.role, by: invitation.invitedBy })
+                  : profileText.invitedAs({ role: invitation.role })}{' '}
+                · {profileText.validUntil()} {formatDay(invitation.expiresAt)}
               </span>
             </div>
             <Button
               tone="primary"
-              aria-label={`${profileText.accept}: ${invitation.company}`}
+              aria-label={`${profileText.accept()}: ${invitation.company}`}
               busy={accept.isPending}
               onClick={() => accept.mutate({ body: { invitationID: invitation._id } })}
             >
-              {profileText.accept}
+              {profileText.accept()}
             </Button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { listApprovals } from '@atlas/contract/asset-life';
 import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { companiesText } from '../strings/companies.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatHectares } from '../ui/format.ts';
@@ -20,18 +20,18 @@ export function NextSteps({ company, plotPath }: NextStepsProps) {
   const { counts, permits } = company;
   if (permits.register.allowed && counts.awaitingApproval > 0) {
     return (
-      <Panel title={companiesText.nextSteps}>
+      <Panel title={companiesText.nextSteps()}>
         <AssetsToApprove company={company} />
       </Panel>
     );
   }
   if (!permits.plot.allowed || counts.assets > 0) return null;
   return (
-    <Panel title={companiesText.nextSteps}>
+    <Panel title={companiesText.nextSteps()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{companiesText.plotFirst}</p>
+        <p>{companiesText.plotFirst()}</p>
         <LinkButton to={plotPath} tone="primary">
-          {companiesText.plot}
+          {companiesText.plot()}
         </LinkButton>
       </div>
     </Panel>
@@ -46,7 +46,7 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
   if (waiting.isError) return <ErrorPanel error={waiting.error} retry={() => void waiting.refetch()} />;
   return (
     <div className="flex flex-col gap-3">
-      <p>{companiesText.awaitingSentence(counts.awaitingApproval)}</p>
+      <p>{companiesText.awaitingSentence({ count: counts.awaitingApproval })}</p>
       <ul className="flex flex-col">
         {waiting.data.approvals.map(({ asset: one, permit }) => (
           <li
@@ -67,10 +67,10 @@ function AssetsToApprove({ company }: { company: CompanyOverview }) {
               <Button
                 size="small"
                 className="shrink-0"
-                aria-label={`${companiesText.register} ${one.assetNumber}`}
+                aria-label={`${companiesText.register()} ${one.assetNumber}`}
                 onClick={() => setAsset(one)}
               >
-                {companiesText.register}
+                {companiesText.register()}
               </Button>
             ) : (
               <span className="text-13 text-secondary">{permit.reason}</span>

@@ -1,7 +1,7 @@
 import type { FoundUser } from '@atlas/contract/admin';
 import { ASSIGNABLE_ROLES } from '@atlas/contract/roles';
+import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -32,31 +32,31 @@ export function RoleForm({ user, failure, busy, onApply, onCancel }: RoleFormPro
       }}
     >
       <p role="status" className="sr-only">
-        {adminText.userFound}
+        {adminText.userFound()}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={adminText.name} value={user.name} readOnly />
-        <TextField label={adminText.phone} value={user.phone} readOnly className="figure" />
-        <TextField label={adminText.nationalId} value={user.NationalId ?? adminText.none} readOnly />
-        <TextField label={adminText.email} value={user.email ?? adminText.none} readOnly />
+        <TextField label={adminText.name()} value={user.name} readOnly />
+        <TextField label={adminText.phone()} value={user.phone} readOnly className="figure" />
+        <TextField label={adminText.nationalId()} value={user.NationalId ?? adminText.none()} readOnly />
+        <TextField label={adminText.email()} value={user.email ?? adminText.none()} readOnly />
         <SelectField
-          label={adminText.role}
-          placeholder={adminText.selectRole}
+          label={adminText.role()}
+          placeholder={adminText.selectRole()}
           options={ASSIGNABLE_ROLES.map((name) => ({ value: name, label: name }))}
           value={role}
           onChange={(event) => {
             setRole(event.target.value);
             setMissing(false);
           }}
-          error={missing ? adminText.roleRequired : undefined}
+          error={missing ? adminText.roleRequired() : undefined}
         />
       </div>
       <FormError error={failure} />
       <div className="flex gap-2">
         <Button type="submit" tone="primary" busy={busy}>
-          {adminText.applyRole}
+          {adminText.applyRole()}
         </Button>
-        <Button onClick={onCancel}>{adminText.cancel}</Button>
+        <Button onClick={onCancel}>{adminText.cancel()}</Button>
       </div>
     </form>
   );

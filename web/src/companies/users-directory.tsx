@@ -1,8 +1,8 @@
 import { type CompanyOverview, listMembers, type Member, removeMember } from '@atlas/contract/companies';
+import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { adminText } from '../strings/admin.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,47 +19,47 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const [leaving, setLeaving] = useState<Member>();
   const [named] = useAddressValue('person');
   return (
-    <Panel title={adminText.users} actions={<InvitePerson company={company} />} flush>
+    <Panel title={adminText.users()} actions={<InvitePerson company={company} />} flush>
       {members.isPending && <SkeletonRows rows={6} />}
       {members.isError && <ErrorPanel error={members.error} retry={() => void members.refetch()} />}
       {members.data && (
         <DataTable
-          caption={adminText.users}
+          caption={adminText.users()}
           rows={members.data.members}
           keyOf={(member) => member.sub}
           selectedKey={named ?? undefined}
           columns={[
             {
               id: 'name',
-              heading: adminText.name,
+              heading: adminText.name(),
               cell: (member) => <strong className="font-[550]">{member.name}</strong>,
             },
-            { id: 'role', heading: adminText.role, cell: (member) => member.role },
-            { id: 'email', heading: adminText.email, cell: (member) => member.email },
+            { id: 'role', heading: adminText.role(), cell: (member) => member.role },
+            { id: 'email', heading: adminText.email(), cell: (member) => member.email },
             {
               id: 'phone',
-              heading: adminText.phone,
-              cell: (member) => member.phone ?? adminText.none,
+              heading: adminText.phone(),
+              cell: (member) => member.phone ?? adminText.none(),
               className: 'figure',
             },
-            { id: 'joined', heading: adminText.joined, cell: (member) => formatDay(member.joinedAt) },
+            { id: 'joined', heading: adminText.joined(), cell: (member) => formatDay(member.joinedAt) },
             {
               id: 'lastSeen',
-              heading: adminText.lastSeen,
-              cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never),
+              heading: adminText.lastSeen(),
+              cell: (member) => (member.lastSeenAt ? formatMoment(member.lastSeenAt) : adminText.never()),
             },
             {
               id: 'remove',
-              heading: adminText.remove,
+              heading: adminText.remove(),
               cell: (member) => (
                 <Button
                   tone="quiet"
                   size="small"
-                  aria-label={`${adminText.remove} ${member.name}`}
+                  aria-label={`${adminText.remove()} ${member.name}`}
                   unavailableReason={member.permits.remove.allowed ? undefined : (member.permits.remove.reason ?? '')}
                   onClick={() => setLeaving(member)}
                 >
-                  {adminText.remove}
+                  {adminText.remove()}
                 </Button>
               ),
             },
@@ -77,22 +77,22 @@ function RemoveMember({ company, member, onClose }: { company: CompanyOverview; 
     <Dialog
       question
       open
-      title={adminText.removeTitle(member.name)}
+      title={adminText.removeTitle({ name: member.name })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{adminText.cancel}</Button>
+          <Button onClick={onClose}>{adminText.cancel()}</Button>
           <Button
             tone="danger"
             busy={write.isPending}
             onClick={() => write.mutate({ params: { companyID: company.companyID, sub: member.sub } })}
           >
-            {adminText.removeConfirm}
+            {adminText.removeConfirm()}
           </Button>
         </>
       }
     >
-      <p>{adminText.removeSentence}</p>
+      <p>{adminText.removeSentence()}</p>
       <FormError error={write.error} />
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { SheetConstants } from '@atlas/geodesy/position';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 import { useState } from 'react';
-import { cartographyText } from '../strings/cartography.ts';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
 
 type SheetConstantsFormProps = {
@@ -27,19 +27,19 @@ export function SheetConstantsForm({ system, constants, onConstants }: SheetCons
   };
   return (
     <details open={texts.first !== '' || texts.second !== ''}>
-      <summary className="cursor-pointer text-13 font-[550]">{cartographyText.constants}</summary>
+      <summary className="cursor-pointer text-13 font-[550]">{cartographyText.constants()}</summary>
       <div className="grid gap-3 pt-2 sm:grid-cols-2">
         {(['first', 'second'] as const).map((input, index) => (
           <CoordinateField
             key={input}
-            label={cartographyText.constantOf(system.inputs[index]?.label ?? '')}
+            label={cartographyText.constantOf({ input: system.inputs[index]?.label ?? '' })}
             unit="m"
             value={texts[input]}
             error={faults[input]}
             onChange={(event) => type(input, event.target.value)}
           />
         ))}
-        <p className="text-13 text-secondary sm:col-span-2">{cartographyText.constantsHint}</p>
+        <p className="text-13 text-secondary sm:col-span-2">{cartographyText.constantsHint()}</p>
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
-import { cartographyText } from '../strings/cartography.ts';
+import * as cartographyText from '@atlas/messages/cartography';
 import { SelectField } from '../ui/select-field.tsx';
 import { SYSTEM_OPTIONS } from './system-options.ts';
 
@@ -10,12 +10,14 @@ export function SystemField({ systemID, placeholder, onChoose }: SystemFieldProp
   const system = systemID === null ? null : findSystem(systemID);
   return (
     <SelectField
-      label={cartographyText.system}
+      label={cartographyText.system()}
       options={SYSTEM_OPTIONS}
       value={systemID ?? ''}
       onChange={(event) => onChoose(event.target.value)}
       {...(placeholder === undefined ? {} : { placeholder })}
-      {...(system && system.accuracyMetres >= 1 ? { hint: cartographyText.accuracy(system.accuracyMetres) } : {})}
+      {...(system && system.accuracyMetres >= 1
+        ? { hint: cartographyText.accuracy({ metres: system.accuracyMetres }) }
+        : {})}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { STAFF_ROLES } from '@atlas/contract/roles';
 import { exportAssets } from '@atlas/contract/transfers';
+import * as optionsText from '@atlas/messages/options';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { fetchFile } from '../api/call.ts';
-import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
@@ -33,11 +33,11 @@ export function BoundaryDownloads({ company, asset }: { company: CompanyOverview
           <Button
             key={format}
             busy={download.isPending && download.variables === format}
-            unavailableReason={mayDownload ? undefined : optionsText.downloadStaff}
+            unavailableReason={mayDownload ? undefined : optionsText.downloadStaff()}
             onClick={() => download.mutate(format)}
           >
             <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            {optionsText.download(label)}
+            {optionsText.download({ format: label })}
           </Button>
         ))}
       </div>

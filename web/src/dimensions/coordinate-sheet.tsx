@@ -3,9 +3,9 @@ import { SYSTEM_IDS } from '@atlas/contract/cartography';
 import { formatMetres } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as optionsText from '@atlas/messages/options';
 import { Copy } from 'lucide-react';
 import { SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
-import { optionsText } from '../strings/options.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -22,47 +22,49 @@ export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
   const systemID = SYSTEM_IDS.find((id) => id === stored) ?? 'wgs84';
   const system = findSystem(systemID);
   const columns: readonly Column<SheetRow>[] = [
-    { id: 'beacon', heading: optionsText.beacon, cell: ({ beacon }) => beacon, className: 'figure' },
+    { id: 'beacon', heading: optionsText.beacon(), cell: ({ beacon }) => beacon, className: 'figure' },
     ...system.inputs.map(
       ({ key, label }, position): Column<SheetRow> => ({
         id: key,
         heading: label,
         figures: true,
-        cell: ({ values }) => values?.[position] ?? (position === 0 ? optionsText.notReached : ''),
+        cell: ({ values }) => values?.[position] ?? (position === 0 ? optionsText.notReached() : ''),
       }),
     ),
   ];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(writeSheetText(ring, systemID));
-      toast.success(optionsText.copied);
+      toast.success(optionsText.copied());
     } catch {
-      toast.error(optionsText.copyFailed);
+      toast.error(optionsText.copyFailed());
     }
   };
   return (
-    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.beacons}>
+    <section className="flex min-w-0 flex-col gap-3" aria-label={optionsText.beacons()}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={optionsText.system}
+          label={optionsText.system()}
           value={systemID}
           options={SYSTEM_OPTIONS}
           onChange={(event) => setSystem(event.target.value)}
         />
         <Button onClick={() => void copy()}>
           <Copy className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {optionsText.copy}
+          {optionsText.copy()}
         </Button>
       </div>
       <DataTable
-        caption={`${optionsText.beacons} ${asset.assetNumber}`}
+        caption={`${optionsText.beacons()} ${asset.assetNumber}`}
         columns={columns}
         rows={listSheetRows(ring, systemID)}
         keyOf={({ beacon }) => String(beacon)}
         className="max-h-80"
       />
       {system.accuracyMetres > 0.01 && (
-        <p className="text-13 text-secondary">{optionsText.accuracy(formatMetres(system.accuracyMetres, 0))}</p>
+        <p className="text-13 text-secondary">
+          {optionsText.accuracy({ metres: formatMetres(system.accuracyMetres, 0) })}
+        </p>
       )}
     </section>
   );

@@ -3,11 +3,11 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { formatMetres } from '@atlas/geodesy/format';
 import { measureEdges, openRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import * as assetsText from '@atlas/messages/assets';
+import * as optionsText from '@atlas/messages/options';
 import { useEffect, useMemo } from 'react';
 import { drawDimensions } from '../map/dimension-layers.ts';
 import type { MapDrawing } from '../map/map-handlers.ts';
-import { assetsText } from '../strings/assets.ts';
-import { optionsText } from '../strings/options.ts';
 import { formatHectares, formatMetres as formatLength } from '../ui/format.ts';
 import { BoundaryDownloads } from './boundary-downloads.tsx';
 import { CoordinateSheet } from './coordinate-sheet.tsx';
@@ -34,17 +34,17 @@ export function DimensionsPanel({ company, asset, onDrawing }: DimensionsPanelPr
     onDrawing(drawDimensions({ points, edgeLabels: labelled.map((edge) => formatMetres(edge.lengthMetres, 1)) }));
     return () => onDrawing(drawDimensions(null));
   }, [ring, edges, onDrawing]);
-  if (ring.length < 3) return <p className="text-secondary">{optionsText.notPlotted}</p>;
+  if (ring.length < 3) return <p className="text-secondary">{optionsText.notPlotted()}</p>;
   const { areaSquareMetres, perimeterMetres } = asset;
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-1">
         <div className="flex gap-2">
-          <dt className="text-secondary">{assetsText.area}</dt>
+          <dt className="text-secondary">{assetsText.area()}</dt>
           <dd className="figure">{areaSquareMetres === null ? '–' : formatHectares(areaSquareMetres / 10_000)}</dd>
         </div>
         <div className="flex gap-2">
-          <dt className="text-secondary">{assetsText.perimeter}</dt>
+          <dt className="text-secondary">{assetsText.perimeter()}</dt>
           <dd className="figure">{perimeterMetres === null ? '–' : formatLength(perimeterMetres)}</dd>
         </div>
       </dl>

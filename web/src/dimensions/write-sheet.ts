@@ -2,7 +2,7 @@ import { fromWgs84 } from '@atlas/geodesy/convert';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
-import { optionsText } from '../strings/options.ts';
+import * as optionsText from '@atlas/messages/options';
 import { formatFixedPoint } from './format-point.ts';
 
 export interface SheetRow {
@@ -22,7 +22,7 @@ export function listSheetRows(ring: readonly LatitudeLongitude[], systemID: Syst
 
 /** The sheet as lines of tab-separated text under its heading, for a clipboard. */
 export function writeSheetText(ring: readonly LatitudeLongitude[], systemID: SystemId): string {
-  const heading = [optionsText.beacon, ...findSystem(systemID).inputs.map(({ label }) => label)];
+  const heading = [optionsText.beacon(), ...findSystem(systemID).inputs.map(({ label }) => label)];
   const rows = listSheetRows(ring, systemID).map(({ beacon, values }) => [beacon, ...(values ?? ['–'])]);
   return [heading, ...rows].map((cells) => cells.join('\t')).join('\n');
 }

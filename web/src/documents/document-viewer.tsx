@@ -1,10 +1,10 @@
 import { readDocument, viewDocument } from '@atlas/contract/documents';
 import type { DocumentId } from '@atlas/contract/identifiers';
+import * as documentsText from '@atlas/messages/documents';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../api/call.ts';
 import { useRead, useReadBy } from '../api/use-read.ts';
-import { documentsText } from '../strings/documents.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatBytes, formatMoment } from '../ui/format.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
@@ -27,16 +27,16 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
 
   if (record.isError) return <ErrorPanel error={record.error} retry={() => void record.refetch()} />;
   if (file.isError) return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
-  if (!record.data || !file.data || !address) return <SpinnerPanel label={documentsText.documentReading} />;
+  if (!record.data || !file.data || !address) return <SpinnerPanel label={documentsText.documentReading()} />;
 
   const { documentName, mediaType, sizeBytes, sha256, filedBy, filedAt, subject, company } = record.data;
   const rows: [string, string][] = [
     subject.type === 'asset'
-      ? [documentsText.ofAsset, `${subject.assetNumber} · ${subject.assetName} · ${company}`]
-      : [documentsText.ofStation, `${subject.name} · ${company}`],
-    [documentsText.filedOn, [formatMoment(filedAt), filedBy].filter(Boolean).join(' · ')],
-    [documentsText.size, formatBytes(sizeBytes)],
-    [documentsText.sha256, sha256],
+      ? [documentsText.ofAsset(), `${subject.assetNumber} · ${subject.assetName} · ${company}`]
+      : [documentsText.ofStation(), `${subject.name} · ${company}`],
+    [documentsText.filedOn(), [formatMoment(filedAt), filedBy].filter(Boolean).join(' · ')],
+    [documentsText.size(), formatBytes(sizeBytes)],
+    [documentsText.sha256(), sha256],
   ];
   return (
     <div className="grid flex-1 grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -53,19 +53,19 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
           {rows.map(([term, value]) => (
             <div key={term}>
               <dt className="text-13 text-secondary">{term}</dt>
-              <dd className={term === documentsText.sha256 ? 'figure text-13 break-all' : 'break-words'}>{value}</dd>
+              <dd className={term === documentsText.sha256() ? 'figure text-13 break-all' : 'break-words'}>{value}</dd>
             </div>
           ))}
         </dl>
         {file.data.sha256 !== undefined &&
           (file.data.sha256 === sha256 ? (
-            <Status tone="good" word={documentsText.hashMatches} className="max-w-full" />
+            <Status tone="good" word={documentsText.hashMatches()} className="max-w-full" />
           ) : (
-            <Status tone="bad" word={documentsText.hashDiffers} className="max-w-full" />
+            <Status tone="bad" word={documentsText.hashDiffers()} className="max-w-full" />
           ))}
         <a className="button button-primary" href={address} download={documentName}>
           <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {documentsText.download}
+          {documentsText.download()}
         </a>
       </section>
     </div>

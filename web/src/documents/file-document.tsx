@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as documentsText from '@atlas/messages/documents';
 import { FilePlus2 } from 'lucide-react';
 import { useRef } from 'react';
-import { documentsText } from '../strings/documents.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import type { Filing } from './use-filing.ts';
@@ -30,9 +30,11 @@ export function FileDocument({ company, filing }: { company: CompanyOverview; fi
         onClick={() => picker.current?.click()}
       >
         <FilePlus2 className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {documentsText.fileDocument}
+        {documentsText.fileDocument()}
       </Button>
-      <p className="text-12 text-secondary">{fileDocuments.allowed ? documentsText.fileHint : fileDocuments.reason}</p>
+      <p className="text-12 text-secondary">
+        {fileDocuments.allowed ? documentsText.fileHint() : fileDocuments.reason}
+      </p>
       <FormError error={filing.error} />
     </div>
   );

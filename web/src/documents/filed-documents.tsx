@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@atlas/contract/documents';
+import * as documentsText from '@atlas/messages/documents';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { documentsText } from '../strings/documents.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatBytes, formatDay } from '../ui/format.ts';
 import { DeedGlyph } from '../ui/glyphs.tsx';
@@ -28,12 +28,12 @@ export function FiledDocuments({ read, titled = false, children }: FiledDocument
     <Frame className="flex flex-col gap-2.5" aria-labelledby={titled ? undefined : headingId}>
       {!titled && (
         <h3 id={headingId} className="label-caps">
-          {documentsText.documents}
+          {documentsText.documents()}
         </h3>
       )}
       {read.isPending && <SkeletonRows rows={2} />}
       {read.error && <ErrorPanel error={read.error} retry={() => void read.refetch()} />}
-      {read.data?.documents.length === 0 && <p className="text-13 text-secondary">{documentsText.noDocuments}</p>}
+      {read.data?.documents.length === 0 && <p className="text-13 text-secondary">{documentsText.noDocuments()}</p>}
       <ul className="flex flex-col">
         {read.data?.documents.map((document) => (
           <li key={document._id} className="border-t border-hairline first:border-t-0">
@@ -53,7 +53,7 @@ export function FiledDocuments({ read, titled = false, children }: FiledDocument
                 </span>
               </span>
               <ExternalLink className="size-4 shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
-              <span className="sr-only">{documentsText.viewFile}</span>
+              <span className="sr-only">{documentsText.viewFile()}</span>
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { uploadDocument, uploadStationDocument } from '@atlas/contract/documents';
+import * as documentsText from '@atlas/messages/documents';
 import { useRef } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
-import { documentsText } from '../strings/documents.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /** The filing of one document at a time: how it stands, and the way to begin it. */
@@ -20,7 +20,7 @@ export function useFiling<const E extends typeof uploadDocument | typeof uploadS
   const chosen = useRef<File>(undefined);
   const write = useWrite(endpoint, {
     onSuccess: () => {
-      toast.success(documentsText.filed);
+      toast.success(documentsText.filed());
     },
     takeFile: () => {
       if (!chosen.current) throw new Error('No file was chosen');

@@ -1,11 +1,11 @@
 import type { Company } from '@atlas/contract/companies';
+import * as finderText from '@atlas/messages/finder';
+import * as uiText from '@atlas/messages/ui';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation, useNavigate } from 'react-router';
-import { finderText } from '../strings/finder.ts';
-import { uiText } from '../strings/ui.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import type { FinderEntry } from './finder-entry.ts';
@@ -25,7 +25,7 @@ export function FinderDialog({ onClose, onOpenCompany }: FinderDialogProps) {
     >
       <Modal className="h-full w-full sm:h-auto sm:max-w-2xl">
         <Dialog
-          aria-label={finderText.title}
+          aria-label={finderText.title()}
           className="flex h-full flex-col bg-panel shadow-float outline-none sm:h-auto sm:max-h-[76vh] sm:rounded-2"
         >
           <Finder onClose={onClose} onOpenCompany={onOpenCompany} />
@@ -88,7 +88,7 @@ function Finder({ onClose, onOpenCompany }: FinderDialogProps) {
           inputMode="search"
           enterKeyHint="go"
           role="combobox"
-          aria-label={finderText.open}
+          aria-label={finderText.open()}
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -97,7 +97,7 @@ function Finder({ onClose, onOpenCompany }: FinderDialogProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={finderText.placeholder}
+          placeholder={finderText.placeholder()}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -107,13 +107,13 @@ function Finder({ onClose, onOpenCompany }: FinderDialogProps) {
           onKeyDown={handleKey}
           className="min-h-11 min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-15 placeholder:text-secondary"
         />
-        <Button tone="quiet" size="square" aria-label={uiText.close} onClick={onClose}>
+        <Button tone="quiet" size="square" aria-label={uiText.close()} onClick={onClose}>
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {!isSettled && finderText.searching}
-        {isSettled && (entries.length === 0 ? finderText.nothing : finderText.counted(entries.length))}
+        {!isSettled && finderText.searching()}
+        {isSettled && (entries.length === 0 ? finderText.nothing() : finderText.counted({ count: entries.length }))}
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto sm:min-h-24">
         {error !== null && (
@@ -123,13 +123,13 @@ function Finder({ onClose, onOpenCompany }: FinderDialogProps) {
         )}
         {isSettled && error === null && entries.length === 0 && (
           <div className="px-4 py-8 text-center">
-            <p className="font-display text-18 font-[600]">{finderText.nothing}</p>
-            <p className="text-secondary">{finderText.nothingSentence}</p>
+            <p className="font-display text-18 font-[600]">{finderText.nothing()}</p>
+            <p className="text-secondary">{finderText.nothingSentence()}</p>
           </div>
         )}
         <FinderList id={listId} groups={groups} active={active} onActive={({ id }) => setActiveId(id)} onOpen={open} />
       </div>
-      <p className="hidden border-t border-hairline px-4 py-2 text-12 text-secondary sm:block">{finderText.hint}</p>
+      <p className="hidden border-t border-hairline px-4 py-2 text-12 text-secondary sm:block">{finderText.hint()}</p>
     </>
   );
 }

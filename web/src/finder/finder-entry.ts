@@ -1,6 +1,6 @@
 import type { Company } from '@atlas/contract/companies';
 import type { FoundAsset, FoundPerson } from '@atlas/contract/finder';
-import { finderText } from '../strings/finder.ts';
+import * as finderText from '@atlas/messages/finder';
 
 /** One thing to open. */
 export type FinderEntry = {
@@ -31,7 +31,7 @@ export function fromCompany(company: Company): FinderEntry {
 
 /** An asset opens the map of its company with the asset selected. */
 export function fromFoundAsset(asset: FoundAsset): FinderEntry {
-  const name = [asset.assetName || finderText.unnamed, asset.operatorName].filter((part) => part !== '').join(', ');
+  const name = [asset.assetName || finderText.unnamed(), asset.operatorName].filter((part) => part !== '').join(', ');
   return {
     id: `asset-${asset._id}`,
     title: asset.assetNumber,

@@ -1,6 +1,6 @@
+import * as finderText from '@atlas/messages/finder';
 import { Building2, CircleCheck, CornerDownRight, MapPinned, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { finderText } from '../strings/finder.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import type { FinderEntry, FinderGroup } from './finder-entry.ts';
 
@@ -22,7 +22,7 @@ type FinderListProps = {
 /** The results in their groups; the focus stays in the text, so that typing goes on while one is chosen. */
 export function FinderList({ id, groups, active, onActive, onOpen }: FinderListProps) {
   return (
-    <div id={id} role="listbox" aria-label={finderText.results} className="flex flex-col pb-2">
+    <div id={id} role="listbox" aria-label={finderText.results()} className="flex flex-col pb-2">
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, and no set of fields
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
@@ -81,7 +81,7 @@ function FinderOption({ entry, Icon, active, onActive, onOpen }: FinderOptionPro
       {entry.approved && (
         <span className="flex shrink-0 items-center gap-1 text-12 text-malachite">
           <CircleCheck className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {finderText.approved}
+          {finderText.approved()}
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type HeldAsset, readHoldings } from '@atlas/contract/finder';
+import * as profileText from '@atlas/messages/profile';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { profileText } from '../strings/profile.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,42 +12,45 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { HoldingsFigures } from './holdings-figures.tsx';
 
-const columns: readonly Column<HeldAsset>[] = [
+const listColumns = (): readonly Column<HeldAsset>[] => [
   {
     id: 'asset',
-    heading: profileText.asset,
+    heading: profileText.asset(),
     cell: ({ _id, companyID, categoryId, assetNumber, assetName }) => (
       <Link className="link" to={`/company/${companyID}/assets?category=${categoryId}&asset=${_id}`}>
         {[assetNumber, assetName].filter((part) => part !== '').join(' · ')}
       </Link>
     ),
   },
-  { id: 'company', heading: profileText.company, cell: ({ company }) => company },
-  { id: 'category', heading: profileText.category, cell: ({ category }) => category },
+  { id: 'company', heading: profileText.company(), cell: ({ company }) => company },
+  { id: 'category', heading: profileText.category(), cell: ({ category }) => category },
   {
     id: 'hectares',
-    heading: profileText.hectares,
+    heading: profileText.hectares(),
     figures: true,
     cell: ({ hectares }) => (hectares === null ? '–' : formatHectares(hectares)),
   },
   {
     id: 'accuracy',
-    heading: profileText.accuracy,
+    heading: profileText.accuracy(),
     figures: true,
     cell: ({ accuracyMetres }) =>
-      accuracyMetres === null ? profileText.accuracyUnknown : `± ${formatMetres(accuracyMetres)}`,
+      accuracyMetres === null ? profileText.accuracyUnknown() : `± ${formatMetres(accuracyMetres)}`,
   },
   {
     id: 'overlaps',
-    heading: profileText.overlaps,
+    heading: profileText.overlaps(),
     figures: true,
     cell: ({ overlaps, overlapSquareMetres }) =>
       overlaps === 0
-        ? profileText.noOverlap
-        : profileText.overlapping(
-            overlaps,
-            overlapSquareMetres === null ? profileText.overlapUnmeasured : formatHectares(overlapSquareMetres / 10_000),
-          ),
+        ? profileText.noOverlap()
+        : profileText.overlapping({
+            count: overlaps,
+            square:
+              overlapSquareMetres === null
+                ? profileText.overlapUnmeasured()
+                : formatHectares(overlapSquareMetres / 10_000),
+          }),
   },
 ];
 
@@ -59,14 +62,14 @@ export function HoldingsAnalysis() {
   const { identified, count, hectares, categories, assets } = holdings.data;
   if (count === 0) {
     return (
-      <Panel title={profileText.geospatial}>
+      <Panel title={profileText.geospatial()}>
         <EmptyState
-          heading={profileText.noHoldings}
+          heading={profileText.noHoldings()}
           headingLevel={3}
-          sentence={identified ? profileText.noHoldingsSentence : profileText.noIdentitySentence}
+          sentence={identified ? profileText.noHoldingsSentence() : profileText.noIdentitySentence()}
           action={
             <Link className="link" to="/profile?view=settings">
-              {profileText.updateProfile}
+              {profileText.updateProfile()}
             </Link>
           }
         />
@@ -77,16 +80,16 @@ export function HoldingsAnalysis() {
   return (
     <>
       <HoldingsFigures holdings={holdings.data} />
-      <Panel title={profileText.hectaresByCategory}>
+      <Panel title={profileText.hectaresByCategory()}>
         <div className="flex flex-col gap-5">
           {largest && hectares > 0 && (
             <p className="max-w-2xl">
-              {profileText.holdingsTakeaway(
-                count,
-                formatHectares(hectares),
-                largest.category,
-                formatShare(largest.hectares / hectares),
-              )}
+              {profileText.holdingsTakeaway({
+                assets: count,
+                hectares: formatHectares(hectares),
+                largest: largest.category,
+                share: formatShare(largest.hectares / hectares),
+              })}
             </p>
           )}
           <BarList
@@ -99,15 +102,17 @@ export function HoldingsAnalysis() {
           />
         </div>
       </Panel>
-      <Panel title={profileText.myAssets} flush>
+      <Panel title={profileText.myAssets()} flush>
         <p className="px-4 py-3 text-secondary">
-          {assets.length < count ? profileText.firstListed(assets.length, count) : profileText.holdingsLead}
+          {assets.length < count
+            ? profileText.firstListed({ shown: assets.length, all: count })
+            : profileText.holdingsLead()}
         </p>
         <DataTable
-          caption={profileText.myAssets}
+          caption={profileText.myAssets()}
           rows={assets}
           keyOf={({ _id }) => _id}
-          columns={columns}
+          columns={listColumns()}
           className="max-h-[36rem]"
         />
       </Panel>

@@ -1,6 +1,6 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import type { readHoldings } from '@atlas/contract/finder';
-import { profileText } from '../strings/profile.ts';
+import * as profileText from '@atlas/messages/profile';
 import { formatCount, formatHectares, formatMetres } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 
@@ -12,11 +12,11 @@ export function HoldingsFigures({ holdings }: { holdings: Reply<typeof readHoldi
   return (
     <KeyFigures
       figures={[
-        { label: profileText.myAssets, value: formatCount(count) },
-        { label: profileText.hectares, value: formatHectares(hectares) },
-        { label: profileText.overlappingAssets, value: formatCount(overlapping) },
+        { label: profileText.myAssets(), value: formatCount(count) },
+        { label: profileText.hectares(), value: formatHectares(hectares) },
+        { label: profileText.overlappingAssets(), value: formatCount(overlapping) },
         {
-          label: profileText.worstAccuracy,
+          label: profileText.worstAccuracy(),
           value: accuracies.length === 0 ? '–' : `± ${formatMetres(Math.max(...accuracies))}`,
         },
       ]}

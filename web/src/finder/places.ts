@@ -1,49 +1,49 @@
 import type { Company } from '@atlas/contract/companies';
 import { opensDepartment, PEOPLE_ROLES, STAFF_ROLES } from '@atlas/contract/roles';
-import { finderText } from '../strings/finder.ts';
-import { optionsText } from '../strings/options.ts';
-import { profileText } from '../strings/profile.ts';
-import { repositoryText } from '../strings/repository.ts';
-import { shellText } from '../strings/shell.ts';
+import * as finderText from '@atlas/messages/finder';
+import * as optionsText from '@atlas/messages/options';
+import * as profileText from '@atlas/messages/profile';
+import * as repositoryText from '@atlas/messages/repository';
+import * as shellText from '@atlas/messages/shell';
 import type { FinderEntry } from './finder-entry.ts';
 
 /** Places of the person, wherever they stand. */
-const ownPlaces: readonly (readonly [title: string, to: string])[] = [
-  [profileText.title, '/profile'],
-  [profileText.updateProfile, '/profile?view=settings'],
-  [profileText.changePassword, '/profile?view=password'],
-  [profileText.sessions, '/profile?view=sessions'],
-  [profileText.geospatial, '/profile?view=geospatial'],
-  [profileText.roles, '/profile?view=roles'],
-  [profileText.companies, '/profile?view=companies'],
-  [profileText.logs, '/profile?view=logs'],
-  [repositoryText.title, '/repository'],
-  [shellText.home, '/'],
-  [shellText.assets, '/commodity/garlpex'],
-  [shellText.stageGate, '/stage/gates'],
-  [shellText.finHub, '/transaction/hub'],
-  [shellText.atlas, '/atlas'],
+const listOwnPlaces = (): readonly (readonly [title: string, to: string])[] => [
+  [profileText.title(), '/profile'],
+  [profileText.updateProfile(), '/profile?view=settings'],
+  [profileText.changePassword(), '/profile?view=password'],
+  [profileText.sessions(), '/profile?view=sessions'],
+  [profileText.geospatial(), '/profile?view=geospatial'],
+  [profileText.roles(), '/profile?view=roles'],
+  [profileText.companies(), '/profile?view=companies'],
+  [profileText.logs(), '/profile?view=logs'],
+  [repositoryText.title(), '/repository'],
+  [shellText.home(), '/'],
+  [shellText.assets(), '/commodity/garlpex'],
+  [shellText.stageGate(), '/stage/gates'],
+  [shellText.finHub(), '/transaction/hub'],
+  [shellText.atlas(), '/atlas'],
 ];
 
 /** Screens of a company that the person's role opens. */
 function listCompanyPlaces({ role }: Company): readonly (readonly [title: string, path: string])[] {
   const places: [string, string][] = [
-    [shellText.overview, ''],
-    [shellText.map, '/assets'],
-    [optionsText.geospatialTitle, '/geospatial'],
-    [shellText.repository, '/repository'],
-    [shellText.dashboard, '/dashboard'],
-    [shellText.departments, '/departments'],
+    [shellText.overview(), ''],
+    [shellText.map(), '/assets'],
+    [optionsText.geospatialTitle(), '/geospatial'],
+    [shellText.repository(), '/repository'],
+    [shellText.dashboard(), '/dashboard'],
+    [shellText.departments(), '/departments'],
   ];
   if (opensDepartment(role, 'CARTOGRAPHY')) {
-    places.push([finderText.logCoordinates, '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
+    places.push([finderText.logCoordinates(), '/departments?department=CARTOGRAPHY&menu=LogCoordinates']);
   }
-  if (STAFF_ROLES.includes(role)) places.push([finderText.clientLinks, '/clients']);
+  if (STAFF_ROLES.includes(role)) places.push([finderText.clientLinks(), '/clients']);
   if (PEOPLE_ROLES.some((name) => name === role)) {
     places.push(
-      [finderText.users, '/admin?panel=users'],
-      [finderText.assignRole, '/admin?panel=assign'],
-      [finderText.boundaries, '/admin?panel=jurisdictions'],
+      [finderText.users(), '/admin?panel=users'],
+      [finderText.assignRole(), '/admin?panel=assign'],
+      [finderText.boundaries(), '/admin?panel=jurisdictions'],
     );
   }
   return places;
@@ -61,7 +61,7 @@ export function listPlaces(companies: readonly Company[], currentCompanyID: stri
       detail: company.company,
       to: `/company/${company.companyID}${path}`,
     }));
-  const own = ownPlaces.map(([title, to]) => ({ id: `place-${to}`, title, detail: '', to }));
+  const own = listOwnPlaces().map(([title, to]) => ({ id: `place-${to}`, title, detail: '', to }));
   const current = companies.filter(({ companyID }) => companyID === currentCompanyID);
   const others = companies.filter(({ companyID }) => companyID !== currentCompanyID);
   return [...current.flatMap(ofCompany), ...own, ...others.flatMap(ofCompany)];

@@ -1,8 +1,8 @@
 import { type Company, listCompanies } from '@atlas/contract/companies';
 import { find } from '@atlas/contract/finder';
+import * as finderText from '@atlas/messages/finder';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../api/use-read.ts';
-import { finderText } from '../strings/finder.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { type FinderGroup, fromCompany, fromFoundAsset, fromFoundPerson } from './finder-entry.ts';
 import { listPlaces, matchPlaces } from './places.ts';
@@ -23,14 +23,14 @@ export function useFinder(typed: string, currentCompanyID: string | undefined) {
   const groups: FinderGroup[] =
     text === ''
       ? [
-          { id: 'places', label: finderText.places, entries: places.slice(0, placesShown) },
-          { id: 'companies', label: finderText.companies, entries: companies.slice(0, placesShown).map(fromCompany) },
+          { id: 'places', label: finderText.places(), entries: places.slice(0, placesShown) },
+          { id: 'companies', label: finderText.companies(), entries: companies.slice(0, placesShown).map(fromCompany) },
         ]
       : [
-          { id: 'assets', label: finderText.assets, entries: found.data?.assets.map(fromFoundAsset) ?? [] },
-          { id: 'companies', label: finderText.companies, entries: found.data?.companies.map(fromCompany) ?? [] },
-          { id: 'people', label: finderText.people, entries: found.data?.people.map(fromFoundPerson) ?? [] },
-          { id: 'places', label: finderText.places, entries: matchPlaces(places, text, placesShown) },
+          { id: 'assets', label: finderText.assets(), entries: found.data?.assets.map(fromFoundAsset) ?? [] },
+          { id: 'companies', label: finderText.companies(), entries: found.data?.companies.map(fromCompany) ?? [] },
+          { id: 'people', label: finderText.people(), entries: found.data?.people.map(fromFoundPerson) ?? [] },
+          { id: 'places', label: finderText.places(), entries: matchPlaces(places, text, placesShown) },
         ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),

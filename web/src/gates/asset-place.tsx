@@ -1,10 +1,10 @@
 import { readAsset } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { Map as MapIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -30,14 +30,14 @@ export function AssetPlace({ companyID, assetID, assetNumber, open, onToggle }: 
         <Button
           size="small"
           aria-expanded={open}
-          aria-label={`${open ? passText.hideMap : passText.showMap}: ${assetNumber}`}
+          aria-label={`${open ? passText.hideMap() : passText.showMap()}: ${assetNumber}`}
           onClick={onToggle}
         >
           <MapIcon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {open ? passText.hideMap : passText.showMap}
+          {open ? passText.hideMap() : passText.showMap()}
         </Button>
         <Link className="link text-13" to={`/company/${companyID}/assets?asset=${assetID}`}>
-          {passText.onMap}
+          {passText.onMap()}
         </Link>
       </div>
       {open && <Place companyID={companyID} assetID={assetID} />}

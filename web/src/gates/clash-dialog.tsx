@@ -1,5 +1,5 @@
 import type { Issue } from '@atlas/contract/errors';
-import { gatesText } from '../strings/gates.ts';
+import * as gatesText from '@atlas/messages/gates';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -19,27 +19,27 @@ export function ClashDialog({ issues, busy, onMerge, onClose }: ClashDialogProps
       open
       question
       width="wide"
-      title={gatesText.clashTitle}
+      title={gatesText.clashTitle()}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{gatesText.cancel}</Button>
+          <Button onClick={onClose}>{gatesText.cancel()}</Button>
           {conflicts.length > 0 && (
             <Button busy={busy} onClick={() => onMerge('theirs')}>
-              {gatesText.keepTheirs}
+              {gatesText.keepTheirs()}
             </Button>
           )}
           <Button tone="primary" busy={busy} onClick={() => onMerge('mine')}>
-            {conflicts.length > 0 ? gatesText.keepMine : gatesText.merge}
+            {conflicts.length > 0 ? gatesText.keepMine() : gatesText.merge()}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <p>{gatesText.clashSentence}</p>
-        <ChangeList title={gatesText.conflicts} issues={conflicts} />
-        <ChangeList title={gatesText.theirs} issues={of('theirs')} />
-        <ChangeList title={gatesText.mine} issues={of('mine')} />
+        <p>{gatesText.clashSentence()}</p>
+        <ChangeList title={gatesText.conflicts()} issues={conflicts} />
+        <ChangeList title={gatesText.theirs()} issues={of('theirs')} />
+        <ChangeList title={gatesText.mine()} issues={of('mine')} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import type { dryRunTree } from '@atlas/contract/gate-runs';
 import type { GateNodeId } from '@atlas/contract/identifiers';
-import { dryRunText } from '../strings/gates.ts';
+import * as dryRunText from '@atlas/messages/dry-run';
 import { formatCount, formatWholeMegajoules } from '../ui/format.ts';
 
 export type DryRun = Reply<typeof dryRunTree>;
@@ -22,7 +22,7 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
       </dl>
       {findings.length > 0 && (
         <section className="flex flex-col gap-1.5">
-          <h3 className="label-caps">{dryRunText.findings}</h3>
+          <h3 className="label-caps">{dryRunText.findings()}</h3>
           <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
             {findings.map((finding) => (
               <li key={finding} className="text-13 break-words">
@@ -35,8 +35,8 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
       {(findings.length === 0 || stalls.length > 0) && <Stalls run={run} onSelect={onSelect} />}
       {unattested.length > 0 && (
         <section className="flex flex-col gap-1.5">
-          <h3 className="label-caps">{dryRunText.unattested}</h3>
-          <p className="text-13 text-secondary">{dryRunText.unattestedSentence}</p>
+          <h3 className="label-caps">{dryRunText.unattested()}</h3>
+          <p className="text-13 text-secondary">{dryRunText.unattestedSentence()}</p>
           <ul className="flex flex-col gap-1">
             {unattested.map(({ nodeId, gate }) => (
               <li key={nodeId} className="text-13 break-words">
@@ -48,7 +48,7 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
       )}
       {slowestWay.length > 0 && (
         <section className="flex flex-col gap-1.5">
-          <h3 className="label-caps">{dryRunText.slowestWay}</h3>
+          <h3 className="label-caps">{dryRunText.slowestWay()}</h3>
           <ol className="flex flex-col">
             {slowestWay.map(({ nodeId, gate, days, passes }) => (
               <li
@@ -57,9 +57,15 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
               >
                 <span className="min-w-0 break-words">
                   <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />
-                  <span className="block text-12 text-secondary">{dryRunText.source(days, passes)}</span>
+                  <span className="block text-12 text-secondary">
+                    {passes > 0
+                      ? dryRunText.median({ passes: passes })
+                      : days > 0
+                        ? dryRunText.neverPassed()
+                        : dryRunText.neverAttested()}
+                  </span>
                 </span>
-                <span className="figure shrink-0">{dryRunText.days(days)}</span>
+                <span className="figure shrink-0">{dryRunText.days({ days })}</span>
               </li>
             ))}
           </ol>
@@ -75,15 +81,23 @@ function Stalls({ run, onSelect }: DryRunFiguresProps) {
   const isFree = stalls.length === 0 && assetsShort === 0 && shortfall === 0;
   return (
     <section className="flex flex-col gap-1.5">
-      <h3 className="label-caps">{dryRunText.stalls}</h3>
+      <h3 className="label-caps">{dryRunText.stalls()}</h3>
       {isFree ? (
-        <p className="text-13">{dryRunText.noStalls}</p>
+        <p className="text-13">{dryRunText.noStalls()}</p>
       ) : (
         <ul className="flex flex-col gap-1 border-l-3 border-rust pl-3">
           {assetsShort > 0 && (
-            <li className="text-13">{dryRunText.walletsShort(assetsShort, assetsToStart, walletAsked)}</li>
+            <li className="text-13">
+              {dryRunText.walletsShort({
+                short: assetsShort,
+                assets: assetsToStart,
+                asked: formatWholeMegajoules(walletAsked),
+              })}
+            </li>
           )}
-          {shortfall > 0 && <li className="text-13">{dryRunText.treasuryShort(shortfall)}</li>}
+          {shortfall > 0 && (
+            <li className="text-13">{dryRunText.treasuryShort({ missing: formatWholeMegajoules(shortfall) })}</li>
+          )}
           {stalls.map(({ nodeId, gate, reason }) => (
             <li key={nodeId} className="text-13 break-words">
               <GateLink nodeId={nodeId} gate={gate} onSelect={onSelect} />: {reason}
@@ -107,16 +121,16 @@ function GateLink({ nodeId, gate, onSelect }: GateLinkProps) {
 
 function listFigures(run: DryRun): readonly (readonly [label: string, figure: string, isBad: boolean])[] {
   return [
-    [dryRunText.assets, formatCount(run.assetsToStart), false],
-    [dryRunText.runs, formatCount(run.runs), false],
-    [dryRunText.costPerAsset, formatWholeMegajoules(run.costPerAsset), false],
-    [dryRunText.walletAsked, formatWholeMegajoules(run.walletAsked), false],
-    [dryRunText.assetsShort, formatCount(run.assetsShort), run.assetsShort > 0],
-    [dryRunText.cost, formatWholeMegajoules(run.cost), false],
-    [dryRunText.treasuryAsked, formatWholeMegajoules(run.treasuryAsked), false],
-    [dryRunText.treasuryHas, formatWholeMegajoules(run.treasuryHas), false],
-    [dryRunText.shortfall, formatWholeMegajoules(run.shortfall), run.shortfall > 0],
-    [dryRunText.longestWay, dryRunText.reviews(run.longestWay), false],
-    [dryRunText.longestDays, dryRunText.days(run.longestDays), false],
+    [dryRunText.assets(), formatCount(run.assetsToStart), false],
+    [dryRunText.runs(), formatCount(run.runs), false],
+    [dryRunText.costPerAsset(), formatWholeMegajoules(run.costPerAsset), false],
+    [dryRunText.walletAsked(), formatWholeMegajoules(run.walletAsked), false],
+    [dryRunText.assetsShort(), formatCount(run.assetsShort), run.assetsShort > 0],
+    [dryRunText.cost(), formatWholeMegajoules(run.cost), false],
+    [dryRunText.treasuryAsked(), formatWholeMegajoules(run.treasuryAsked), false],
+    [dryRunText.treasuryHas(), formatWholeMegajoules(run.treasuryHas), false],
+    [dryRunText.shortfall(), formatWholeMegajoules(run.shortfall), run.shortfall > 0],
+    [dryRunText.longestWay(), dryRunText.reviews({ count: run.longestWay }), false],
+    [dryRunText.longestDays(), dryRunText.days({ days: run.longestDays }), false],
   ];
 }

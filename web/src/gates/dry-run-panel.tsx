@@ -1,9 +1,9 @@
 import { dryRunTree } from '@atlas/contract/gate-runs';
 import type { GateTree, GateTreeInput } from '@atlas/contract/gate-tree';
 import type { CompanyId, GateNodeId } from '@atlas/contract/identifiers';
+import * as dryRunText from '@atlas/messages/dry-run';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { dryRunText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -23,19 +23,19 @@ export function DryRunPanel({ companyID, draft, onSelect }: DryRunProps) {
   const ask = () => setAsked({ of: draft.present, tree: writeTree(draft), round: (asked?.round ?? 0) + 1 });
   return (
     <Panel
-      title={dryRunText.title}
+      title={dryRunText.title()}
       actions={
         <Button size="small" onClick={ask}>
-          {asked === undefined ? dryRunText.ask : dryRunText.askAgain}
+          {asked === undefined ? dryRunText.ask() : dryRunText.askAgain()}
         </Button>
       }
     >
       <div className="flex flex-col gap-3" aria-live="polite">
         {asked === undefined ? (
-          <p className="text-13 text-secondary">{dryRunText.sentence}</p>
+          <p className="text-13 text-secondary">{dryRunText.sentence()}</p>
         ) : (
           <>
-            {!isCurrent && <p className="border-l-3 border-rust pl-3 text-13">{dryRunText.outOfDate}</p>}
+            {!isCurrent && <p className="border-l-3 border-rust pl-3 text-13">{dryRunText.outOfDate()}</p>}
             <DryRunOutcome
               key={asked.round}
               companyID={companyID}

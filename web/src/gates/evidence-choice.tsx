@@ -1,7 +1,7 @@
 import { listDocuments } from '@atlas/contract/documents';
 import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 
@@ -18,10 +18,10 @@ export function EvidenceChoice({ companyID, assetID, chosen, onChoose }: Evidenc
   if (documents.isPending) return <SkeletonRows rows={2} />;
   if (documents.isError) return <ErrorPanel error={documents.error} retry={() => void documents.refetch()} />;
   const all = documents.data.documents;
-  if (all.length === 0) return <p className="text-13 text-secondary">{passText.noDocuments}</p>;
+  if (all.length === 0) return <p className="text-13 text-secondary">{passText.noDocuments()}</p>;
   return (
     <fieldset className="flex flex-col">
-      <legend className="pb-1 text-13 font-[550]">{passText.evidence}</legend>
+      <legend className="pb-1 text-13 font-[550]">{passText.evidence()}</legend>
       {all.map(({ _id, documentName }) => (
         <label key={_id} className="flex min-h-11 items-center gap-3 border-t border-hairline first-of-type:border-t-0">
           <input

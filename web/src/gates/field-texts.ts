@@ -1,4 +1,4 @@
-import { gatesText } from '../strings/gates.ts';
+import * as gatesText from '@atlas/messages/gates';
 import type { NodeFields } from './edit-tree.ts';
 
 /** The fields of a node as text. */
@@ -28,9 +28,9 @@ export function readFields(
     return {
       ok: false,
       faults: {
-        ...(loop === undefined ? { loopAfterdays: gatesText.notWhole } : {}),
-        ...(amount === undefined ? { requiredMegajoules: gatesText.notWhole } : {}),
-        ...(isBelow ? { requiredMegajoules: gatesText.notBelowZero } : {}),
+        ...(loop === undefined ? { loopAfterdays: gatesText.notWhole() } : {}),
+        ...(amount === undefined ? { requiredMegajoules: gatesText.notWhole() } : {}),
+        ...(isBelow ? { requiredMegajoules: gatesText.notBelowZero() } : {}),
       },
     };
   }

@@ -1,6 +1,6 @@
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import type { Finding } from '@atlas/gating/lint-tree';
-import { gatesText } from '../strings/gates.ts';
+import * as gatesText from '@atlas/messages/gates';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
@@ -14,12 +14,14 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
     <Panel
       // Where the form stands beneath the drawing, it comes first.
       className="max-xl:order-last"
-      title={gatesText.findings}
-      actions={<Status tone={runnable ? 'good' : 'bad'} word={runnable ? gatesText.runnable : gatesText.notRunnable} />}
+      title={gatesText.findings()}
+      actions={
+        <Status tone={runnable ? 'good' : 'bad'} word={runnable ? gatesText.runnable() : gatesText.notRunnable()} />
+      }
     >
       <div aria-live="polite">
         {runnable ? (
-          <p className="text-13 text-secondary">{gatesText.noFindings}</p>
+          <p className="text-13 text-secondary">{gatesText.noFindings()}</p>
         ) : (
           <ul className="flex flex-col">
             {findings.map(({ code, message, nodeIds: [first] }) => (
@@ -29,8 +31,8 @@ export function FindingPanel({ findings, onShow }: FindingPanelProps) {
               >
                 <span className="min-w-0 text-13 break-words">{message}</span>
                 {first !== undefined && (
-                  <Button size="small" aria-label={`${gatesText.show}: ${message}`} onClick={() => onShow(first)}>
-                    {gatesText.show}
+                  <Button size="small" aria-label={`${gatesText.show()}: ${message}`} onClick={() => onShow(first)}>
+                    {gatesText.show()}
                   </Button>
                 )}
               </li>

@@ -1,9 +1,9 @@
 import { searchUser } from '@atlas/contract/admin';
 import type { Gatekeeper, GateNode } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
@@ -21,7 +21,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
     onChange(gatekeepers.flatMap((keeper) => (keeper.phoneNumber === phone ? next(keeper) : [keeper])));
   return (
     <div className="flex flex-col gap-4">
-      {gatekeepers.length === 0 && <p className="text-13 text-secondary">{gatesText.noGatekeepers}</p>}
+      {gatekeepers.length === 0 && <p className="text-13 text-secondary">{gatesText.noGatekeepers()}</p>}
       <ul className="flex flex-col gap-2">
         {gatekeepers.map((keeper) => (
           <li
@@ -44,7 +44,7 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
               <Button
                 tone="quiet"
                 size="square"
-                aria-label={gatesText.removeGatekeeper(keeper.name || keeper.phoneNumber)}
+                aria-label={gatesText.removeGatekeeper({ name: keeper.name || keeper.phoneNumber })}
                 onClick={() => replace(keeper.phoneNumber, () => [])}
               >
                 <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
@@ -66,7 +66,7 @@ function Standing({ keeper, readOnly, onToggle }: StandingProps) {
   const content = (
     <>
       <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {keeper.compliant ? gatesText.compliant : gatesText.notCompliant}
+      {keeper.compliant ? gatesText.compliant() : gatesText.notCompliant()}
     </>
   );
   const colour = keeper.compliant ? 'text-malachite' : 'text-red';
@@ -76,7 +76,7 @@ function Standing({ keeper, readOnly, onToggle }: StandingProps) {
       size="small"
       tone="quiet"
       className={colour}
-      aria-label={keeper.compliant ? gatesText.makeNotCompliant(name) : gatesText.makeCompliant(name)}
+      aria-label={keeper.compliant ? gatesText.makeNotCompliant({ name }) : gatesText.makeCompliant({ name })}
       onClick={onToggle}
     >
       {content}
@@ -91,8 +91,8 @@ function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
   const [fault, setFault] = useState<string>();
   const search = useWrite(searchUser, {
     onSuccess: ({ message, user }) => {
-      if (message !== 'User found' || user === null) setFault(gatesText.userNotFound);
-      else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone)) setFault(gatesText.gatekeeperTwice);
+      if (message !== 'User found' || user === null) setFault(gatesText.userNotFound());
+      else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone)) setFault(gatesText.gatekeeperTwice());
       else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
     },
   });
@@ -100,13 +100,13 @@ function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
     event.preventDefault();
     if (phone === '' || search.isPending) return;
     setFault(undefined);
-    search.mutate({ body: { phone } }, { onError: () => setFault(gatesText.errorFinding) });
+    search.mutate({ body: { phone } }, { onError: () => setFault(gatesText.errorFinding()) });
   };
   return (
     <form className="flex flex-col gap-3" noValidate onSubmit={submit}>
-      <PhoneField label={gatesText.phoneNumber} value={phone} onChange={setPhone} error={fault} />
+      <PhoneField label={gatesText.phoneNumber()} value={phone} onChange={setPhone} error={fault} />
       <Button type="submit" className="self-start" busy={search.isPending}>
-        {gatesText.addGatekeeper}
+        {gatesText.addGatekeeper()}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { fetchTrees } from '@atlas/contract/gates';
+import * as gatesText from '@atlas/messages/gates';
 import { useRead } from '../api/use-read.ts';
-import { gatesText } from '../strings/gates.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TreeWorkbench } from './tree-workbench.tsx';
@@ -11,7 +11,7 @@ export function GatesScreen({ company }: { company: CompanyOverview }) {
   const trees = useRead(fetchTrees, { body: { companyID: company.companyID } });
   if (trees.isPending) {
     return (
-      <output aria-label={gatesText.reading} className="flex flex-col gap-4">
+      <output aria-label={gatesText.reading()} className="flex flex-col gap-4">
         <Skeleton className="h-10" />
         <Skeleton className="h-96" />
       </output>
@@ -24,5 +24,5 @@ export function GatesScreen({ company }: { company: CompanyOverview }) {
 }
 
 function failureTitle(error: Error): string {
-  return `${gatesText.errorPrefix}${error.message}`;
+  return `${gatesText.errorPrefix()}${error.message}`;
 }

@@ -1,5 +1,5 @@
+import * as gatesText from '@atlas/messages/gates';
 import { useBlocker } from 'react-router';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -13,20 +13,20 @@ export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
     <Dialog
       open
       question
-      title={gatesText.leaveTitle}
+      title={gatesText.leaveTitle()}
       onClose={blocker.reset}
       actions={
         <>
           <Button tone="danger" onClick={blocker.proceed}>
-            {gatesText.leave}
+            {gatesText.leave()}
           </Button>
           <Button tone="primary" onClick={blocker.reset}>
-            {gatesText.stay}
+            {gatesText.stay()}
           </Button>
         </>
       }
     >
-      <p>{gatesText.leaveSentence}</p>
+      <p>{gatesText.leaveSentence()}</p>
     </Dialog>
   );
 }

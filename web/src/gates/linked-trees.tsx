@@ -1,6 +1,6 @@
 import type { GateTree, StoredTree } from '@atlas/contract/gate-tree';
 import { followLink } from '@atlas/gating/scope';
-import { gatesText } from '../strings/gates.ts';
+import * as gatesText from '@atlas/messages/gates';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TreePicture } from './tree-picture.tsx';
@@ -20,16 +20,16 @@ export function LinkedTrees({ tree, trees, editor }: LinkedTreesProps) {
     <Panel
       key={each._id}
       headingLevel={3}
-      title={gatesText.linked(each.treeType, each.name)}
+      title={gatesText.linked({ kind: each.treeType, name: each.name })}
       flush
       actions={
         <Button
           size="small"
           className="print:hidden"
-          aria-label={`${gatesText.openLinked} ${each.name}`}
+          aria-label={`${gatesText.openLinked()} ${each.name}`}
           onClick={() => editor.openLinked(each)}
         >
-          {gatesText.openLinked}
+          {gatesText.openLinked()}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { migrateGateRuns } from '@atlas/contract/gate-runs';
 import type { CompanyId, GateTreeId } from '@atlas/contract/identifiers';
+import * as dryRunText from '@atlas/messages/dry-run';
 import { useWrite } from '../api/use-write.ts';
-import { dryRunText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -12,23 +12,35 @@ type MigrateRunsProps = { companyID: CompanyId; treeID: GateTreeId; run: DryRun;
 /** The way for open runs of older versions to the one that was tried, once it is saved. */
 export function MigrateRuns({ companyID, treeID, run, isSaved }: MigrateRunsProps) {
   const migrate = useWrite(migrateGateRuns, {
-    onSuccess: ({ migrated, stayed }) => void toast.success(dryRunText.migrated(migrated, stayed)),
+    onSuccess: ({ migrated, stayed }) =>
+      void toast.success(
+        stayed > 0
+          ? dryRunText.migratedStayed({ migrated: migrated, stayed: stayed })
+          : dryRunText.migrated({ migrated: migrated }),
+      ),
   });
   const { ready, lapsing, hindered, reasons } = run.migration;
   if (ready + hindered === 0) return null;
   const isReady = run.runnable && ready > 0;
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="label-caps">{dryRunText.migrationTitle}</h3>
-      <p className="text-13">{[dryRunText.migration(ready, hindered), ...reasons].join(' ')}</p>
-      {lapsing > 0 && <p className="text-13 text-rust">{dryRunText.lapsing(lapsing)}</p>}
+      <h3 className="label-caps">{dryRunText.migrationTitle()}</h3>
+      <p className="text-13">
+        {[
+          hindered > 0
+            ? dryRunText.migrationHindered({ ready: ready, hindered: hindered })
+            : dryRunText.migration({ ready: ready }),
+          ...reasons,
+        ].join(' ')}
+      </p>
+      {lapsing > 0 && <p className="text-13 text-rust">{dryRunText.lapsing({ lapsing })}</p>}
       <Button
         className="self-start"
         busy={migrate.isPending}
-        unavailableReason={!isSaved ? dryRunText.saveFirst : isReady ? undefined : dryRunText.cannotMigrate}
+        unavailableReason={!isSaved ? dryRunText.saveFirst() : isReady ? undefined : dryRunText.cannotMigrate()}
         onClick={() => migrate.mutate({ params: { companyID }, body: { treeID } })}
       >
-        {dryRunText.migrate}
+        {dryRunText.migrate()}
       </Button>
       <FormError error={migrate.error} />
     </section>

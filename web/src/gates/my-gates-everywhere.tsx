@@ -1,6 +1,6 @@
 import { listCompanies } from '@atlas/contract/companies';
+import * as passText from '@atlas/messages/pass';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -14,13 +14,13 @@ export function MyGatesEverywhere() {
   if (companies.isError) return <ErrorPanel error={companies.error} retry={() => void companies.refetch()} />;
   if (companies.data.companies.length === 0) {
     return (
-      <Panel title={passText.myGates}>
-        <EmptyState headingLevel={3} heading={passText.nothingWaits} sentence={passText.nothingWaitsSentence} />
+      <Panel title={passText.myGates()}>
+        <EmptyState headingLevel={3} heading={passText.nothingWaits()} sentence={passText.nothingWaitsSentence()} />
       </Panel>
     );
   }
   return companies.data.companies.map(({ companyID, company }) => (
-    <Panel key={companyID} title={`${passText.myGates} · ${company}`}>
+    <Panel key={companyID} title={`${passText.myGates()} · ${company}`}>
       <MyGates companyID={companyID} />
     </Panel>
   ));

@@ -1,9 +1,9 @@
 import { listMyGates } from '@atlas/contract/gate-runs';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -26,7 +26,12 @@ export function MyGates({ companyID }: { companyID: CompanyId }) {
   if (mine.data.waiting.length === 0) {
     // Most days of most people: it must not push their work off the screen.
     return (
-      <EmptyState compact headingLevel={3} heading={passText.nothingWaits} sentence={passText.nothingWaitsSentence} />
+      <EmptyState
+        compact
+        headingLevel={3}
+        heading={passText.nothingWaits()}
+        sentence={passText.nothingWaitsSentence()}
+      />
     );
   }
   const { waiting, count } = mine.data;
@@ -34,7 +39,7 @@ export function MyGates({ companyID }: { companyID: CompanyId }) {
   const open = chosen === undefined && isRoomy() ? waiting[0]?.pass._id : chosen;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-13 text-secondary">{passText.waiting(count)}</p>
+      <p className="text-13 text-secondary">{passText.waiting({ count })}</p>
       <ul className="flex flex-col">
         {waiting.slice(0, shown).map(({ pass, asset }) => (
           <li
@@ -49,7 +54,7 @@ export function MyGates({ companyID }: { companyID: CompanyId }) {
               <PassCard companyID={companyID} assetID={asset._id} pass={pass} />
             </div>
             {asset.centerCoordinates === null ? (
-              <p className="text-13 text-secondary md:text-right">{passText.noPlace}</p>
+              <p className="text-13 text-secondary md:text-right">{passText.noPlace()}</p>
             ) : (
               <AssetPlace
                 companyID={companyID}
@@ -64,11 +69,11 @@ export function MyGates({ companyID }: { companyID: CompanyId }) {
       </ul>
       {more > 0 && (
         <Button className="self-start" onClick={() => setShown(shown + STEP)}>
-          {passText.showMore(more)}
+          {passText.showMore({ count: more })}
         </Button>
       )}
       {more <= 0 && count > waiting.length && (
-        <p className="text-13 text-secondary">{passText.theRestWaits(waiting.length)}</p>
+        <p className="text-13 text-secondary">{passText.theRestWaits({ shown: waiting.length })}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { TreeType } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { gatesText, sourceHints } from '../strings/gates.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { NodeFields } from './edit-tree.ts';
 import { type FieldTexts, readFields, writeFields } from './field-texts.ts';
@@ -22,11 +22,12 @@ type NodeFieldsFormProps = {
   actions: ReactNode;
 };
 
-const NAME_WORDS = {
-  missing: gatesText.nameMissing,
-  reserved: gatesText.nameReserved,
-  taken: gatesText.nameTaken,
-} as const;
+const nameFaults = () =>
+  ({
+    missing: gatesText.nameMissing(),
+    reserved: gatesText.nameReserved(),
+    taken: gatesText.nameTaken(),
+  }) as const;
 
 /** The fields of a node; figures are read as whole numbers. */
 export function NodeFieldsForm(props: NodeFieldsFormProps) {
@@ -62,15 +63,15 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit} onBlur={onLeave && leave}>
       <TextField
-        label={gatesText.name}
+        label={gatesText.name()}
         maxLength={120}
         autoFocus={autoFocus}
-        error={asked && nameFault !== undefined ? NAME_WORDS[nameFault] : undefined}
+        error={asked && nameFault !== undefined ? nameFaults()[nameFault] : undefined}
         {...bind('name')}
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={gatesText.requiredMegajoules}
+          label={gatesText.requiredMegajoules()}
           inputMode="numeric"
           className="figure"
           maxLength={10}
@@ -78,25 +79,25 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
           {...bind('requiredMegajoules')}
         />
         <TextField
-          label={gatesText.loopAfterdays}
+          label={gatesText.loopAfterdays()}
           inputMode="numeric"
           className="figure"
           maxLength={10}
-          hint={gatesText.loopHint}
+          hint={gatesText.loopHint()}
           error={fault('loopAfterdays')}
           {...bind('loopAfterdays')}
         />
       </div>
       <TextField
-        label={gatesText.sourceStage}
-        hint={gatesText.sourceStageHint}
+        label={gatesText.sourceStage()}
+        hint={gatesText.sourceStageHint()}
         list={namesId}
         maxLength={120}
         {...bind('sourceStage')}
       />
       <TextField
-        label={gatesText.megajoulesSource}
-        hint={sourceHints[treeType]}
+        label={gatesText.megajoulesSource()}
+        hint={gatesText.sourceHint({ type: treeType })}
         list={namesId}
         maxLength={120}
         {...bind('megajoulesSource')}

@@ -1,7 +1,7 @@
 import { DEEPEST_LEVEL, type GateTree, listNodes } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -27,7 +27,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
   const level = listNodes(tree.children).find((placed) => placed.node === node)?.depth ?? 1;
   if (mode === 'add') {
     return (
-      <Panel title={gatesText.childOf(node.name)}>
+      <Panel title={gatesText.childOf({ name: node.name })}>
         <NodeFieldsForm
           treeType={tree.treeType}
           key="add"
@@ -45,9 +45,9 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
           actions={
             <>
               <Button type="submit" tone="primary">
-                {gatesText.addGate}
+                {gatesText.addGate()}
               </Button>
-              <Button onClick={() => setMode('returned')}>{gatesText.cancel}</Button>
+              <Button onClick={() => setMode('returned')}>{gatesText.cancel()}</Button>
             </>
           }
         />
@@ -57,7 +57,7 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
   const parent = listNodes(tree.children).find((placed) => placed.node === node)?.parent ?? null;
   return (
     <>
-      <Panel title={node.name || gatesText.gate}>
+      <Panel title={node.name || gatesText.gate()}>
         <NodeFieldsForm
           treeType={tree.treeType}
           key="update"
@@ -67,20 +67,20 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
           judge={(name) => judgeName(tree, name, nodeId)}
           onSubmit={(fields) => {
             onChange((whole) => updateNode(whole, nodeId, fields));
-            toast.success(gatesText.updated);
+            toast.success(gatesText.updated());
           }}
           onLeave={(fields) => onChange((whole) => updateNode(whole, nodeId, fields))}
           actions={
             <>
               <Button type="submit" tone="primary">
-                {gatesText.updateNode}
+                {gatesText.updateNode()}
               </Button>
               <Button
                 autoFocus={mode === 'returned'}
-                unavailableReason={level >= DEEPEST_LEVEL ? gatesText.tooDeep : undefined}
+                unavailableReason={level >= DEEPEST_LEVEL ? gatesText.tooDeep() : undefined}
                 onClick={() => setMode('add')}
               >
-                {gatesText.addChild}
+                {gatesText.addChild()}
               </Button>
               <Button
                 tone="danger"
@@ -89,13 +89,13 @@ export function NodePanel({ tree, nodeId, namesId, readOnly, onChange, onSelect 
                   onChange((whole) => removeNode(whole, nodeId));
                 }}
               >
-                {gatesText.deleteNode}
+                {gatesText.deleteNode()}
               </Button>
             </>
           }
         />
       </Panel>
-      <Panel title={gatesText.gatekeepers}>
+      <Panel title={gatesText.gatekeepers()}>
         <GatekeeperPanel
           node={node}
           readOnly={readOnly}

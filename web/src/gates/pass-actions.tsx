@@ -1,8 +1,8 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { passText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import { movesMegajoules, type PassStep } from './moving-steps.ts';
@@ -10,19 +10,20 @@ import { PassDialog } from './pass-dialog.tsx';
 
 type PassActionsProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 
-const ACTIONS = [
-  { step: 'submit', permit: 'submit', label: passText.submit, tone: 'primary' },
-  { step: 'attest', permit: 'judge', label: passText.attest, tone: 'primary' },
-  { step: 'reject', permit: 'judge', label: passText.reject, tone: 'danger' },
-  { step: 'ask', permit: 'judge', label: passText.ask, tone: 'secondary' },
-  { step: 'waive', permit: 'waive', label: passText.waive, tone: 'secondary' },
-  { step: 'reverse', permit: 'reverse', label: passText.reverse, tone: 'secondary' },
-] as const;
+const listActions = () =>
+  [
+    { step: 'submit', permit: 'submit', label: passText.submit(), tone: 'primary' },
+    { step: 'attest', permit: 'judge', label: passText.attest(), tone: 'primary' },
+    { step: 'reject', permit: 'judge', label: passText.reject(), tone: 'danger' },
+    { step: 'ask', permit: 'judge', label: passText.ask(), tone: 'secondary' },
+    { step: 'waive', permit: 'waive', label: passText.waive(), tone: 'secondary' },
+    { step: 'reverse', permit: 'reverse', label: passText.reverse(), tone: 'secondary' },
+  ] as const;
 
 /** What the person may do about a pass; the rest is not offered. */
 export function PassActions({ companyID, assetID, pass }: PassActionsProps) {
   const [open, setOpen] = useState<PassStep | null>(null);
-  const allowed = ACTIONS.filter(({ permit }) => pass.permits[permit].allowed);
+  const allowed = listActions().filter(({ permit }) => pass.permits[permit].allowed);
   const moving = allowed.filter(({ step }) => movesMegajoules(step, pass));
   const { reason } = useLedgerStop({ enabled: moving.length > 0 });
   if (allowed.length === 0) return null;

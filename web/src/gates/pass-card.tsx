@@ -1,34 +1,38 @@
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { Fragment } from 'react';
-import { passStates, passText, rejectionWords } from '../strings/gates.ts';
-import { formatDay, formatMoment } from '../ui/format.ts';
+import { formatDay, formatMoment, formatWholeMegajoules } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 import { PassActions } from './pass-actions.tsx';
+import { passTones } from './pass-tones.ts';
 
 type PassCardProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 
 /** What a state means for whoever meets it. */
-const HINTS: Partial<Record<GatePass['state'], string>> = {
-  FROZEN: passText.frozen,
-  ESCALATED: passText.escalated,
-  BLOCKED: passText.blocked,
-};
+const listHints = (): Partial<Record<GatePass['state'], string>> => ({
+  FROZEN: passText.frozen(),
+  ESCALATED: passText.escalated(),
+  BLOCKED: passText.blocked(),
+});
 
 /** One gate of an asset in one cycle: where it stands, what was handed in, what was said, what can be done. */
 export function PassCard({ companyID, assetID, pass }: PassCardProps) {
-  const { word, tone } = passStates[pass.state];
-  const hint = pass.state === 'LOCKED' ? pass.permits.submit.reason : (HINTS[pass.state] ?? null);
+  const word = passText.state({ state: pass.state });
+  const tone = passTones[pass.state];
+  const hint = pass.state === 'LOCKED' ? pass.permits.submit.reason : (listHints()[pass.state] ?? null);
   const figures = [
-    passText.cycle(pass.cycle),
-    ...(pass.missed > 0 ? [passText.missed(pass.missed)] : []),
-    passText.required(pass.requiredMegajoules),
-    ...(pass.quorum > 0 && pass.attempt > 0 ? [passText.attested(pass.attested, pass.quorum)] : []),
+    passText.cycle({ cycle: pass.cycle }),
+    ...(pass.missed > 0 ? [passText.missed({ missed: pass.missed })] : []),
+    formatWholeMegajoules(pass.requiredMegajoules),
+    ...(pass.quorum > 0 && pass.attempt > 0
+      ? [passText.attested({ attested: pass.attested, quorum: pass.quorum })]
+      : []),
   ];
   const days = [
-    [passText.submittedOn, pass.submittedOn],
-    [passText.passedOn, pass.passedOn],
-    [passText.dueOn, pass.dueOn],
+    [passText.submittedOn(), pass.submittedOn],
+    [passText.passedOn(), pass.passedOn],
+    [passText.dueOn(), pass.dueOn],
   ].flatMap(([label, day]) => (day ? [`${label} ${formatDay(day)}`] : []));
   const evidence = pass.evidence.filter(({ attempt }) => attempt === pass.attempt);
   return (
@@ -41,11 +45,11 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
       {pass.requiredMegajoules > 0 && <p className="text-13 text-secondary">{explainFlow(pass)}</p>}
       {days.length > 0 && <p className="text-13 text-secondary">{joinWhole(days)}</p>}
       {hint !== null && <p className="text-13 text-secondary">{hint}</p>}
-      {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked}</p>}
+      {pass.reversalAsked && <p className="text-13 text-rust">{passText.reversalAsked()}</p>}
       {pass.source !== null && <p className="text-13">{explainShortage(pass.source, pass.requiredMegajoules)}</p>}
       {pass.reason !== null && <p className="text-13 break-words">{pass.reason}</p>}
       {evidence.length > 0 && (
-        <ul aria-label={passText.evidence} className="flex flex-col gap-0.5">
+        <ul aria-label={passText.evidence()} className="flex flex-col gap-0.5">
           {evidence.map(({ documentID, name, sha256 }) => (
             <li key={documentID} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
               <a
@@ -67,8 +71,8 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
         <ul className="flex flex-col gap-0.5 border-l border-control pl-3 text-13">
           {pass.verdicts.map(({ at, personName, verdict, reasonCode, note }) => (
             <li key={`${at} ${verdict}`} className="break-words">
-              {personName ?? passText.register} {passText.said[verdict]}
-              {reasonCode !== null && `: ${rejectionWords[reasonCode]}`}
+              {personName ?? passText.register()} {passText.verdict({ verdict })}
+              {reasonCode !== null && `: ${passText.rejection({ code: reasonCode })}`}
               {note !== null && ` – ${note}`}{' '}
               <time className="text-secondary" dateTime={at}>
                 {formatMoment(at)}
@@ -93,11 +97,26 @@ function joinWhole(parts: readonly string[]) {
 }
 
 function explainFlow({ state, pays: { from, to, gates } }: GatePass): string {
-  const payer = from.kind === 'gate' ? passText.payers.gate(from.gate) : passText.payers[from.kind];
-  return passText.flow(state === 'PASSED', payer, to === 'gates' ? passText.payees.gates(gates) : passText.payees[to]);
+  const payee =
+    to === 'gates' ? gates.map((name) => passText.payerGate({ name })).join(', ') : passText.payee({ payee: to });
+  return passText.flow({ isPaid: `${state === 'PASSED'}`, from: namePayer(from), to: payee });
+}
+
+function namePayer(from: GatePass['pays']['from']): string {
+  if (from.kind !== 'gate') return passText.payer({ payer: from.kind });
+  return from.gate === null ? passText.payerUnnamed() : passText.payerGate({ name: from.gate });
 }
 
 function explainShortage({ kind, gate, availableMegajoules }: NonNullable<GatePass['source']>, required: number) {
-  const source = kind === 'gate' ? passText.payingGate(gate) : passText.sources[kind];
-  return passText.short(source, availableMegajoules, required);
+  const source =
+    kind === 'gate'
+      ? gate === null
+        ? passText.unnamedPayingGate()
+        : passText.payingGate({ name: gate })
+      : passText.source({ source: kind });
+  return passText.short({
+    source,
+    available: formatWholeMegajoules(availableMegajoules),
+    required: formatWholeMegajoules(required),
+  });
 }

@@ -1,9 +1,9 @@
 import { RejectionCode } from '@atlas/contract/gate-pass';
 import type { GatePass } from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { type FormEvent, useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { passText, rejectionWords } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -22,14 +22,15 @@ type PassDialogProps = {
   onClose: () => void;
 };
 
-const STEPS = {
-  submit: { title: passText.submit, sentence: passText.submitSentence, note: 'none' },
-  attest: { title: passText.attest, sentence: passText.attestSentence, note: 'optional' },
-  reject: { title: passText.reject, sentence: passText.rejectSentence, note: 'required' },
-  ask: { title: passText.ask, sentence: passText.askSentence, note: 'required' },
-  waive: { title: passText.waive, sentence: passText.waiveSentence, note: 'required' },
-  reverse: { title: passText.reverse, sentence: passText.reverseSentence, note: 'required' },
-} as const;
+const listSteps = () =>
+  ({
+    submit: { title: passText.submit(), sentence: passText.submitSentence(), note: 'none' },
+    attest: { title: passText.attest(), sentence: passText.attestSentence(), note: 'optional' },
+    reject: { title: passText.reject(), sentence: passText.rejectSentence(), note: 'required' },
+    ask: { title: passText.ask(), sentence: passText.askSentence(), note: 'required' },
+    waive: { title: passText.waive(), sentence: passText.waiveSentence(), note: 'required' },
+    reverse: { title: passText.reverse(), sentence: passText.reverseSentence(), note: 'required' },
+  }) as const;
 
 /** A step about a pass is confirmed, with its documents, its reason or its note. */
 export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDialogProps) {
@@ -41,7 +42,7 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
   const isMoving = movesMegajoules(step, pass);
   const stop = useLedgerStop({ enabled: isMoving });
   const stopped = isMoving ? stop.reason : undefined;
-  const { title, sentence, note: noteKind } = STEPS[step];
+  const { title, sentence, note: noteKind } = listSteps()[step];
   const text = note.trim();
   const missing = noteKind === 'required' && text === '';
   const params = { companyID, passID: pass._id };
@@ -66,8 +67,8 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
         )}
         {step === 'reject' && (
           <SelectField
-            label={passText.why}
-            options={RejectionCode.options.map((value) => ({ value, label: rejectionWords[value] }))}
+            label={passText.why()}
+            options={RejectionCode.options.map((value) => ({ value, label: passText.rejection({ code: value }) }))}
             value={reasonCode}
             onChange={({ target }) =>
               setReasonCode(RejectionCode.options.find((code) => code === target.value) ?? 'other')
@@ -76,21 +77,21 @@ export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDial
         )}
         {noteKind !== 'none' && (
           <TextField
-            label={passText.note}
+            label={passText.note()}
             required={noteKind === 'required'}
             autoComplete="off"
             maxLength={500}
             value={note}
-            error={asked && missing ? passText.noteMissing : undefined}
+            error={asked && missing ? passText.noteMissing() : undefined}
             onChange={(event) => setNote(event.target.value)}
           />
         )}
         <FormError error={steps[step].error} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {stopped && <Status tone="bad" word={stopped} className="mr-auto" />}
-          <Button onClick={onClose}>{passText.cancel}</Button>
+          <Button onClick={onClose}>{passText.cancel()}</Button>
           <Button type="submit" tone="primary" busy={steps[step].isPending} unavailableReason={stopped}>
-            {passText.confirm}
+            {passText.confirm()}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { GateNode } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { memo } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { formatWholeMegajoules, withUnit } from '../ui/format.ts';
 import { shortenName } from './shorten-name.ts';
 import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT, type TreePlace } from './tree-layout.ts';
@@ -46,7 +46,7 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
       {/* Wide letters end with the box. */}
       <svg width={NODE_WIDTH - 4} height={NODE_HEIGHT} aria-hidden="true">
         <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
-          {shortenName(node === null ? gatesText.root : title || '–')}
+          {shortenName(node === null ? gatesText.root() : title || '–')}
         </text>
         <text x="10" y="32" fontSize={fitFigures(figures, keepers.length)} fill="var(--secondary)" className="figure">
           {figures}

@@ -1,10 +1,10 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as gatePolicyText from '@atlas/messages/gate-policy';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { gatePolicyText } from '../strings/gate-policy.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -17,7 +17,7 @@ import { toast } from '../ui/toasts.tsx';
 export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {
   const policy = useRead(readGatePolicy, { params: { companyID } });
   return (
-    <Panel title={gatePolicyText.title}>
+    <Panel title={gatePolicyText.title()}>
       {policy.isPending && <SkeletonRows rows={2} />}
       {policy.isError && <ErrorPanel error={policy.error} retry={() => void policy.refetch()} />}
       {policy.data !== undefined && (
@@ -35,7 +35,7 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
   const [asked, setAsked] = useState(false);
   const write = useWrite(setRewardShare, {
     onSuccess: () => {
-      toast.success(gatePolicyText.saved);
+      toast.success(gatePolicyText.saved());
     },
   });
   const rewardPercent = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
@@ -51,8 +51,8 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
     >
       <TextField
         required
-        label={gatePolicyText.field}
-        hint={gatePolicyText.hint}
+        label={gatePolicyText.field()}
+        hint={gatePolicyText.hint()}
         inputMode="numeric"
         autoComplete="off"
         className="figure w-24"
@@ -61,11 +61,11 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
           setText(event.target.value);
           setAsked(false);
         }}
-        error={asked && rewardPercent === undefined ? gatePolicyText.refused : undefined}
+        error={asked && rewardPercent === undefined ? gatePolicyText.refused() : undefined}
       />
       <FormError error={write.error} />
       <Button type="submit" tone="primary" busy={write.isPending}>
-        {gatePolicyText.save}
+        {gatePolicyText.save()}
       </Button>
     </form>
   );
@@ -73,15 +73,15 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
 
 function History({ policy: { history } }: { policy: GatePolicy }) {
   return (
-    <section aria-label={gatePolicyText.history} className="flex flex-col gap-2">
-      <h3 className="font-[550]">{gatePolicyText.history}</h3>
+    <section aria-label={gatePolicyText.history()} className="flex flex-col gap-2">
+      <h3 className="font-[550]">{gatePolicyText.history()}</h3>
       {history.length === 0 ? (
-        <p className="text-secondary">{gatePolicyText.unchanged}</p>
+        <p className="text-secondary">{gatePolicyText.unchanged()}</p>
       ) : (
         <ol className="flex flex-col gap-1">
           {history.map(({ rewardPercent, by, at }) => (
             <li key={at} className="figure break-words text-secondary">
-              {gatePolicyText.change(rewardPercent, by ?? '–', formatMoment(at))}
+              {gatePolicyText.change({ percent: rewardPercent, by: by ?? '–', at: formatMoment(at) })}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { type GateTree, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateTreeId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
-import { gatesText, treeTypeHints, treeTypeWords } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -25,8 +25,8 @@ type RootPanelProps = {
 export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onSelect }: RootPanelProps) {
   const choose = (field: 'incomeTree' | 'shareholderTree', kind: TreeType) => (
     <SelectField
-      label={field === 'incomeTree' ? gatesText.incomeTree : gatesText.shareholderTree}
-      placeholder={gatesText.noLink}
+      label={field === 'incomeTree' ? gatesText.incomeTree() : gatesText.shareholderTree()}
+      placeholder={gatesText.noLink()}
       disabled={readOnly}
       options={trees
         .filter(({ _id, treeType }) => treeType === kind && _id !== ownId)
@@ -40,14 +40,14 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
   );
   return (
     <>
-      <Panel title={gatesText.root}>
+      <Panel title={gatesText.root()}>
         <div className="flex flex-col gap-4">
           <TreeName key={tree.name} tree={tree} readOnly={readOnly} onChange={onChange} />
           <SelectField
-            label={gatesText.treeType}
-            hint={treeTypeHints[tree.treeType]}
+            label={gatesText.treeType()}
+            hint={gatesText.treeTypeHint({ type: tree.treeType })}
             disabled={readOnly}
-            options={TreeType.options.map((value) => ({ value, label: treeTypeWords[value] }))}
+            options={TreeType.options.map((value) => ({ value, label: gatesText.treeTypeName({ type: value }) }))}
             value={tree.treeType}
             onChange={({ target }) => {
               const treeType = TreeType.options.find((type) => type === target.value) ?? tree.treeType;
@@ -59,7 +59,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
         </div>
       </Panel>
       {!readOnly && (
-        <Panel title={gatesText.firstGate}>
+        <Panel title={gatesText.firstGate()}>
           <NodeFieldsForm
             treeType={tree.treeType}
             autoFocus={ownId === null && tree.children.length === 0}
@@ -75,7 +75,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
             }}
             actions={
               <Button type="submit" tone="primary">
-                {gatesText.addGate}
+                {gatesText.addGate()}
               </Button>
             }
           />
@@ -96,12 +96,12 @@ function TreeName({ tree, readOnly, onChange }: TreeNameProps) {
   };
   return (
     <TextField
-      label={gatesText.treeName}
+      label={gatesText.treeName()}
       maxLength={120}
       autoComplete="off"
       readOnly={readOnly}
       value={name}
-      error={trimmed === '' ? gatesText.nameMissing : undefined}
+      error={trimmed === '' ? gatesText.nameMissing() : undefined}
       onChange={(event) => setName(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

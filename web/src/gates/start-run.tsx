@@ -3,9 +3,10 @@ import { fetchTrees } from '@atlas/contract/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { Permit } from '@atlas/contract/permits';
 import { lintTree } from '@atlas/gating/lint-tree';
+import * as gatesText from '@atlas/messages/gates';
+import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { passText, treeTypeHints } from '../strings/gates.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -37,42 +38,42 @@ export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
           setOpen(true);
         }}
       >
-        {passText.startRun}
+        {passText.startRun()}
       </Button>
       <Dialog
-        title={passText.startRun}
+        title={passText.startRun()}
         open={open}
         onClose={() => setOpen(false)}
         actions={
           <>
-            <LinkButton to={`/gates/engine/${companyID}`}>{passText.openEngine}</LinkButton>
+            <LinkButton to={`/gates/engine/${companyID}`}>{passText.openEngine()}</LinkButton>
             <Button
               tone="primary"
               busy={start.isPending}
-              unavailableReason={tree === undefined ? passText.chooseTree : undefined}
+              unavailableReason={tree === undefined ? passText.chooseTree() : undefined}
               onClick={() => tree && start.mutate({ params: { companyID, assetID }, body: { treeID: tree._id } })}
             >
-              {passText.confirm}
+              {passText.confirm()}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
-          <p>{trees.data && fresh.length === 0 ? passText.noTrees : passText.startSentence}</p>
+          <p>{trees.data && fresh.length === 0 ? passText.noTrees() : passText.startSentence()}</p>
           <SelectField
-            label={passText.tree}
-            placeholder={passText.chooseTree}
-            {...(tree === undefined ? {} : { hint: treeTypeHints[tree.treeType] })}
+            label={passText.tree()}
+            placeholder={passText.chooseTree()}
+            {...(tree === undefined ? {} : { hint: gatesText.treeTypeHint({ type: tree.treeType }) })}
             options={fresh.map(({ _id, name, treeType }) => ({
               value: _id,
-              label: treeType === 'expenses' ? name : `${name} (${passText.treeTypes[treeType]})`,
+              label: treeType === 'expenses' ? name : `${name} (${passText.treeType({ type: treeType })})`,
             }))}
             value={treeID}
             onChange={({ target }) => setTreeID(target.value)}
           />
           {hindered.length > 0 && (
             <section className="flex flex-col gap-1">
-              <h3 className="label-caps">{passText.notOffered}</h3>
+              <h3 className="label-caps">{passText.notOffered()}</h3>
               <ul className="flex flex-col gap-1 text-13 text-secondary">
                 {hindered.map(({ tree: { _id, name }, finding }) => (
                   <li key={_id} className="break-words">

@@ -1,6 +1,6 @@
 import { TreeType } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
 import { Plus } from 'lucide-react';
-import { gatesText, treeTypeWords } from '../strings/gates.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
 
@@ -14,7 +14,7 @@ export function TreeChips({ editor, readOnly }: TreeChipsProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">
       <fieldset className="flex border border-control bg-panel">
-        <legend className="sr-only">{gatesText.types}</legend>
+        <legend className="sr-only">{gatesText.types()}</legend>
         {TreeType.options.map((type) => (
           <button
             key={type}
@@ -26,11 +26,11 @@ export function TreeChips({ editor, readOnly }: TreeChipsProps) {
             )}
             onClick={() => editor.chooseType(type)}
           >
-            {treeTypeWords[type]}
+            {gatesText.treeTypeName({ type })}
           </button>
         ))}
       </fieldset>
-      <ul aria-label={gatesText.trees} className="flex min-w-[min(100%,16rem)] flex-1 flex-wrap gap-2">
+      <ul aria-label={gatesText.trees()} className="flex min-w-[min(100%,16rem)] flex-1 flex-wrap gap-2">
         {editor.entries.map(({ key, name, unsaved }) => (
           <li key={key} className="min-w-0">
             <button
@@ -46,7 +46,7 @@ export function TreeChips({ editor, readOnly }: TreeChipsProps) {
               {unsaved && (
                 <>
                   <span className="size-2 shrink-0 rounded-6 bg-rust" aria-hidden="true" />
-                  <span className="sr-only">, {gatesText.unsaved}</span>
+                  <span className="sr-only">, {gatesText.unsaved()}</span>
                 </>
               )}
             </button>
@@ -60,7 +60,7 @@ export function TreeChips({ editor, readOnly }: TreeChipsProps) {
               onClick={editor.begin}
             >
               <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {gatesText.newTree}
+              {gatesText.newTree()}
             </button>
           </li>
         )}

@@ -1,8 +1,8 @@
 import { type GateTree, ROOT } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatWholeMegajoules } from '../ui/format.ts';
 import { findKeyTarget, listRows, type OutlineRow } from './outline-rows.ts';
@@ -54,7 +54,7 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
     <div
       ref={list}
       role="tree"
-      aria-label={gatesText.outline}
+      aria-label={gatesText.outline()}
       className="max-h-[70dvh] overflow-auto py-1 print:max-h-none print:overflow-visible [--row:2.25rem] max-md:[--row:2.75rem]"
       onKeyDown={press}
     >
@@ -135,7 +135,7 @@ const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       {faulty && (
         <>
           <TriangleAlert className="size-4 shrink-0 text-red" strokeWidth={1.5} aria-hidden="true" />
-          <span className="sr-only">{gatesText.notRunnable}</span>
+          <span className="sr-only">{gatesText.notRunnable()}</span>
         </>
       )}
       {row.node !== null && row.node.requiredMegajoules > 0 && (

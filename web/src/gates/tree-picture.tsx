@@ -1,8 +1,8 @@
 import type { GateTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { PictureNode } from './picture-node.tsx';
 import { type LaidLink, layOutTree, NODE_HEIGHT, NODE_WIDTH, type TreePlace } from './tree-layout.ts';
@@ -53,12 +53,12 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   const crosses = ({ from, to }: LaidLink) =>
     Math.min(from.y, to.y) <= band.bottom && Math.max(from.y, to.y) >= band.top;
   const Icon = fits ? Maximize2 : Minimize2;
-  const size = fits ? gatesText.naturalSize : gatesText.fitTree;
+  const size = fits ? gatesText.naturalSize() : gatesText.fitTree();
   return (
     <div className="relative">
       <section
         ref={box}
-        aria-label={gatesText.drawing(tree.name)}
+        aria-label={gatesText.drawing({ name: tree.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}
         className="grid-ground outline-offset-[-2px] flex max-h-[80dvh] min-h-64 flex-col overflow-auto bg-panel lg:min-h-[calc(100dvh-17rem)] print:max-h-none print:min-h-0 print:overflow-visible"
@@ -69,7 +69,7 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
         >
           <svg
             role="img"
-            aria-label={gatesText.picture(tree.name)}
+            aria-label={gatesText.picture({ name: tree.name })}
             viewBox={`0 ${top} ${layout.width} ${height}`}
             width={layout.width * scale}
             height={height * scale}

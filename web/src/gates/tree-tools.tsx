@@ -1,7 +1,7 @@
 import type { Permit } from '@atlas/contract/permits';
+import * as gatesText from '@atlas/messages/gates';
 import { Printer, Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import type { TreeDraft } from './tree-draft.ts';
 import type { TreeSaving } from './use-save-tree.ts';
@@ -23,35 +23,35 @@ export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
         <>
           <Button
             size="square"
-            aria-label={gatesText.undo}
-            title={gatesText.undo}
-            unavailableReason={draft.past.length === 0 ? gatesText.nothingToUndo : undefined}
+            aria-label={gatesText.undo()}
+            title={gatesText.undo()}
+            unavailableReason={draft.past.length === 0 ? gatesText.nothingToUndo() : undefined}
             onClick={editor.undo}
           >
             <Undo2 {...icon} />
           </Button>
           <Button
             size="square"
-            aria-label={gatesText.redo}
-            title={gatesText.redo}
-            unavailableReason={draft.future.length === 0 ? gatesText.nothingToRedo : undefined}
+            aria-label={gatesText.redo()}
+            title={gatesText.redo()}
+            unavailableReason={draft.future.length === 0 ? gatesText.nothingToRedo() : undefined}
             onClick={editor.redo}
           >
             <Redo2 {...icon} />
           </Button>
         </>
       )}
-      <Button size="square" aria-label={gatesText.print} title={gatesText.print} onClick={() => window.print()}>
+      <Button size="square" aria-label={gatesText.print()} title={gatesText.print()} onClick={() => window.print()}>
         <Printer {...icon} />
       </Button>
       <Button
         tone="primary"
         busy={saving.isPending}
-        unavailableReason={permit.allowed ? undefined : (permit.reason ?? gatesText.readOnly)}
+        unavailableReason={permit.allowed ? undefined : (permit.reason ?? gatesText.readOnly())}
         onClick={save}
       >
         <Save {...icon} />
-        {gatesText.saveTree}
+        {gatesText.saveTree()}
       </Button>
     </div>
   );

@@ -3,11 +3,12 @@ import { listNodes, ROOT, type StoredTree } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { lintTree } from '@atlas/gating/lint-tree';
 import { buildScope } from '@atlas/gating/scope';
+import * as gatesText from '@atlas/messages/gates';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormError } from '../ui/error-panel.tsx';
+import { formatWholeMegajoules } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DryRunPanel } from './dry-run-panel.tsx';
@@ -65,10 +66,10 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     <Button
       size="small"
       className="xl:hidden print:hidden"
-      aria-label={gatesText.goToForm(node?.name ?? ROOT)}
+      aria-label={gatesText.goToForm({ name: node?.name ?? ROOT })}
       onClick={() => goTo(forms.current)}
     >
-      {gatesText.edit}
+      {gatesText.edit()}
     </Button>
   );
   return (
@@ -77,17 +78,17 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
         <TreeChips editor={editor} readOnly={readOnly} />
         {draft && <TreeTools editor={editor} draft={draft} saving={saving} permit={company.permits.editGates} />}
       </div>
-      {saving.failure && <FormError error={saving.failure} prefix={gatesText.errorPrefix} />}
+      {saving.failure && <FormError error={saving.failure} prefix={gatesText.errorPrefix()} />}
       {tree === undefined ? (
         <div className="border border-hairline bg-panel">
           <EmptyState
-            heading={editor.entries.length === 0 ? gatesText.noTreeYet : gatesText.noTree}
-            sentence={editor.entries.length === 0 ? gatesText.noTreeYetSentence : gatesText.noTreeSentence}
+            heading={editor.entries.length === 0 ? gatesText.noTreeYet() : gatesText.noTree()}
+            sentence={editor.entries.length === 0 ? gatesText.noTreeYetSentence() : gatesText.noTreeSentence()}
             action={
               editor.entries.length === 0 &&
               !readOnly && (
                 <Button tone="primary" onClick={editor.begin}>
-                  {gatesText.beginTree}
+                  {gatesText.beginTree()}
                 </Button>
               )
             }
@@ -95,7 +96,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
         </div>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
-          <Panel title={gatesText.outline} actions={toForm} flush className="xl:row-span-2 print:mb-4">
+          <Panel title={gatesText.outline()} actions={toForm} flush className="xl:row-span-2 print:mb-4">
             <TreeOutline
               tree={tree}
               collapsed={collapsed}
@@ -164,5 +165,9 @@ function goTo(forms: HTMLElement | null): void {
 function TreeFigures({ nodes }: { nodes: StoredTree['children'] }) {
   const all = listNodes(nodes);
   const megajoules = all.reduce((sum, { node }) => sum + node.requiredMegajoules, 0);
-  return <span className="figure text-13 text-secondary">{gatesText.figures(all.length, megajoules)}</span>;
+  return (
+    <span className="figure text-13 text-secondary">
+      {gatesText.figures({ gates: all.length, megajoules: formatWholeMegajoules(megajoules) })}
+    </span>
+  );
 }

@@ -8,8 +8,8 @@ import {
   waiveGatePass,
 } from '@atlas/contract/gate-runs';
 import type { GatePassId } from '@atlas/contract/identifiers';
+import * as passText from '@atlas/messages/pass';
 import { useWrite } from '../api/use-write.ts';
-import { passText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /** What a gate is after a hand-in that took nothing for want of funds. */
@@ -19,7 +19,7 @@ const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
 export function usePassSteps(onDone: () => void, passID?: GatePassId) {
   const options = {
     onSuccess: () => {
-      toast.success(passText.done);
+      toast.success(passText.done());
       onDone();
     },
   };
@@ -29,8 +29,8 @@ export function usePassSteps(onDone: () => void, passID?: GatePassId) {
       ...options,
       onSuccess: ({ passes }) => {
         const short = passes.some(({ _id, state }) => _id === passID && SHORT.includes(state));
-        if (short) toast.error(passText.nothingHandedIn);
-        else toast.success(passText.done);
+        if (short) toast.error(passText.nothingHandedIn());
+        else toast.success(passText.done());
         onDone();
       },
     }),

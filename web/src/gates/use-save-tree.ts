@@ -2,10 +2,10 @@ import type { Issue } from '@atlas/contract/errors';
 import type { StoredTree } from '@atlas/contract/gate-tree';
 import { saveTree } from '@atlas/contract/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { gatesText } from '../strings/gates.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { TreeDraft } from './tree-draft.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
@@ -29,16 +29,16 @@ export function useSaveTree(
     merging,
     forgetClash: () => setClash(undefined),
     save: (draft: TreeDraft) => {
-      const waiting = toast.loading(gatesText.saving);
+      const waiting = toast.loading(gatesText.saving());
       write.mutate(
         { body: { companyID, tree: writeTree(draft) } },
         {
           onSuccess: ({ tree }) => {
-            toast.success(gatesText.saved, { id: waiting });
+            toast.success(gatesText.saved(), { id: waiting });
             editor.settle(tree, draft.present);
           },
           onError: (error) => {
-            toast.error(gatesText.notSaved, { id: waiting });
+            toast.error(gatesText.notSaved(), { id: waiting });
             if (error instanceof ApiError && error.code === 'tree_changed') setClash(error.issues);
           },
         },
@@ -52,7 +52,7 @@ export function useSaveTree(
       if (theirs === undefined) return;
       editor.merge(theirs, prefer);
       setClash(undefined);
-      toast.success(gatesText.merged);
+      toast.success(gatesText.merged());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type GateTree, listNodes, type StoredTree, TreeType } from '@atlas/contract/gate-tree';
 import type { GateTreeId } from '@atlas/contract/identifiers';
+import * as gatesText from '@atlas/messages/gates';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { gatesText } from '../strings/gates.ts';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { flipFold, unfold, unfoldTo } from './folding.ts';
 import {
@@ -100,7 +100,9 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     begin: () => {
       const fresh = crypto.randomUUID();
       const begun = [...drafts.values()].filter(({ base }) => base === null).length;
-      setDrafts((all) => new Map(all).set(fresh, beginDraft(gatesText.newTreeName(trees.length + begun), treeType)));
+      setDrafts((all) =>
+        new Map(all).set(fresh, beginDraft(gatesText.newTreeName({ number: trees.length + begun + 1 }), treeType)),
+      );
       open(fresh);
     },
     change: (edit: (tree: GateTree) => GateTree) => {

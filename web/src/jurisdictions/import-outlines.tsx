@@ -1,10 +1,10 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { checkJurisdictions, importJurisdictions, JurisdictionLevel } from '@atlas/contract/jurisdictions';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { jurisdictionsText, levelWords } from '../strings/jurisdictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -31,7 +31,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
   const save = useWrite(importJurisdictions, {
     takeFile: take,
     onSuccess: ({ added, replaced }) => {
-      toast.success(jurisdictionsText.saved(added, replaced));
+      toast.success(jurisdictionsText.saved({ added, replaced }));
       onClose();
     },
   });
@@ -47,12 +47,15 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
   const found = check.data?.boundaries;
   const error = save.error ?? check.error;
   return (
-    <Dialog open title={jurisdictionsText.importTitle} onClose={onClose} width="wide">
+    <Dialog open title={jurisdictionsText.importTitle()} onClose={onClose} width="wide">
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label={jurisdictionsText.kind}
-            options={JurisdictionLevel.options.map((option) => ({ value: option, label: levelWords[option] }))}
+            label={jurisdictionsText.kind()}
+            options={JurisdictionLevel.options.map((option) => ({
+              value: option,
+              label: jurisdictionsText.levelName({ level: option }),
+            }))}
             value={level}
             onChange={(event) => {
               forget();
@@ -60,8 +63,8 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
             }}
           />
           <TextField
-            label={jurisdictionsText.nameProperty}
-            hint={jurisdictionsText.nameHint}
+            label={jurisdictionsText.nameProperty()}
+            hint={jurisdictionsText.nameHint()}
             autoComplete="off"
             maxLength={LONGEST_PROPERTY}
             value={nameProperty}
@@ -83,18 +86,22 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
             if (file.current) check.mutate(input);
           }}
         />
-        {found ? <OutlinePreview boundaries={found} /> : <p className="text-secondary">{jurisdictionsText.accepts}</p>}
+        {found ? (
+          <OutlinePreview boundaries={found} />
+        ) : (
+          <p className="text-secondary">{jurisdictionsText.accepts()}</p>
+        )}
         <FormError error={error} />
         <FaultList error={error} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{jurisdictionsText.cancel}</Button>
+          <Button onClick={onClose}>{jurisdictionsText.cancel()}</Button>
           <Button tone={found ? 'secondary' : 'primary'} busy={check.isPending} onClick={() => picker.current?.click()}>
             <FileUp className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            {found ? jurisdictionsText.anotherFile : jurisdictionsText.chooseFile}
+            {found ? jurisdictionsText.anotherFile() : jurisdictionsText.chooseFile()}
           </Button>
           {found && (
             <Button tone="primary" busy={save.isPending} onClick={() => save.mutate(input)}>
-              {jurisdictionsText.save(found.length)}
+              {jurisdictionsText.save({ count: found.length })}
             </Button>
           )}
         </div>
@@ -107,7 +114,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
 function FaultList({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.issues.length === 0) return null;
   return (
-    <ul aria-label={jurisdictionsText.faults} className="max-h-48 list-disc overflow-y-auto pl-5 text-13">
+    <ul aria-label={jurisdictionsText.faults()} className="max-h-48 list-disc overflow-y-auto pl-5 text-13">
       {error.issues.map(({ path, message }) => (
         <li key={`${path} ${message}`}>{message}</li>
       ))}

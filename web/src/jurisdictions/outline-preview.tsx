@@ -1,6 +1,6 @@
 import type { Reply } from '@atlas/contract/endpoint';
 import type { checkJurisdictions } from '@atlas/contract/jurisdictions';
-import { jurisdictionsText } from '../strings/jurisdictions.ts';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
@@ -8,19 +8,19 @@ import type { Column } from '../ui/table-column.ts';
 
 type Boundary = Reply<typeof checkJurisdictions>['boundaries'][number];
 
-const columns: readonly Column<Boundary>[] = [
-  { id: 'name', heading: jurisdictionsText.name, cell: ({ name }) => name },
+const listColumns = (): readonly Column<Boundary>[] => [
+  { id: 'name', heading: jurisdictionsText.name(), cell: ({ name }) => name },
   {
     id: 'outcome',
-    heading: jurisdictionsText.outcome,
+    heading: jurisdictionsText.outcome(),
     cell: ({ replaces }) => (
       <Status
         tone={replaces ? 'notice' : 'good'}
-        word={replaces ? jurisdictionsText.replaces : jurisdictionsText.isNew}
+        word={replaces ? jurisdictionsText.replaces() : jurisdictionsText.isNew()}
       />
     ),
   },
-  { id: 'assets', heading: jurisdictionsText.assets, figures: true, cell: ({ assets }) => formatCount(assets) },
+  { id: 'assets', heading: jurisdictionsText.assets(), figures: true, cell: ({ assets }) => formatCount(assets) },
 ];
 
 /** What a file of boundaries holds, before anything is taken over. */
@@ -28,12 +28,14 @@ export function OutlinePreview({ boundaries }: { boundaries: readonly Boundary[]
   const replaced = boundaries.filter(({ replaces }) => replaces).length;
   return (
     <div className="flex flex-col gap-2">
-      <p role="status">{jurisdictionsText.found(boundaries.length, replaced)}</p>
+      <p role="status">
+        {jurisdictionsText.found({ count: boundaries.length, added: boundaries.length - replaced, replaced: replaced })}
+      </p>
       <DataTable
-        caption={jurisdictionsText.importTitle}
+        caption={jurisdictionsText.importTitle()}
         rows={boundaries}
         keyOf={({ name }) => name}
-        columns={columns}
+        columns={listColumns()}
         className="max-h-80 border border-hairline"
       />
     </div>

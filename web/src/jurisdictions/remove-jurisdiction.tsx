@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { type Jurisdiction, removeJurisdiction } from '@atlas/contract/jurisdictions';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { useWrite } from '../api/use-write.ts';
-import { jurisdictionsText } from '../strings/jurisdictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -13,7 +13,7 @@ type RemoveJurisdictionProps = { company: CompanyOverview; jurisdiction: Jurisdi
 export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJurisdictionProps) {
   const write = useWrite(removeJurisdiction, {
     onSuccess: () => {
-      toast.success(jurisdictionsText.removed);
+      toast.success(jurisdictionsText.removed());
       onClose();
     },
   });
@@ -22,18 +22,18 @@ export function RemoveJurisdiction({ company, jurisdiction, onClose }: RemoveJur
     <Dialog
       question
       open
-      title={jurisdictionsText.removeTitle(jurisdiction.name)}
+      title={jurisdictionsText.removeTitle({ name: jurisdiction.name })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{jurisdictionsText.cancel}</Button>
+          <Button onClick={onClose}>{jurisdictionsText.cancel()}</Button>
           <Button tone="danger" busy={write.isPending} onClick={() => write.mutate({ params })}>
-            {jurisdictionsText.remove}
+            {jurisdictionsText.remove()}
           </Button>
         </>
       }
     >
-      <p>{jurisdictionsText.removeSentence}</p>
+      <p>{jurisdictionsText.removeSentence()}</p>
       <FormError error={write.error} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import * as ledgerText from '@atlas/messages/ledger';
 import { type ReactNode, useState } from 'react';
-import { ledgerText } from '../strings/ledger.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { readMegajoules } from './amounts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -37,7 +37,7 @@ export function AmountDialog({ label, lineLabel, onSend, children, ...rest }: Am
       <TextField
         required
         label={label}
-        hint={ledgerText.amountHint}
+        hint={ledgerText.amountHint()}
         inputMode="decimal"
         autoComplete="off"
         value={amount}
@@ -45,7 +45,7 @@ export function AmountDialog({ label, lineLabel, onSend, children, ...rest }: Am
           setAmount(event.target.value);
           setAsked(false);
         }}
-        error={asked && milli === undefined ? ledgerText.amountRefused : undefined}
+        error={asked && milli === undefined ? ledgerText.amountRefused() : undefined}
       />
       {lineLabel !== undefined && (
         <TextField
@@ -57,7 +57,7 @@ export function AmountDialog({ label, lineLabel, onSend, children, ...rest }: Am
             setLine(event.target.value);
             setAsked(false);
           }}
-          error={asked && isLineMissing ? ledgerText.required : undefined}
+          error={asked && isLineMissing ? ledgerText.required() : undefined}
         />
       )}
       {children?.(milli)}

@@ -1,8 +1,8 @@
 import { pageAssets } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -27,8 +27,8 @@ export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldPro
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label={ledgerText.findAsset}
-        hint={found.isSuccess && assets.length === 0 ? ledgerText.noAsset : ledgerText.findAssetHint}
+        label={ledgerText.findAsset()}
+        hint={found.isSuccess && assets.length === 0 ? ledgerText.noAsset() : ledgerText.findAssetHint()}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -37,7 +37,7 @@ export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldPro
       />
       <SelectField
         required
-        label={ledgerText.asset}
+        label={ledgerText.asset()}
         placeholder="–"
         options={assets.map((asset) => ({
           value: asset._id,

@@ -1,5 +1,5 @@
+import * as ledgerText from '@atlas/messages/ledger';
 import type { ReactNode } from 'react';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -36,7 +36,7 @@ export function FormDialog({ title, send, tone = 'primary', busy, error, onSend,
         <FormError error={error} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {unavailableReason && <Status tone="bad" word={unavailableReason} className="mr-auto" />}
-          <Button onClick={onClose}>{ledgerText.cancel}</Button>
+          <Button onClick={onClose}>{ledgerText.cancel()}</Button>
           <Button type="submit" tone={tone} busy={busy} unavailableReason={unavailableReason}>
             {send}
           </Button>

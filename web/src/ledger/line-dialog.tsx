@@ -1,5 +1,5 @@
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
-import { ledgerText } from '../strings/ledger.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function LineDialog({ label, maximum, onSend, ...rest }: LineDialogProps)
           setText(event.target.value);
           setMissing(false);
         }}
-        error={missing ? ledgerText.required : undefined}
+        error={missing ? ledgerText.required() : undefined}
       />
     </FormDialog>
   );

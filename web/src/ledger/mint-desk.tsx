@@ -1,10 +1,10 @@
 import { readSupply } from '@atlas/contract/ledger';
 import { approveMint, type MintRequest, readMintDesk, rejectMint } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
@@ -27,11 +27,11 @@ export function MintDesk() {
   const { reason } = useLedgerStop();
   const [rejected, setRejected] = useState<MintRequest>();
   const approve = useWrite(approveMint, {
-    onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted : ledgerText.approvedOnce),
+    onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted() : ledgerText.approvedOnce()),
   });
   const reject = useWrite(rejectMint, {
     onSuccess: () => {
-      toast.success(ledgerText.rejected);
+      toast.success(ledgerText.rejected());
       setRejected(undefined);
     },
   });
@@ -43,18 +43,22 @@ export function MintDesk() {
       <LedgerStopped>
         <ReopenLedger />
       </LedgerStopped>
-      <Panel title={ledgerText.mintDesk}>
+      <Panel title={ledgerText.mintDesk()}>
         <div className="flex flex-col gap-4">
           <KeyFigures
             figures={[
-              { label: ledgerText.mintedToday, value: formatMegajoules(mintedToday) },
-              { label: ledgerText.dayCap, value: formatMegajoules(dayCap) },
-              { label: ledgerText.supply, value: supply.data ? formatMegajoules(supply.data.supply) : '–' },
-              { label: ledgerText.burned, value: supply.data ? formatMegajoules(supply.data.burned) : '–' },
+              { label: ledgerText.mintedToday(), value: formatMegajoules(mintedToday) },
+              { label: ledgerText.dayCap(), value: formatMegajoules(dayCap) },
+              { label: ledgerText.supply(), value: supply.data ? formatMegajoules(supply.data.supply) : '–' },
+              { label: ledgerText.burned(), value: supply.data ? formatMegajoules(supply.data.burned) : '–' },
             ]}
           />
           {requests.length === 0 && (
-            <EmptyState headingLevel={3} heading={ledgerText.nothingWaits} sentence={ledgerText.nothingWaitsSentence} />
+            <EmptyState
+              headingLevel={3}
+              heading={ledgerText.nothingWaits()}
+              sentence={ledgerText.nothingWaitsSentence()}
+            />
           )}
           <ul className="flex flex-col">
             {requests.map((request) => (
@@ -71,11 +75,11 @@ export function MintDesk() {
                         unavailableReason={reason}
                         onClick={() => approve.mutate({ params: { mintRequestID: request._id } })}
                       >
-                        {ledgerText.approve}
+                        {ledgerText.approve()}
                       </Button>
                     )}
                     {request.permits.reject && (
-                      <Button onClick={() => setRejected(request)}>{ledgerText.reject}</Button>
+                      <Button onClick={() => setRejected(request)}>{ledgerText.reject()}</Button>
                     )}
                   </>
                 }
@@ -89,9 +93,9 @@ export function MintDesk() {
       <MintOfficers officers={desk.data.officers} appoints={desk.data.appoints} />
       {rejected && (
         <LineDialog
-          title={ledgerText.rejectTitle}
-          label={ledgerText.reason}
-          send={ledgerText.reject}
+          title={ledgerText.rejectTitle()}
+          label={ledgerText.reason()}
+          send={ledgerText.reject()}
           tone="danger"
           maximum={200}
           busy={reject.isPending}

@@ -1,7 +1,7 @@
 import { appointMintOfficer } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -23,12 +23,12 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
   const dismiss = useWrite(appointMintOfficer, settings);
   return (
     <Panel
-      title={ledgerText.officers}
-      actions={appoints && <Button onClick={() => setOpen(true)}>{ledgerText.appoint}</Button>}
+      title={ledgerText.officers()}
+      actions={appoints && <Button onClick={() => setOpen(true)}>{ledgerText.appoint()}</Button>}
     >
       <div className="flex flex-col gap-3">
-        <p className="max-w-2xl text-secondary">{ledgerText.officersLead}</p>
-        {officers.length === 0 && <p>{ledgerText.noOfficers}</p>}
+        <p className="max-w-2xl text-secondary">{ledgerText.officersLead()}</p>
+        {officers.length === 0 && <p>{ledgerText.noOfficers()}</p>}
         <ul className="flex flex-col">
           {officers.map(({ name, email }) => (
             <li
@@ -40,11 +40,11 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
               </span>
               {appoints && (
                 <Button
-                  aria-label={`${ledgerText.dismiss}: ${name}`}
+                  aria-label={`${ledgerText.dismiss()}: ${name}`}
                   busy={dismiss.isPending}
                   onClick={() => dismiss.mutate({ body: { email, appointed: false } })}
                 >
-                  {ledgerText.dismiss}
+                  {ledgerText.dismiss()}
                 </Button>
               )}
             </li>
@@ -54,9 +54,9 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
       </div>
       {open && (
         <LineDialog
-          title={ledgerText.officers}
-          label={ledgerText.email}
-          send={ledgerText.appoint}
+          title={ledgerText.officers()}
+          label={ledgerText.email()}
+          send={ledgerText.appoint()}
           maximum={254}
           busy={appoint.isPending}
           error={appoint.error}

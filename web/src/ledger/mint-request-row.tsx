@@ -1,6 +1,6 @@
 import type { MintRequest } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import type { ReactNode } from 'react';
-import { ledgerText } from '../strings/ledger.ts';
 import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 
@@ -21,13 +21,16 @@ export function MintRequestRow({ request, withCompany = false, actions }: MintRe
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-2.5">
           <strong className="figure font-[600]">{formatMegajoules(amount)}</strong>
-          <Status tone={tones[state]} word={ledgerText.mintStates[state]} />
+          <Status tone={tones[state]} word={ledgerText.mintState({ state })} />
           {withCompany && <span className="break-words">{company}</span>}
         </p>
         <p className="break-words">{reason}</p>
         <p className="text-13 text-secondary">
           {requestedBy} · <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time> ·{' '}
-          {rejectionReason ?? ledgerText.approvals(approvals.map(({ name }) => name))}
+          {rejectionReason ??
+            (approvals.map(({ name }) => name).length === 0
+              ? ledgerText.noApproval()
+              : ledgerText.approvals({ names: approvals.map(({ name }) => name).join(' and ') }))}
         </p>
       </div>
       {actions && <div className="flex gap-2">{actions}</div>}

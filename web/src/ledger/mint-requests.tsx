@@ -1,10 +1,10 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { readTreasury } from '@atlas/contract/ledger';
 import { listMintRequests, requestMint, withdrawMintRequest } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -21,24 +21,24 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
   const [open, setOpen] = useState(false);
   const ask = useWrite(requestMint, {
     onSuccess: () => {
-      toast.success(ledgerText.requested);
+      toast.success(ledgerText.requested());
       setOpen(false);
     },
   });
   const withdraw = useWrite(withdrawMintRequest, {
-    onSuccess: () => void toast.success(ledgerText.withdrawn),
+    onSuccess: () => void toast.success(ledgerText.withdrawn()),
   });
   const mayAsk = treasury.data?.permits.requestMint ?? false;
   return (
     <Panel
-      title={ledgerText.mintRequests}
-      actions={mayAsk && <Button onClick={() => setOpen(true)}>{ledgerText.requestMint}</Button>}
+      title={ledgerText.mintRequests()}
+      actions={mayAsk && <Button onClick={() => setOpen(true)}>{ledgerText.requestMint()}</Button>}
     >
       <div className="flex flex-col gap-3">
-        <p className="max-w-2xl text-secondary">{ledgerText.mintLead}</p>
+        <p className="max-w-2xl text-secondary">{ledgerText.mintLead()}</p>
         {requests.isPending && <SkeletonRows rows={2} />}
         {requests.isError && <ErrorPanel error={requests.error} retry={() => void requests.refetch()} />}
-        {requests.data?.requests.length === 0 && <p>{ledgerText.noMintRequests}</p>}
+        {requests.data?.requests.length === 0 && <p>{ledgerText.noMintRequests()}</p>}
         <ul className="flex flex-col">
           {requests.data?.requests.map((request) => (
             <MintRequestRow
@@ -51,7 +51,7 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
                     busy={withdraw.isPending}
                     onClick={() => withdraw.mutate({ params: { ...params, mintRequestID: request._id } })}
                   >
-                    {ledgerText.withdraw}
+                    {ledgerText.withdraw()}
                   </Button>
                 )
               }
@@ -62,10 +62,10 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
       </div>
       {open && (
         <AmountDialog
-          title={ledgerText.requestMint}
-          label={ledgerText.amountField}
-          lineLabel={ledgerText.reason}
-          send={ledgerText.send}
+          title={ledgerText.requestMint()}
+          label={ledgerText.amountField()}
+          lineLabel={ledgerText.reason()}
+          send={ledgerText.send()}
           busy={ask.isPending}
           error={ask.error}
           onSend={(amount, reason) => ask.mutate({ params, body: { amount, reason } })}

@@ -1,9 +1,9 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { isUndecided } from '../api/api-error.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -34,11 +34,11 @@ type PayFormProps = {
   onClose: () => void;
 };
 
-const words: Record<PayeeKind, string> = {
-  person: ledgerText.person,
-  treasury: ledgerText.treasury,
-  asset: ledgerText.asset,
-};
+const namePayees = (): Record<PayeeKind, string> => ({
+  person: ledgerText.person(),
+  treasury: ledgerText.treasury(),
+  asset: ledgerText.asset(),
+});
 const empty = { kind: 'person' as PayeeKind, phone: '', amount: '', note: '' };
 
 /** Who is paid and how much. An unanswered payment is sent again under its key; a changed or refused one is another. */
@@ -56,10 +56,10 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
   const send = () => {
     const amount = readMegajoules(values.amount);
     const found: Record<string, string> = {};
-    if (values.kind === 'person' && values.phone === '') found.phone = ledgerText.phoneRequired;
-    if (values.kind !== 'person' && companyID === undefined) found.company = ledgerText.companyRequired;
-    if (values.kind === 'asset' && assetID === undefined) found.asset = ledgerText.assetRequired;
-    if (amount === undefined) found.amount = ledgerText.amountRefused;
+    if (values.kind === 'person' && values.phone === '') found.phone = ledgerText.phoneRequired();
+    if (values.kind !== 'person' && companyID === undefined) found.company = ledgerText.companyRequired();
+    if (values.kind === 'asset' && assetID === undefined) found.asset = ledgerText.assetRequired();
+    if (amount === undefined) found.amount = ledgerText.amountRefused();
     setIssues(found);
     if (amount === undefined || Object.keys(found).length > 0) return;
     const fingerprint = JSON.stringify([values, companyID, assetID]);
@@ -72,7 +72,7 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
   return (
     <FormDialog
       title={title}
-      send={ledgerText.pay}
+      send={ledgerText.pay()}
       busy={busy}
       unavailableReason={reason}
       error={error}
@@ -80,16 +80,16 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
       onClose={onClose}
     >
       <SelectField
-        label={ledgerText.payTo}
-        options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
+        label={ledgerText.payTo()}
+        options={kinds.map((kind) => ({ value: kind, label: namePayees()[kind] }))}
         value={values.kind}
         onChange={(event) => change({ kind: kinds.find((kind) => kind === event.target.value) ?? 'person' })}
       />
       {values.kind === 'person' && (
         <PhoneField
           required
-          label={ledgerText.phone}
-          hint={ledgerText.phoneHint}
+          label={ledgerText.phone()}
+          hint={ledgerText.phoneHint()}
           value={values.phone}
           onChange={(phone) => change({ phone })}
           error={issues.phone}
@@ -98,8 +98,8 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
       {values.kind !== 'person' && companies.length > 1 && (
         <SelectField
           required
-          label={ledgerText.company}
-          placeholder={ledgerText.chooseCompany}
+          label={ledgerText.company()}
+          placeholder={ledgerText.chooseCompany()}
           options={companies.map((company) => ({ value: company.companyID, label: company.company }))}
           value={companyID ?? ''}
           onChange={(event) => {
@@ -115,8 +115,8 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
       )}
       <TextField
         required
-        label={ledgerText.amountField}
-        hint={ledgerText.amountHint}
+        label={ledgerText.amountField()}
+        hint={ledgerText.amountHint()}
         inputMode="decimal"
         autoComplete="off"
         value={values.amount}
@@ -124,8 +124,8 @@ export function PayForm({ title, kinds, companies, busy, error, onPay, onClose }
         error={issues.amount}
       />
       <TextField
-        label={ledgerText.note}
-        hint={ledgerText.noteHint}
+        label={ledgerText.note()}
+        hint={ledgerText.noteHint()}
         maxLength={80}
         value={values.note}
         onChange={(event) => change({ note: event.target.value })}

@@ -1,36 +1,36 @@
 import type { Receipt } from '@atlas/contract/ledger';
-import { ledgerText } from '../strings/ledger.ts';
+import * as ledgerText from '@atlas/messages/ledger';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toasts.tsx';
 
 // The figures come first: on a phone they are what is seen without moving the table.
-const columns: readonly Column<Receipt>[] = [
-  { id: 'when', heading: ledgerText.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+const listColumns = (): readonly Column<Receipt>[] => [
+  { id: 'when', heading: ledgerText.when(), cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   {
     id: 'amount',
-    heading: ledgerText.amount,
+    heading: ledgerText.amount(),
     figures: true,
     cell: ({ direction, kind, amount }) => `${describeSign(direction, kind)}${formatMegajoules(amount)}`,
   },
   {
     id: 'balance',
-    heading: ledgerText.balanceAfter,
+    heading: ledgerText.balanceAfter(),
     figures: true,
     cell: ({ balanceAfter }) => formatMegajoules(balanceAfter),
   },
-  { id: 'what', heading: ledgerText.what, cell: describePurpose },
-  { id: 'counterpart', heading: ledgerText.counterpart, cell: ({ counterpart }) => counterpart ?? '–' },
+  { id: 'what', heading: ledgerText.what(), cell: describePurpose },
+  { id: 'counterpart', heading: ledgerText.counterpart(), cell: ({ counterpart }) => counterpart ?? '–' },
   {
     id: 'receipt',
-    heading: ledgerText.receipt,
+    heading: ledgerText.receipt(),
     cell: ({ hash }) => (
       <button
         type="button"
         className="figure cursor-pointer text-12 underline decoration-dotted underline-offset-2"
-        aria-label={`${ledgerText.copyReceipt}: ${hash.slice(0, 10)}`}
-        onClick={() => void navigator.clipboard.writeText(hash).then(() => toast.success(ledgerText.copied))}
+        aria-label={`${ledgerText.copyReceipt()}: ${hash.slice(0, 10)}`}
+        onClick={() => void navigator.clipboard.writeText(hash).then(() => toast.success(ledgerText.copied()))}
       >
         {hash.slice(0, 10)}
       </button>
@@ -45,15 +45,15 @@ export function ReceiptList({ caption, receipts }: { caption: string; receipts: 
       caption={caption}
       rows={receipts}
       keyOf={({ _id, kind }) => `${_id} ${kind}`}
-      columns={columns}
+      columns={listColumns()}
       className="max-h-[32rem]"
     />
   );
 }
 
 function describePurpose({ purpose, kind, note }: Receipt): string {
-  const name = ledgerText.purposes[purpose] ?? purpose.replaceAll('_', ' ');
-  const way = ledgerText.kinds[kind];
+  const name = ledgerText.purpose({ purpose, name: purpose.replaceAll('_', ' ') });
+  const way = ledgerText.transferKind({ kind });
   return [way === '' ? name : `${name}, ${way}`, note].filter((part) => part !== null).join(': ');
 }
 

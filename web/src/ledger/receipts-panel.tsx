@@ -1,6 +1,6 @@
 import type { Receipt } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -18,17 +18,17 @@ type ReceiptsPanelProps = {
 export function ReceiptsPanel({ caption, emptySentence, pages }: ReceiptsPanelProps) {
   const receipts = pages.data?.pages.flatMap((page) => page.receipts) ?? [];
   return (
-    <Panel title={ledgerText.receipts} flush={receipts.length > 0}>
+    <Panel title={ledgerText.receipts()} flush={receipts.length > 0}>
       {pages.isPending && <SkeletonRows rows={4} />}
       {pages.isError && <ErrorPanel error={pages.error} retry={() => void pages.refetch()} />}
       {pages.isSuccess && receipts.length === 0 && (
-        <EmptyState headingLevel={3} heading={ledgerText.noReceipts} sentence={emptySentence} />
+        <EmptyState headingLevel={3} heading={ledgerText.noReceipts()} sentence={emptySentence} />
       )}
       {receipts.length > 0 && <ReceiptList caption={caption} receipts={receipts} />}
       {pages.hasNextPage && (
         <div className="flex justify-center p-3">
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {ledgerText.older}
+            {ledgerText.older()}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { RedemptionRate } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
-import { ledgerText } from '../strings/ledger.ts';
+import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { convertAmount, formatMoney } from './amounts.ts';
@@ -21,27 +22,27 @@ export function RedeemDialog({ rates, onSend, ...rest }: RedeemDialogProps) {
   return (
     <AmountDialog
       {...rest}
-      title={ledgerText.redeemTitle}
-      label={ledgerText.amountField}
-      send={ledgerText.redeem}
+      title={ledgerText.redeemTitle()}
+      label={ledgerText.amountField()}
+      send={ledgerText.redeem()}
       onSend={(milli) => onSend(milli, currency)}
     >
       {(milli) => (
         <>
           <SelectField
-            label={ledgerText.currency}
+            label={ledgerText.currency()}
             options={rates.map((one) => ({
               value: one.currency,
-              label: ledgerText.rateOf(one.perMegajoule, one.currency),
+              label: ledgerText.rateOf({ rate: one.perMegajoule, currency: nameCurrency(one.currency) }),
             }))}
             value={currency}
             onChange={(event) => setCurrency(event.target.value)}
           />
           <p role="status" className="text-secondary">
-            {ledgerText.redeemLead}{' '}
+            {ledgerText.redeemLead()}{' '}
             {milli !== undefined &&
               rate !== undefined &&
-              ledgerText.youReceive(formatMoney(convertAmount(milli, rate.perMegajoule), currency))}
+              ledgerText.youReceive({ amount: formatMoney(convertAmount(milli, rate.perMegajoule), currency) })}
           </p>
         </>
       )}

@@ -2,11 +2,11 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { Reply } from '@atlas/contract/endpoint';
 import { RedemptionId } from '@atlas/contract/identifiers';
 import { type listRedemptions, requestRedemption, setRedemptionLimit } from '@atlas/contract/redemptions';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMegajoules } from '../ui/format.ts';
@@ -36,34 +36,38 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
   });
   const limit = useWrite(setRedemptionLimit, {
     onSuccess: () => {
-      toast.success(ledgerText.limitSet);
+      toast.success(ledgerText.limitSet());
       setOpen(undefined);
     },
   });
   return (
     <Panel
-      title={ledgerText.redemptions}
+      title={ledgerText.redemptions()}
       actions={
         <>
-          {desk.permits.setLimit && <Button onClick={() => setOpen('limit')}>{ledgerText.setLimit}</Button>}
+          {desk.permits.setLimit && <Button onClick={() => setOpen('limit')}>{ledgerText.setLimit()}</Button>}
           <Button
-            unavailableReason={reason ?? (desk.rates.length === 0 ? ledgerText.noRates : undefined)}
+            unavailableReason={reason ?? (desk.rates.length === 0 ? ledgerText.noRates() : undefined)}
             onClick={() => setOpen('redeem')}
           >
-            {ledgerText.redeem}
+            {ledgerText.redeem()}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="max-w-2xl text-secondary">{ledgerText.redemptionsLead}</p>
+        <p className="max-w-2xl text-secondary">{ledgerText.redemptionsLead()}</p>
         {desk.permits.setLimit && (
           <p>
-            {ledgerText.limit}: <span className="figure">{formatMegajoules(desk.limit)}</span>
+            {ledgerText.limit()}: <span className="figure">{formatMegajoules(desk.limit)}</span>
           </p>
         )}
         {desk.redemptions.length === 0 && (
-          <EmptyState headingLevel={3} heading={ledgerText.noRedemptions} sentence={ledgerText.noRedemptionsSentence} />
+          <EmptyState
+            headingLevel={3}
+            heading={ledgerText.noRedemptions()}
+            sentence={ledgerText.noRedemptionsSentence()}
+          />
         )}
         <ul className="flex flex-col">
           {desk.redemptions.map((redemption) => (
@@ -87,9 +91,9 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
       )}
       {open === 'limit' && (
         <AmountDialog
-          title={ledgerText.setLimit}
-          label={ledgerText.limitField}
-          send={ledgerText.setLimit}
+          title={ledgerText.setLimit()}
+          label={ledgerText.limitField()}
+          send={ledgerText.setLimit()}
           busy={limit.isPending}
           error={limit.error}
           onSend={(milli) => limit.mutate({ params, body: { limit: milli } })}

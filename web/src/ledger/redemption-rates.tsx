@@ -1,7 +1,7 @@
 import { type RedemptionRate, setRedemptionRate } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment, nameCurrency } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -24,7 +24,7 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
   const [asked, setAsked] = useState(false);
   const write = useWrite(setRedemptionRate, {
     onSuccess: () => {
-      toast.success(ledgerText.rateSet);
+      toast.success(ledgerText.rateSet());
       close();
     },
   });
@@ -42,12 +42,12 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
     if (isRate && source !== '') write.mutate({ body: { currency: values.currency, perMegajoule, source } });
   };
   return (
-    <Panel title={ledgerText.rates} actions={<Button onClick={() => setOpen(true)}>{ledgerText.setRate}</Button>}>
-      {rates.length === 0 && <p className="text-secondary">{ledgerText.noRates}</p>}
+    <Panel title={ledgerText.rates()} actions={<Button onClick={() => setOpen(true)}>{ledgerText.setRate()}</Button>}>
+      {rates.length === 0 && <p className="text-secondary">{ledgerText.noRates()}</p>}
       <ul className="flex flex-col">
         {rates.map(({ currency, perMegajoule: rate, source, validFrom }) => (
           <li key={currency} className="flex flex-col border-t border-hairline py-2.5 first:border-t-0">
-            <span className="figure">{ledgerText.rateOf(rate, currency)}</span>
+            <span className="figure">{ledgerText.rateOf({ rate, currency: nameCurrency(currency) })}</span>
             <span className="text-13 break-words text-secondary">
               {source} · <time dateTime={validFrom}>{formatMoment(validFrom)}</time>
             </span>
@@ -56,15 +56,15 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
       </ul>
       {open && (
         <FormDialog
-          title={ledgerText.setRate}
-          send={ledgerText.setRate}
+          title={ledgerText.setRate()}
+          send={ledgerText.setRate()}
           busy={write.isPending}
           error={write.error}
           onSend={send}
           onClose={close}
         >
           <SelectField
-            label={ledgerText.currency}
+            label={ledgerText.currency()}
             options={CURRENCIES.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
             value={values.currency}
             onChange={(event) => {
@@ -76,19 +76,19 @@ export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] })
             required
             inputMode="decimal"
             autoComplete="off"
-            label={ledgerText.perMegajoule}
+            label={ledgerText.perMegajoule()}
             value={values.perMegajoule}
             onChange={(event) => setValues((current) => ({ ...current, perMegajoule: event.target.value }))}
-            error={asked && !isRate ? ledgerText.rateRefused : undefined}
+            error={asked && !isRate ? ledgerText.rateRefused() : undefined}
           />
           <TextField
             required
             maxLength={120}
-            label={ledgerText.source}
-            hint={ledgerText.sourceHint}
+            label={ledgerText.source()}
+            hint={ledgerText.sourceHint()}
             value={values.source}
             onChange={(event) => setValues((current) => ({ ...current, source: event.target.value }))}
-            error={asked && values.source.trim() === '' ? ledgerText.required : undefined}
+            error={asked && values.source.trim() === '' ? ledgerText.required() : undefined}
           />
         </FormDialog>
       )}

@@ -6,13 +6,13 @@ import {
   type Redemption,
   settleRedemption,
 } from '@atlas/contract/redemptions';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
-import { formatMegajoules, formatMoment } from '../ui/format.ts';
+import { formatMegajoules, formatMoment, nameCurrency } from '../ui/format.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMoney } from './amounts.ts';
@@ -52,11 +52,12 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
           <p className="flex flex-wrap items-center gap-2.5">
             <strong className="figure font-[600]">{formatMegajoules(redemption.amount)}</strong>
             <span className="figure">{formatMoney(redemption.fiatAmount, redemption.currency)}</span>
-            <Status tone={tones[redemption.status]} word={ledgerText.redemptionStates[redemption.status]} />
+            <Status tone={tones[redemption.status]} word={ledgerText.redemptionState({ state: redemption.status })} />
           </p>
           <p className="text-13 break-words text-secondary">
             {redemption.person} · <time dateTime={redemption.requestedAt}>{formatMoment(redemption.requestedAt)}</time>{' '}
-            · {ledgerText.rateOf(redemption.perMegajoule, redemption.currency)} ({redemption.rateSource})
+            · {ledgerText.rateOf({ rate: redemption.perMegajoule, currency: nameCurrency(redemption.currency) })} (
+            {redemption.rateSource})
           </p>
           {decision.some((part) => part !== null) && (
             <p className="text-13 break-words text-secondary">
@@ -72,22 +73,22 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
               unavailableReason={unavailableReason}
               onClick={() => approve.mutate(place)}
             >
-              {ledgerText.approve}
+              {ledgerText.approve()}
             </Button>
           )}
           {permits.settle && (
             <Button tone="primary" unavailableReason={unavailableReason} onClick={() => setAsked('settle')}>
-              {ledgerText.settle}
+              {ledgerText.settle()}
             </Button>
           )}
           {permits.fail && (
             <Button unavailableReason={unavailableReason} onClick={() => setAsked('fail')}>
-              {ledgerText.decline}
+              {ledgerText.decline()}
             </Button>
           )}
           {permits.cancel && (
             <Button busy={cancel.isPending} unavailableReason={unavailableReason} onClick={() => cancel.mutate(place)}>
-              {ledgerText.takeBack}
+              {ledgerText.takeBack()}
             </Button>
           )}
         </div>
@@ -95,9 +96,9 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
       <FormError error={approve.error ?? cancel.error} />
       {asked === 'settle' && (
         <LineDialog
-          title={ledgerText.settleTitle}
-          label={ledgerText.payoutReference}
-          send={ledgerText.settle}
+          title={ledgerText.settleTitle()}
+          label={ledgerText.payoutReference()}
+          send={ledgerText.settle()}
           maximum={80}
           busy={settle.isPending}
           unavailableReason={unavailableReason}
@@ -108,9 +109,9 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
       )}
       {asked === 'fail' && (
         <LineDialog
-          title={ledgerText.rejectTitle}
-          label={ledgerText.reason}
-          send={ledgerText.decline}
+          title={ledgerText.rejectTitle()}
+          label={ledgerText.reason()}
+          send={ledgerText.decline()}
           tone="danger"
           maximum={200}
           busy={fail.isPending}

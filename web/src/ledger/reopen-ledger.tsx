@@ -1,8 +1,8 @@
 import { readBooks, reopenLedger } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
@@ -19,46 +19,46 @@ export function ReopenLedger() {
   const reopen = useWrite(reopenLedger, {
     onSuccess: ({ faults }) => {
       setOpen(false);
-      if (faults.length === 0) toast.success(ledgerText.reopened);
-      else toast.error(ledgerText.booksDiffer);
+      if (faults.length === 0) toast.success(ledgerText.reopened());
+      else toast.error(ledgerText.booksDiffer());
     },
   });
   if (books.isError) return <ErrorPanel error={books.error} retry={() => void books.refetch()} />;
-  if (books.isPending) return <SpinnerPanel label={ledgerText.checkingBooks} />;
+  if (books.isPending) return <SpinnerPanel label={ledgerText.checkingBooks()} />;
   const { faults, permits } = books.data;
   return (
     <>
       {faults.length === 0 ? (
-        <p>{ledgerText.booksAgree}</p>
+        <p>{ledgerText.booksAgree()}</p>
       ) : (
         <div className="flex max-w-full flex-col gap-1">
-          <p>{ledgerText.faultsFound(faults.length)}</p>
+          <p>{ledgerText.faultsFound({ count: faults.length })}</p>
           <ul className="figure flex list-disc flex-col gap-1 pl-5 text-13 break-words">
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-          {faults.length === MOST_FAULTS && <p className="text-13 text-secondary">{ledgerText.faultsFirst}</p>}
+          {faults.length === MOST_FAULTS && <p className="text-13 text-secondary">{ledgerText.faultsFirst()}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         {permits.reopen && faults.length === 0 && (
           <Button tone="primary" onClick={() => setOpen(true)}>
-            {ledgerText.reopen}
+            {ledgerText.reopen()}
           </Button>
         )}
         {faults.length > 0 && (
           <Button busy={books.isFetching} onClick={() => void books.refetch()}>
-            {ledgerText.checkBooks}
+            {ledgerText.checkBooks()}
           </Button>
         )}
       </div>
-      {!permits.reopen && <p className="max-w-2xl text-secondary">{ledgerText.stoppedWhoReopens}</p>}
+      {!permits.reopen && <p className="max-w-2xl text-secondary">{ledgerText.stoppedWhoReopens()}</p>}
       {open && (
         <LineDialog
-          title={ledgerText.reopenTitle}
-          label={ledgerText.reason}
-          send={ledgerText.reopen}
+          title={ledgerText.reopenTitle()}
+          label={ledgerText.reason()}
+          send={ledgerText.reopen()}
           maximum={200}
           busy={reopen.isPending}
           error={reopen.error}

@@ -1,10 +1,10 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { payFromTreasury, readTreasury } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
@@ -32,30 +32,30 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   return (
     <>
       <Panel
-        title={ledgerText.title}
+        title={ledgerText.title()}
         actions={
           <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
-            {ledgerText.pay}
+            {ledgerText.pay()}
           </Button>
         }
       >
         <KeyFigures
           figures={[
-            { label: ledgerText.available, value: formatMegajoules(available) },
-            { label: ledgerText.held, value: formatMegajoules(held) },
-            { label: ledgerText.inAssets, value: formatMegajoules(elsewhere.assets) },
-            { label: ledgerText.inGates, value: formatMegajoules(elsewhere.gates) },
+            { label: ledgerText.available(), value: formatMegajoules(available) },
+            { label: ledgerText.held(), value: formatMegajoules(held) },
+            { label: ledgerText.inAssets(), value: formatMegajoules(elsewhere.assets) },
+            { label: ledgerText.inGates(), value: formatMegajoules(elsewhere.gates) },
           ]}
         />
       </Panel>
       <ReceiptsPanel
-        caption={ledgerText.treasuryReceipts}
-        emptySentence={ledgerText.noTreasuryReceiptsSentence}
+        caption={ledgerText.treasuryReceipts()}
+        emptySentence={ledgerText.noTreasuryReceiptsSentence()}
         pages={receipts}
       />
       {open && (
         <PayForm
-          title={ledgerText.payFromTreasury}
+          title={ledgerText.payFromTreasury()}
           kinds={['asset', 'person']}
           companies={[company]}
           busy={write.isPending}
@@ -68,7 +68,7 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
             const to = kind === 'asset' && assetID !== undefined ? { assetID } : { phone };
             write.mutate(
               { params, body: { key, amount, note, to } },
-              { onSuccess: () => void toast.success(ledgerText.paid(formatMegajoules(amount))) },
+              { onSuccess: () => void toast.success(ledgerText.paid({ amount: formatMegajoules(amount) })) },
             );
           }}
         />

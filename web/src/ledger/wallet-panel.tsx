@@ -1,10 +1,10 @@
 import { listCompanies } from '@atlas/contract/companies';
 import { payFromWallet, readWallet } from '@atlas/contract/ledger';
+import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { ledgerText } from '../strings/ledger.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
@@ -35,24 +35,24 @@ export function WalletPanel() {
     <>
       <LedgerStopped />
       <Panel
-        title={ledgerText.wallet}
+        title={ledgerText.wallet()}
         actions={
           <>
-            {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk}</LinkButton>}
+            {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk()}</LinkButton>}
             <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
-              {ledgerText.pay}
+              {ledgerText.pay()}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
-          <p className="max-w-2xl text-secondary">{ledgerText.walletLead}</p>
+          <p className="max-w-2xl text-secondary">{ledgerText.walletLead()}</p>
           <KeyFigures
             figures={[
-              { label: ledgerText.available, value: formatMegajoules(available) },
-              { label: ledgerText.held, value: formatMegajoules(held) },
-              { label: ledgerText.received, value: formatMegajoules(received) },
-              { label: ledgerText.spent, value: formatMegajoules(spent) },
+              { label: ledgerText.available(), value: formatMegajoules(available) },
+              { label: ledgerText.held(), value: formatMegajoules(held) },
+              { label: ledgerText.received(), value: formatMegajoules(received) },
+              { label: ledgerText.spent(), value: formatMegajoules(spent) },
             ]}
           />
           {own.length > 0 && (
@@ -60,7 +60,7 @@ export function WalletPanel() {
               {own.map(({ companyID, company }) => (
                 <li key={companyID}>
                   <LinkButton size="small" to={`/company/${companyID}/treasury`}>
-                    {ledgerText.redeemAt(company)}
+                    {ledgerText.redeemAt({ company })}
                   </LinkButton>
                 </li>
               ))}
@@ -69,13 +69,13 @@ export function WalletPanel() {
         </div>
       </Panel>
       <ReceiptsPanel
-        caption={ledgerText.walletReceipts}
-        emptySentence={ledgerText.noReceiptsSentence}
+        caption={ledgerText.walletReceipts()}
+        emptySentence={ledgerText.noReceiptsSentence()}
         pages={receipts}
       />
       {open && (
         <PayForm
-          title={ledgerText.payFromWallet}
+          title={ledgerText.payFromWallet()}
           kinds={own.length === 0 ? ['person'] : ['person', 'treasury', 'asset']}
           companies={own}
           busy={write.isPending}
@@ -93,7 +93,7 @@ export function WalletPanel() {
                   : { companyID, assetID };
             write.mutate(
               { body: { key, amount, note, to } },
-              { onSuccess: () => void toast.success(ledgerText.paid(formatMegajoules(amount))) },
+              { onSuccess: () => void toast.success(ledgerText.paid({ amount: formatMegajoules(amount) })) },
             );
           }}
         />

@@ -1,6 +1,6 @@
 import type { Basemap } from '@atlas/contract/site';
+import * as mapText from '@atlas/messages/map';
 import { useId } from 'react';
-import { mapText } from '../strings/map.ts';
 import { SHEET } from './basemap-choice.ts';
 
 type BasemapSwitcherProps = { basemaps: readonly Basemap[]; id: string; onChoose: (id: string) => void };
@@ -12,12 +12,12 @@ export function BasemapSwitcher({ basemaps, id, onChoose }: BasemapSwitcherProps
   if (!only) return null;
   if (others.length > 0) return <ProviderChoice basemaps={basemaps} id={id} onChoose={onChoose} />;
   const choices = [
-    [only.id, mapText.image, only.label],
-    [SHEET, mapText.sheet, mapText.sheet],
+    [only.id, mapText.image(), only.label],
+    [SHEET, mapText.sheet(), mapText.sheet()],
   ] as const;
   return (
     <fieldset className="map-float map-switch">
-      <legend className="sr-only">{mapText.ground}</legend>
+      <legend className="sr-only">{mapText.ground()}</legend>
       {choices.map(([value, label, title]) => (
         <label key={value} title={title}>
           <input
@@ -37,7 +37,7 @@ export function BasemapSwitcher({ basemaps, id, onChoose }: BasemapSwitcherProps
 function ProviderChoice({ basemaps, id, onChoose }: BasemapSwitcherProps) {
   return (
     <label className="map-float flex items-center">
-      <span className="sr-only">{mapText.ground}</span>
+      <span className="sr-only">{mapText.ground()}</span>
       <select
         className="min-h-9 max-w-48 bg-transparent px-2 text-13 max-md:min-h-11"
         value={id}
@@ -48,7 +48,7 @@ function ProviderChoice({ basemaps, id, onChoose }: BasemapSwitcherProps) {
             {basemap.label}
           </option>
         ))}
-        <option value={SHEET}>{mapText.sheet}</option>
+        <option value={SHEET}>{mapText.sheet()}</option>
       </select>
     </label>
   );

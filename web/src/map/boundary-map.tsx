@@ -1,5 +1,5 @@
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { drawDimensions } from './dimension-layers.ts';
 import { type Draft, drawDraft } from './draft.ts';
@@ -75,7 +75,7 @@ export function BoundaryMap(props: BoundaryMapProps) {
           onBounds(bounds);
         },
       }}
-      showAllLabel={ring ? mapText.showBoundary : mapText.showAll}
+      showAllLabel={ring ? mapText.showBoundary() : mapText.showAll()}
       onShowAll={around ? () => map?.showBounds(around) : undefined}
       onLocate={() => void (map && goToDevice(map))}
       {...(height === undefined ? {} : { height })}

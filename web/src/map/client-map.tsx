@@ -1,6 +1,6 @@
 import type { ClientAsset } from '@atlas/contract/client-map';
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { goToDevice, locateDevice } from './locate-device.ts';
 import { boundsOfAssets, drawAssets, findPlaced, type MapAsset } from './map-asset.ts';
@@ -68,7 +68,7 @@ export function ClientMap({ assets, selectedAssetID, hoveredAssetID, onSelect, o
       start={findPlaced(drawn, selectedAssetID) ?? drawn.find(({ centre }) => centre) ?? ZIMBABWE_VIEW}
       first={first}
       selectedID={selectedAssetID}
-      label={mapText.assetCount(drawn.length)}
+      label={mapText.assetCount({ count: drawn.length })}
       onMap={setMap}
       handlers={{
         onSelect: (id) => {

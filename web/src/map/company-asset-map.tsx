@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import { AssetInfo } from './asset-info.tsx';
 import type { AtlasMap } from './atlas-map.ts';
 import { InfoWindow } from './info-window.tsx';
@@ -79,7 +79,7 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
       start={linked ?? findPlaced(drawn, selectedAssetID) ?? extent ?? ZIMBABWE_VIEW}
       first={first}
       selectedID={selectedAssetID}
-      label={mapText.assetCount(assets.count)}
+      label={mapText.assetCount({ count: assets.count })}
       onMap={setMap}
       handlers={{
         onSelect: (id) => {

@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { type DivisionPart, drawDivision } from './division-layers.ts';
 import { goToDevice } from './locate-device.ts';
@@ -43,7 +43,7 @@ export function DivisionMap({ label, assets, line, parts, onPlace }: DivisionMap
       height={HEIGHT_PIXELS}
       onMap={setMap}
       handlers={onPlace ? { onPlace } : {}}
-      showAllLabel={mapText.showBoundary}
+      showAllLabel={mapText.showBoundary()}
       onShowAll={bounds ? () => map?.showBounds(bounds) : undefined}
       onLocate={() => void (map && goToDevice(map))}
     />

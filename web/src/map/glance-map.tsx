@@ -1,6 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { boundsOfAssets, drawAssets, fromAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
@@ -25,11 +25,11 @@ export function GlanceMap({ asset }: { asset: Asset }) {
     <MapSheet
       start={bounds ?? ZIMBABWE_VIEW}
       first={first}
-      label={mapText.mapOf(asset.assetNumber)}
+      label={mapText.mapOf({ number: asset.assetNumber })}
       height={HEIGHT_PIXELS}
       onMap={setMap}
       handlers={{}}
-      showAllLabel={mapText.showBoundary}
+      showAllLabel={mapText.showBoundary()}
       onShowAll={bounds ? () => map?.showBounds(bounds) : undefined}
     />
   );

@@ -1,6 +1,6 @@
+import * as mapText from '@atlas/messages/map';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 
 type InfoWindowProps = {
@@ -30,7 +30,7 @@ export function InfoWindow({ map, latitude, longitude, onClose, children }: Info
     <div
       ref={focus}
       role="dialog"
-      aria-label={mapText.info}
+      aria-label={mapText.info()}
       tabIndex={-1}
       className={narrow ? 'map-info map-info-sheet floats-in' : 'map-info'}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}

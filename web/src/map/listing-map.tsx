@@ -1,6 +1,6 @@
 import type { Listing } from '@atlas/contract/catalogue';
+import * as mapText from '@atlas/messages/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { mapText } from '../strings/map.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { boundsOfAssets, drawAssets, findPlaced, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
@@ -52,7 +52,7 @@ export function ListingMap({ listings, selectedAssetID, hoveredAssetID, onSelect
       start={findPlaced(drawn, selectedAssetID) ?? extent ?? ZIMBABWE_VIEW}
       first={first}
       selectedID={selectedAssetID}
-      label={mapText.assetCount(drawn.length)}
+      label={mapText.assetCount({ count: drawn.length })}
       onMap={setMap}
       handlers={{
         onSelect: (id) => {

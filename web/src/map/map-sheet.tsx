@@ -1,6 +1,6 @@
+import * as mapText from '@atlas/messages/map';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { mapText } from '../strings/map.ts';
 import { LostPart } from '../ui/lost-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { AtlasMap } from './atlas-map.ts';
@@ -89,34 +89,34 @@ export function MapSheet({
         {frame && <GridFigures frame={frame} {...size} />}
         {!isDrawn && (state.status === 'loading' || state.status === 'ready') && (
           <p role="status" className="map-waiting">
-            <Spinner /> {mapText.loading}
+            <Spinner /> {mapText.loading()}
           </p>
         )}
         {state.status === 'unavailable' && (
           <div role="alert" className="map-message flex-col">
-            <strong>{mapText.unavailableTitle}</strong>
-            <span>{mapText.unavailable}</span>
+            <strong>{mapText.unavailableTitle()}</strong>
+            <span>{mapText.unavailable()}</span>
           </div>
         )}
         {state.status === 'lost' && (
           <div className="map-message">
-            <LostPart title={mapText.lostTitle} cause={state.cause} retry={retry} />
+            <LostPart title={mapText.lostTitle()} cause={state.cause} retry={retry} />
           </div>
         )}
         <div className="absolute top-2 right-2 flex flex-col items-end gap-2">
           <BasemapSwitcher basemaps={basemaps} id={id} onChoose={choose} />
           <div className="map-float flex flex-col divide-y divide-hairline">
-            <MapButton label={mapText.zoomIn} icon={Plus} onPress={() => map?.zoomBy(1)} />
-            <MapButton label={mapText.zoomOut} icon={Minus} onPress={() => map?.zoomBy(-1)} />
-            {onShowAll && <MapButton label={showAllLabel ?? mapText.showAll} icon={Maximize} onPress={onShowAll} />}
-            {onLocate && <MapButton label={mapText.showMine} icon={LocateFixed} onPress={onLocate} />}
+            <MapButton label={mapText.zoomIn()} icon={Plus} onPress={() => map?.zoomBy(1)} />
+            <MapButton label={mapText.zoomOut()} icon={Minus} onPress={() => map?.zoomBy(-1)} />
+            {onShowAll && <MapButton label={showAllLabel ?? mapText.showAll()} icon={Maximize} onPress={onShowAll} />}
+            {onLocate && <MapButton label={mapText.showMine()} icon={LocateFixed} onPress={onLocate} />}
           </div>
         </div>
         {frame && <SheetNote frame={frame} />}
         <p className="map-attribution">
           {imagery && `${imagery.attribution} · `}
-          <a href="/basemap/NOTICE.txt" title={mapText.sheetAttribution}>
-            {mapText.sheetAttributionShort}
+          <a href="/basemap/NOTICE.txt" title={mapText.sheetAttribution()}>
+            {mapText.sheetAttributionShort()}
           </a>
         </p>
         {children}

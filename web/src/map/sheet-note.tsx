@@ -1,4 +1,4 @@
-import { mapText } from '../strings/map.ts';
+import * as mapText from '@atlas/messages/map';
 import type { MapFrame } from './map-handlers.ts';
 
 const METRES_PER_SCREEN_PIXEL = 0.0254 / 96;
@@ -14,7 +14,7 @@ export function SheetNote({ frame }: { frame: MapFrame }) {
   const grid = frame.readGrid();
   return (
     <div className="sheet-note">
-      <svg width="14" height="30" viewBox="0 0 14 30" role="img" aria-label={mapText.north}>
+      <svg width="14" height="30" viewBox="0 0 14 30" role="img" aria-label={mapText.north()}>
         <path d="M7 11V29M7 11L3 19.5L7 17L11 19.5Z" />
         <text x="7" y="8" textAnchor="middle">
           N
@@ -23,11 +23,11 @@ export function SheetNote({ frame }: { frame: MapFrame }) {
       <p>
         {grid && (
           <>
-            {mapText.gridOf(formatStep(grid.step), grid.zones.join(' | '))}
+            {mapText.gridOf({ step: formatStep(grid.step), zones: grid.zones.join(' | ') })}
             <br />
           </>
         )}
-        {mapText.scaleOf(formatFraction(frame.metresPerPixel / METRES_PER_SCREEN_PIXEL))}
+        {mapText.scaleOf({ fraction: formatFraction(frame.metresPerPixel / METRES_PER_SCREEN_PIXEL) })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { BaseStation } from '@atlas/contract/base-stations';
+import * as repositoryText from '@atlas/messages/repository';
 import { useEffect, useMemo, useState } from 'react';
-import { repositoryText } from '../strings/repository.ts';
 import type { AtlasMap } from './atlas-map.ts';
 import { boundsOfAssets, drawAssets, type MapAsset } from './map-asset.ts';
 import { ZIMBABWE_VIEW } from './map-constants.ts';
@@ -32,11 +32,11 @@ export function StationMap({ stations, onSelect }: StationMapProps) {
     <MapSheet
       start={bounds ?? ZIMBABWE_VIEW}
       first={first}
-      label={repositoryText.mapOfStations(pins.length)}
+      label={repositoryText.mapOfStations({ count: pins.length })}
       height={HEIGHT_PIXELS}
       onMap={setMap}
       handlers={{ onSelect: (id) => id !== null && onSelect(id) }}
-      showAllLabel={repositoryText.showStations}
+      showAllLabel={repositoryText.showStations()}
       onShowAll={bounds ? () => map?.showBounds(bounds) : undefined}
     />
   );

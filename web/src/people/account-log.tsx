@@ -1,11 +1,11 @@
 import { listAccountEvents } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
 import { usePages } from '../api/use-pages.ts';
-import { describeAccountEvent } from '../strings/account-events.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { describeAccountEvent } from './account-events.ts';
 
 /** Rows of one page. */
 const pageSize = 30;
@@ -20,8 +20,8 @@ export function AccountLog() {
   const events = pages.data.pages.flatMap((page) => page.events);
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-xl text-secondary">{profileText.logsLead}</p>
-      <ol aria-label={profileText.logsCaption} className="flex flex-col">
+      <p className="max-w-xl text-secondary">{profileText.logsLead()}</p>
+      <ol aria-label={profileText.logsCaption()} className="flex flex-col">
         {events.map((event) => (
           <li
             key={event._id}
@@ -33,14 +33,14 @@ export function AccountLog() {
             <span className="min-w-0 break-words">
               {describeAccountEvent(event.type, event.fields)}
               {event.subjectLabel !== null && <span className="text-secondary"> · {event.subjectLabel}</span>}
-              {!event.bySelf && <span className="text-rust"> · {profileText.notSignedIn}</span>}
+              {!event.bySelf && <span className="text-rust"> · {profileText.notSignedIn()}</span>}
             </span>
           </li>
         ))}
       </ol>
       {pages.hasNextPage && (
         <Button className="self-start" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {profileText.older}
+          {profileText.older()}
         </Button>
       )}
     </div>

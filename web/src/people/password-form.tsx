@@ -1,9 +1,9 @@
 import { changePassword } from '@atlas/contract/profile';
+import * as peopleText from '@atlas/messages/people';
+import * as profileText from '@atlas/messages/profile';
 import { useForm } from 'react-hook-form';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { peopleText } from '../strings/people.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -17,14 +17,14 @@ export function PasswordForm() {
   const { errors } = form.formState;
   const write = useWrite(changePassword, {
     onSuccess: ({ endedSessions }) => {
-      toast.success(profileText.passwordChanged(endedSessions));
+      toast.success(profileText.passwordChanged({ ended: endedSessions }));
       form.reset(empty);
     },
   });
   const submit = form.handleSubmit(({ confirmation, ...body }) => {
     if (body.newPassword !== confirmation) {
-      toast.error(peopleText.passwordsDiffer);
-      return form.setError('confirmation', { message: peopleText.passwordsDiffer }, { shouldFocus: true });
+      toast.error(peopleText.passwordsDiffer());
+      return form.setError('confirmation', { message: peopleText.passwordsDiffer() }, { shouldFocus: true });
     }
     const issues = readFormIssues(changePassword.body, body);
     if (issues) return showFormIssues(form.setError, issues);
@@ -33,27 +33,27 @@ export function PasswordForm() {
   return (
     <form method="post" onSubmit={submit} noValidate className="flex max-w-lg flex-col gap-5">
       <PasswordField
-        label={profileText.currentPassword}
+        label={profileText.currentPassword()}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: peopleText.required })}
+        {...form.register('currentPassword', { required: peopleText.required() })}
       />
       <PasswordField
-        label={peopleText.newPassword}
+        label={peopleText.newPassword()}
         autoComplete="new-password"
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', { required: peopleText.required })}
+        {...form.register('newPassword', { required: peopleText.required() })}
       />
       <PasswordField
-        label={peopleText.confirmPassword}
+        label={peopleText.confirmPassword()}
         autoComplete="new-password"
         error={errors.confirmation?.message}
-        {...form.register('confirmation', { required: peopleText.required })}
+        {...form.register('confirmation', { required: peopleText.required() })}
       />
       <FormError error={write.error} />
       <Button type="submit" tone="primary" className="self-start" busy={write.isPending}>
-        {profileText.changePassword}
+        {profileText.changePassword()}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { readProfile } from '@atlas/contract/profile';
+import * as companiesText from '@atlas/messages/companies';
+import * as peopleText from '@atlas/messages/people';
 import { useRead } from '../api/use-read.ts';
-import { companiesText } from '../strings/companies.ts';
-import { peopleText } from '../strings/people.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSession } from './session.ts';
 
@@ -12,17 +12,20 @@ export function PersonCard({ role }: { role: string }) {
   // Without a signal the name is the one that the session has.
   const name = profile.data?.name ?? (session.status === 'signedIn' ? session.user.name : undefined);
   return (
-    <section aria-label={companiesText.signedInAs} className="flex flex-col gap-2 border border-hairline bg-panel p-4">
-      <p className="label-caps">{companiesText.signedInAs}</p>
+    <section
+      aria-label={companiesText.signedInAs()}
+      className="flex flex-col gap-2 border border-hairline bg-panel p-4"
+    >
+      <p className="label-caps">{companiesText.signedInAs()}</p>
       {name !== undefined ? (
         <p className="font-display text-18 font-[600] break-words">{name}</p>
       ) : (
         <Skeleton className="h-6" />
       )}
       <dl className="text-13">
-        <dt className="sr-only">{peopleText.email}</dt>
+        <dt className="sr-only">{peopleText.email()}</dt>
         <dd className="break-all text-secondary">{profile.data?.email}</dd>
-        <dt className="sr-only">{companiesText.role}</dt>
+        <dt className="sr-only">{companiesText.role()}</dt>
         <dd className="font-[550]">{role}</dd>
       </dl>
     </section>

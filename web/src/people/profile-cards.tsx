@@ -1,7 +1,7 @@
 import { listCompanies } from '@atlas/contract/companies';
+import * as profileText from '@atlas/messages/profile';
 import { Building2, Settings } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { ProfileView } from './profile-navigation.tsx';
@@ -13,25 +13,25 @@ export function ProfileCards({ onView }: { onView: (view: ProfileView) => void }
     <div className="grid gap-4 sm:grid-cols-2">
       <Card
         headingLevel={2}
-        title={profileText.settings}
-        description={profileText.settingsLead}
+        title={profileText.settings()}
+        description={profileText.settingsLead()}
         glyph={<Settings strokeWidth={1.5} aria-hidden="true" />}
         footer={
           <>
             <Button tone="primary" onClick={() => onView('settings')}>
-              {profileText.updateProfile}
+              {profileText.updateProfile()}
             </Button>
-            <Button onClick={() => onView('password')}>{profileText.security}</Button>
-            <Button onClick={() => onView('sessions')}>{profileText.sessions}</Button>
+            <Button onClick={() => onView('password')}>{profileText.security()}</Button>
+            <Button onClick={() => onView('sessions')}>{profileText.sessions()}</Button>
           </>
         }
       />
       <Card
         headingLevel={2}
-        title={profileText.companies}
-        description={companies.data && profileText.companiesCard(companies.data.companies.length)}
+        title={profileText.companies()}
+        description={companies.data && profileText.companiesCard({ count: companies.data.companies.length })}
         glyph={<Building2 strokeWidth={1.5} aria-hidden="true" />}
-        footer={<Button onClick={() => onView('companies')}>{profileText.openCompanies}</Button>}
+        footer={<Button onClick={() => onView('companies')}>{profileText.openCompanies()}</Button>}
       />
     </div>
   );

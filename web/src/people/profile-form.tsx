@@ -1,9 +1,9 @@
 import { type Profile, updateProfile } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
 import { useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [issues, setIssues] = useState<Record<string, string>>({});
   const write = useWrite(updateProfile, {
     onSuccess: () => {
-      toast.success(profileText.saved);
+      toast.success(profileText.saved());
     },
   });
 
@@ -46,30 +46,30 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }}
     >
       <TextField
-        label={profileText.name}
+        label={profileText.name()}
         autoComplete="name"
         value={name}
         onChange={(event) => change('name', () => setName(event.target.value))}
         error={issues.name ?? findIssue(write.error, 'name')}
       />
-      <TextField label={profileText.email} value={profile.email} readOnly hint={profileText.emailHint} />
+      <TextField label={profileText.email()} value={profile.email} readOnly hint={profileText.emailHint()} />
       <PhoneField
-        label={profileText.phone}
+        label={profileText.phone()}
         value={phone}
         onChange={(typed) => change('phone', () => setPhone(typed))}
         error={issues.phone ?? findIssue(write.error, 'phone')}
       />
       <TextField
-        label={profileText.nationalId}
+        label={profileText.nationalId()}
         autoComplete="off"
         value={nationalId}
         onChange={(event) => change('NationalId', () => setNationalId(event.target.value))}
-        hint={profileText.nationalIdHint}
+        hint={profileText.nationalIdHint()}
         error={issues.NationalId ?? findIssue(write.error, 'NationalId')}
       />
       <FormError error={write.error} />
       <Button type="submit" tone="primary" className="self-start" busy={write.isPending}>
-        {profileText.save}
+        {profileText.save()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
+import * as profileText from '@atlas/messages/profile';
 import { Building2, ChartColumn, DoorOpen, Map as MapIcon, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
-import { profileText } from '../strings/profile.ts';
 import { joinClasses } from '../ui/class-names.ts';
 
 /** Parts of the profile area, as the address names them; the last four are reached from within them. */
@@ -18,27 +18,28 @@ export const PROFILE_VIEWS = [
 ] as const;
 export type ProfileView = (typeof PROFILE_VIEWS)[number];
 
-const entries = [
-  { view: 'profile', label: profileText.title, Icon: UserRound },
-  { view: 'finance', label: profileText.finAnalysis, Icon: ChartColumn },
-  { view: 'geospatial', label: profileText.geospatial, Icon: MapIcon },
-  { view: 'gates', label: profileText.myGates, Icon: DoorOpen },
-  { view: 'roles', label: profileText.roles, Icon: ShieldCheck },
-  { view: 'companies', label: profileText.companies, Icon: Building2 },
-  { view: 'logs', label: profileText.logs, Icon: ScrollText },
-] as const;
+const listEntries = () =>
+  [
+    { view: 'profile', label: profileText.title(), Icon: UserRound },
+    { view: 'finance', label: profileText.finAnalysis(), Icon: ChartColumn },
+    { view: 'geospatial', label: profileText.geospatial(), Icon: MapIcon },
+    { view: 'gates', label: profileText.myGates(), Icon: DoorOpen },
+    { view: 'roles', label: profileText.roles(), Icon: ShieldCheck },
+    { view: 'companies', label: profileText.companies(), Icon: Building2 },
+    { view: 'logs', label: profileText.logs(), Icon: ScrollText },
+  ] as const;
 
 /** The sidebar of the profile; at 768 px and below it stacks above the content. */
 export function ProfileNavigation({ view, onView }: { view: ProfileView; onView: (view: ProfileView) => void }) {
   const within = view === 'mint' ? 'finance' : 'profile';
-  const current = entries.some((entry) => entry.view === view) ? view : within;
+  const current = listEntries().some((entry) => entry.view === view) ? view : within;
   return (
     <nav
-      aria-label={profileText.navigation}
+      aria-label={profileText.navigation()}
       className="min-w-0 border border-hairline bg-panel md:w-56 md:shrink-0 md:self-start"
     >
       <ul className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-1">
-        {entries.map(({ view: target, label, Icon }) => (
+        {listEntries().map(({ view: target, label, Icon }) => (
           <li key={target} className="flex min-w-0">
             <button
               type="button"

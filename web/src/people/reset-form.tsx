@@ -1,10 +1,10 @@
 import { resetPassword } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -18,8 +18,8 @@ export function ResetForm({ token }: { token: string }) {
 
   const submit = form.handleSubmit(async ({ password, confirmation }) => {
     if (password !== confirmation) {
-      toast.error(peopleText.passwordsDiffer);
-      return form.setError('confirmation', { message: peopleText.passwordsDiffer }, { shouldFocus: true });
+      toast.error(peopleText.passwordsDiffer());
+      return form.setError('confirmation', { message: peopleText.passwordsDiffer() }, { shouldFocus: true });
     }
     const body = { token, password };
     const issues = readFormIssues(resetPassword.body, body)?.filter(({ field }) => field === 'password');
@@ -36,10 +36,10 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div className="flex flex-col gap-5">
         <p role="status" className="border-l-3 border-malachite bg-malachite-wash px-3 py-2">
-          {peopleText.resetDone}
+          {peopleText.resetDone()}
         </p>
         <LinkButton to="/signin" tone="primary" size="large">
-          {peopleText.signinLink}
+          {peopleText.signinLink()}
         </LinkButton>
       </div>
     );
@@ -47,23 +47,23 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <PasswordField
-        label={peopleText.newPassword}
+        label={peopleText.newPassword()}
         autoComplete="new-password"
         required
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         error={errors.password?.message}
-        {...form.register('password', { required: peopleText.required })}
+        {...form.register('password', { required: peopleText.required() })}
       />
       <PasswordField
-        label={peopleText.confirmPassword}
+        label={peopleText.confirmPassword()}
         autoComplete="new-password"
         required
         error={errors.confirmation?.message}
-        {...form.register('confirmation', { required: peopleText.required })}
+        {...form.register('confirmation', { required: peopleText.required() })}
       />
       <FormError error={outcome?.failure} />
       <Button type="submit" tone="primary" size="large" busy={isSubmitting}>
-        {peopleText.resetSave}
+        {peopleText.resetSave()}
       </Button>
     </form>
   );

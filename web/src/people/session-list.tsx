@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { profileText } from '../strings/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -15,7 +15,7 @@ export function SessionList() {
   const endOne = useWrite(endSession);
   const endOthers = useWrite(endOtherSessions, {
     onSuccess: ({ endedSessions }) => {
-      toast.success(profileText.othersEnded(endedSessions));
+      toast.success(profileText.othersEnded({ ended: endedSessions }));
     },
   });
   if (sessions.isPending) return <SkeletonRows rows={3} />;
@@ -24,7 +24,7 @@ export function SessionList() {
   const alone = live.every((session) => session.current);
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-xl text-secondary">{alone ? profileText.noOthers : profileText.sessionsLead}</p>
+      <p className="max-w-xl text-secondary">{alone ? profileText.noOthers() : profileText.sessionsLead()}</p>
       <ul className="flex flex-col">
         {live.map((session) => (
           <li
@@ -34,20 +34,20 @@ export function SessionList() {
             <div className="flex min-w-0 flex-col gap-0.5">
               <span className="flex flex-wrap items-center gap-2.5">
                 <strong className="font-[550]">{session.device}</strong>
-                {session.current && <Status tone="good" word={profileText.thisDevice} />}
+                {session.current && <Status tone="good" word={profileText.thisDevice()} />}
               </span>
               <span className="text-13 text-secondary">
-                {profileText.since} {formatMoment(session.createdAt)} · {profileText.lastSeen}{' '}
+                {profileText.since()} {formatMoment(session.createdAt)} · {profileText.lastSeen()}{' '}
                 {formatMoment(session.lastSeenAt)}
               </span>
             </div>
             {!session.current && (
               <Button
-                aria-label={`${profileText.endSession}: ${session.device}`}
+                aria-label={`${profileText.endSession()}: ${session.device}`}
                 busy={endOne.isPending}
                 onClick={() => endOne.mutate({ params: { sessionID: session.sessionID } })}
               >
-                {profileText.endSession}
+                {profileText.endSession()}
               </Button>
             )}
           </li>
@@ -56,7 +56,7 @@ export function SessionList() {
       <FormError error={endOne.error ?? endOthers.error} />
       {!alone && (
         <Button tone="danger" className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-          {profileText.endOthers}
+          {profileText.endOthers()}
         </Button>
       )}
     </div>

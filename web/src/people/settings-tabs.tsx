@@ -1,6 +1,6 @@
 import { readProfile } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
 import { useRead } from '../api/use-read.ts';
-import { profileText } from '../strings/profile.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -18,7 +18,7 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
   const profile = useRead(readProfile, {});
   return (
     <Tabs
-      label={profileText.settings}
+      label={profileText.settings()}
       selected={view}
       onSelect={(id) => {
         const chosen = views.find((name) => name === id);
@@ -27,27 +27,27 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
       tabs={[
         {
           id: 'settings',
-          label: profileText.updateProfile,
+          label: profileText.updateProfile(),
           content: (
-            <Panel title={profileText.updateProfile}>
+            <Panel title={profileText.updateProfile()}>
               {profile.data ? <ProfileForm profile={profile.data} /> : <Skeleton className="h-96" />}
             </Panel>
           ),
         },
         {
           id: 'password',
-          label: profileText.security,
+          label: profileText.security(),
           content: (
-            <Panel title={profileText.changePassword}>
+            <Panel title={profileText.changePassword()}>
               <PasswordForm />
             </Panel>
           ),
         },
         {
           id: 'sessions',
-          label: profileText.sessions,
+          label: profileText.sessions(),
           content: (
-            <Panel title={profileText.sessions}>
+            <Panel title={profileText.sessions()}>
               <SessionList />
             </Panel>
           ),

@@ -1,9 +1,9 @@
 import { login } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -51,7 +51,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <TextField
         name="email"
-        label={peopleText.email}
+        label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -61,7 +61,7 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       />
       <PasswordField
         name="password"
-        label={peopleText.password}
+        label={peopleText.password()}
         autoComplete="current-password"
         required
         error={issues.password}
@@ -69,16 +69,16 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
       />
       <FormError error={failure} />
       <Button type="submit" tone="primary" size="large" busy={busy}>
-        {peopleText.letMeIn}
+        {peopleText.letMeIn()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Link className="link" to="/forgot-password">
-          {peopleText.forgotLink}
+          {peopleText.forgotLink()}
         </Link>
         <span className="text-secondary">
-          {peopleText.noAccount}{' '}
+          {peopleText.noAccount()}{' '}
           <Link className="link" to="/signup" state={linkState}>
-            {peopleText.signup}
+            {peopleText.signup()}
           </Link>
         </span>
       </p>
@@ -97,7 +97,7 @@ function readFields(form: HTMLFormElement): Record<Field, string> {
 
 /** What is wrong with each field; nothing where the contract accepts them. */
 function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
-  const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required]);
+  const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required()]);
   if (empty.length > 0) return Object.fromEntries(empty);
   return Object.fromEntries((readFormIssues(login.body, values) ?? []).map(({ field, message }) => [field, message]));
 }

@@ -1,9 +1,9 @@
 import { register } from '@atlas/contract/accounts';
+import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
-import { peopleText } from '../strings/people.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -20,8 +20,8 @@ export function SignupForm({ linkState }: { linkState: unknown }) {
   const submit = form.handleSubmit(async ({ confirmation, ...account }) => {
     setFailure(undefined);
     if (account.password !== confirmation) {
-      toast.error(peopleText.passwordsDiffer);
-      return form.setError('confirmation', { message: peopleText.passwordsDiffer }, { shouldFocus: true });
+      toast.error(peopleText.passwordsDiffer());
+      return form.setError('confirmation', { message: peopleText.passwordsDiffer() }, { shouldFocus: true });
     }
     const issues = readFormIssues(register.body, account);
     if (issues) return showFormIssues(form.setError, issues);
@@ -35,44 +35,44 @@ export function SignupForm({ linkState }: { linkState: unknown }) {
   return (
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
-        label={peopleText.email}
+        label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
         error={errors.email?.message}
-        {...form.register('email', { required: peopleText.required })}
+        {...form.register('email', { required: peopleText.required() })}
       />
       <TextField
-        label={peopleText.fullName}
+        label={peopleText.fullName()}
         autoComplete="name"
         required
         error={errors.name?.message}
-        {...form.register('name', { required: peopleText.required })}
+        {...form.register('name', { required: peopleText.required() })}
       />
       <PasswordField
-        label={peopleText.password}
+        label={peopleText.password()}
         autoComplete="new-password"
         required
-        hint={peopleText.passwordHint}
+        hint={peopleText.passwordHint()}
         error={errors.password?.message}
-        {...form.register('password', { required: peopleText.required })}
+        {...form.register('password', { required: peopleText.required() })}
       />
       <PasswordField
-        label={peopleText.confirmPassword}
+        label={peopleText.confirmPassword()}
         autoComplete="new-password"
         required
         error={errors.confirmation?.message}
-        {...form.register('confirmation', { required: peopleText.required })}
+        {...form.register('confirmation', { required: peopleText.required() })}
       />
       <FormError error={failure} />
       <Button type="submit" tone="primary" size="large" busy={isSubmitting}>
-        {peopleText.signup}
+        {peopleText.signup()}
       </Button>
       <p className="text-secondary">
-        {peopleText.haveAccount}{' '}
+        {peopleText.haveAccount()}{' '}
         <Link className="link" to="/signin" state={linkState}>
-          {peopleText.signinLink}
+          {peopleText.signinLink()}
         </Link>
       </p>
     </form>

@@ -1,6 +1,6 @@
+import * as registerText from '@atlas/messages/register';
 import { FileCheck2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { registerText } from '../strings/register.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 
@@ -37,20 +37,20 @@ export function CertificateDrop({ busy, onFile }: { busy: boolean; onFile: (file
       onDrop={drop}
     >
       <FileCheck2 className="size-8 text-secondary" strokeWidth={1.5} aria-hidden="true" />
-      <p>{registerText.drop}</p>
+      <p>{registerText.drop()}</p>
       <input
         ref={picker}
         type="file"
         hidden
         accept=".pdf,.json"
-        aria-label={registerText.choose}
+        aria-label={registerText.choose()}
         onChange={(event) => {
           take(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
       <Button tone="primary" busy={busy} onClick={() => picker.current?.click()}>
-        {busy ? registerText.checking : registerText.choose}
+        {busy ? registerText.checking() : registerText.choose()}
       </Button>
     </div>
   );

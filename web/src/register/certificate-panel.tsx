@@ -1,10 +1,10 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { issueCertificate, readCertificate } from '@atlas/contract/register';
+import * as registerText from '@atlas/messages/register';
 import { Stamp } from 'lucide-react';
 import { fetchFile } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
-import { registerText } from '../strings/register.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -23,7 +23,7 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
   });
   const { allowed, reason } = permits.certify;
   return (
-    <Panel title={registerText.certificate}>
+    <Panel title={registerText.certificate()}>
       <div className="flex flex-col items-start gap-2">
         <Button
           tone={allowed ? 'primary' : 'secondary'}
@@ -32,9 +32,9 @@ export function CertificatePanel({ company, detail }: { company: CompanyOverview
           onClick={() => certify.mutate({ params: { companyID, assetID: asset._id } })}
         >
           <Stamp className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {registerText.button}
+          {registerText.button()}
         </Button>
-        <p className="text-13 text-secondary">{allowed ? registerText.buttonText : reason}</p>
+        <p className="text-13 text-secondary">{allowed ? registerText.buttonText() : reason}</p>
         <FormError error={certify.error} />
         {permits.revokeCertificate.allowed && <RevokeCertificate company={company} detail={detail} />}
       </div>

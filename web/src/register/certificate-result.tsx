@@ -1,8 +1,8 @@
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
+import * as registerText from '@atlas/messages/register';
+import * as uiText from '@atlas/messages/ui';
 import type { Leaf } from '@atlas/transparency/leaf';
-import { nameEvent } from '../strings/events.ts';
-import { registerText } from '../strings/register.ts';
-import { uiText } from '../strings/ui.ts';
+import { nameEvent } from '../events/event-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -27,17 +27,17 @@ export function CertificateResult({ outcome, retry }: CertificateResultProps) {
     <div className="flex flex-col gap-5">
       <VerdictBanner
         verdict={judgeCertificate(checked, report, now)}
-        serious={isKeyChanged ? registerText.keyChanged : undefined}
+        serious={isKeyChanged ? registerText.keyChanged() : undefined}
       />
       {checked.ok && report === undefined && (
         <Button className="self-start" onClick={retry}>
-          {uiText.retry}
+          {uiText.retry()}
         </Button>
       )}
       {!isCurrent && <LaterEvents leaves={later} />}
       {checked.ok && (
-        <Panel title={registerText.facts}>
-          <p className="pb-3 text-secondary">{registerText.compare}</p>
+        <Panel title={registerText.facts()}>
+          <p className="pb-3 text-secondary">{registerText.compare()}</p>
           <FactLines rows={[...listCertified(checked, now), ...describeLog(checked, report, now)]} />
         </Panel>
       )}
@@ -50,7 +50,7 @@ export function CertificateResult({ outcome, retry }: CertificateResultProps) {
 function LaterEvents({ leaves }: { leaves: readonly Leaf[] }) {
   if (leaves.length === 0) return null;
   return (
-    <Panel title={registerText.later}>
+    <Panel title={registerText.later()}>
       <ol className="flex flex-col">
         {leaves.map((leaf) => (
           <li key={leaf.log_seq} className="border-t border-hairline py-2 first:border-t-0">
@@ -58,7 +58,7 @@ function LaterEvents({ leaves }: { leaves: readonly Leaf[] }) {
             <span className="text-13 text-secondary">
               <time dateTime={leaf.at}>{formatMoment(leaf.at)}</time> ·{' '}
               <a className="link" href={`#entry=${leaf.log_seq}`}>
-                {registerText.entry} {leaf.log_seq}
+                {registerText.entry()} {leaf.log_seq}
               </a>
             </span>
           </li>
@@ -70,7 +70,7 @@ function LaterEvents({ leaves }: { leaves: readonly Leaf[] }) {
 
 function BeaconTable({ ring }: { ring: readonly (readonly [number, number])[] }) {
   return (
-    <Panel title={registerText.beacons} flush>
+    <Panel title={registerText.beacons()} flush>
       <div className="max-h-96 overflow-auto">
         <table className="w-full text-right text-13">
           <thead className="text-secondary">
@@ -79,10 +79,10 @@ function BeaconTable({ ring }: { ring: readonly (readonly [number, number])[] })
                 #
               </th>
               <th scope="col" className="px-4 py-2 font-normal">
-                {registerText.latitude}
+                {registerText.latitude()}
               </th>
               <th scope="col" className="px-4 py-2 font-normal">
-                {registerText.longitude}
+                {registerText.longitude()}
               </th>
             </tr>
           </thead>

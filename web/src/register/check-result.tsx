@@ -1,6 +1,6 @@
-import { nameEvent } from '../strings/events.ts';
-import { registerText } from '../strings/register.ts';
-import { uiText } from '../strings/ui.ts';
+import * as registerText from '@atlas/messages/register';
+import * as uiText from '@atlas/messages/ui';
+import { nameEvent } from '../events/event-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -18,21 +18,27 @@ export function CheckResult({ outcome, retry }: { outcome: CheckOutcome; retry: 
     case 'certificate':
       return <CertificateResult outcome={outcome} retry={retry} />;
     case 'entry':
-      return <EntryResult entry={outcome.entry} serious={outcome.isKeyChanged ? registerText.keyChanged : undefined} />;
+      return (
+        <EntryResult entry={outcome.entry} serious={outcome.isKeyChanged ? registerText.keyChanged() : undefined} />
+      );
     case 'cannot_check':
-      return <Failure title={registerText.cannotCheck} sentence={registerText.cannotCheckText} />;
+      return <Failure title={registerText.cannotCheck()} sentence={registerText.cannotCheckText()} />;
     case 'unreadable':
-      return <Failure title={registerText.unreadable} sentence={registerText.unreadableText} />;
+      return <Failure title={registerText.unreadable()} sentence={registerText.unreadableText()} />;
     case 'no_key':
-      return <Failure title={registerText.noKey} sentence={registerText.noKeyText} retry={retry} />;
+      return <Failure title={registerText.noKey()} sentence={registerText.noKeyText()} retry={retry} />;
     case 'entry_missing':
-      return <Failure title={registerText.entryMissing} sentence={registerText.entryMissingText} retry={retry} />;
+      return <Failure title={registerText.entryMissing()} sentence={registerText.entryMissingText()} retry={retry} />;
     case 'certificate_missing':
       return (
-        <Failure title={registerText.certificateMissing} sentence={registerText.certificateMissingText} retry={retry} />
+        <Failure
+          title={registerText.certificateMissing()}
+          sentence={registerText.certificateMissingText()}
+          retry={retry}
+        />
       );
     case 'log_unreachable':
-      return <Failure title={registerText.unreachable} sentence={registerText.unreachableText} retry={retry} />;
+      return <Failure title={registerText.unreachable()} sentence={registerText.unreachableText()} retry={retry} />;
   }
 }
 
@@ -42,7 +48,7 @@ function Failure({ title, sentence, retry }: { title: string; sentence: string; 
       <VerdictBanner verdict={{ tone: 'warning', title, sentence }} />
       {retry !== undefined && (
         <Button className="self-start" onClick={retry}>
-          {uiText.retry}
+          {uiText.retry()}
         </Button>
       )}
     </div>
@@ -51,7 +57,11 @@ function Failure({ title, sentence, retry }: { title: string; sentence: string; 
 
 function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string | undefined }) {
   if (!entry.ok) {
-    const verdict = { tone: 'bad', title: registerText.refused, sentence: registerText.faults[entry.fault] } as const;
+    const verdict = {
+      tone: 'bad',
+      title: registerText.refused(),
+      sentence: registerText.faultText({ fault: entry.fault }),
+    } as const;
     return <VerdictBanner verdict={verdict} serious={serious} />;
   }
   const { leaf, checkpoint } = entry;
@@ -62,11 +72,11 @@ function EntryResult({ entry, serious }: { entry: CheckedEntry; serious: string 
       <Panel title={nameEvent(leaf.type)}>
         <FactLines
           rows={[
-            [registerText.entry, registerText.entryValue(leaf.log_seq, checkpoint.size)],
-            [registerText.certified, formatMoment(leaf.at)],
-            [registerText.signed, describeState(checkpoint, new Date())],
-            [registerText.subject, leaf.subject],
-            [registerText.commitment, leaf.commit],
+            [registerText.entry(), registerText.entryValue({ seq: leaf.log_seq, size: checkpoint.size })],
+            [registerText.certified(), formatMoment(leaf.at)],
+            [registerText.signed(), describeState(checkpoint, new Date())],
+            [registerText.subject(), leaf.subject],
+            [registerText.commitment(), leaf.commit],
           ]}
         />
       </Panel>

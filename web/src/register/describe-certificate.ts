@@ -1,7 +1,7 @@
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
+import * as text from '@atlas/messages/register';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
 import type { ProvenRecovery } from '@atlas/transparency/recovery';
-import { registerText as text } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
 import type { LogReport } from './ask-log.ts';
 import type { CheckedCertificate } from './check-certificate.ts';
@@ -23,41 +23,56 @@ export function judgeCertificate(
   now: Date,
   lostBy: ProvenRecovery | undefined = report?.lostBy,
 ): Verdict {
-  if (!checked.ok) return { tone: 'bad', title: text.refused, sentence: text.faults[checked.fault] };
-  if (report?.history === 'forked') return { tone: 'bad', title: text.forked, sentence: text.forkedText };
+  if (!checked.ok) return { tone: 'bad', title: text.refused(), sentence: text.faultText({ fault: checked.fault }) };
+  if (report?.history === 'forked') return { tone: 'bad', title: text.forked(), sentence: text.forkedText() };
   if (report?.history === 'hidden') {
     const counted = report.newest.recoveries ?? 0;
-    return { tone: 'bad', title: text.hidden, sentence: text.hiddenText(counted, report.recoveries.length) };
+    return {
+      tone: 'bad',
+      title: text.hidden(),
+      sentence: text.hiddenText({ counted, shown: report.recoveries.length }),
+    };
   }
   if (lostBy !== undefined) {
-    return { tone: 'warning', title: text.lost, sentence: text.lostText(nameDay(lostBy), lostBy.reason) };
+    return {
+      tone: 'warning',
+      title: text.lost(),
+      sentence: text.lostText({
+        day: nameDay(lostBy),
+        reason: /[.!?]$/.test(lostBy.reason) ? lostBy.reason : `${lostBy.reason}.`,
+      }),
+    };
   }
   if (report === undefined) {
     const { checkpoint } = checked;
-    const rest = checkpoint.signedAt === undefined ? '' : ` ${text.restsOn(describeState(checkpoint, now))}`;
-    return { tone: 'notice', title: text.validUnknown, sentence: `${text.validUnknownText}${rest}` };
+    const rest = checkpoint.signedAt === undefined ? '' : ` ${text.restsOn({ state: describeState(checkpoint, now) })}`;
+    return { tone: 'notice', title: text.validUnknown(), sentence: `${text.validUnknownText()}${rest}` };
   }
-  if (report.standing === 'revoked') return { tone: 'bad', title: text.revoked, sentence: text.revokedText };
+  if (report.standing === 'revoked') return { tone: 'bad', title: text.revoked(), sentence: text.revokedText() };
   if (report.standing === 'superseded') {
-    return { tone: 'warning', title: text.superseded, sentence: text.supersededText };
+    return { tone: 'warning', title: text.superseded(), sentence: text.supersededText() };
   }
   const silence = nameSilence(report.newest, now);
   if (silence !== undefined) {
     return {
       tone: 'warning',
-      title: text.validSilent(silence),
-      sentence: `${text.validSilentText} ${text.silentText}`,
+      title: text.validSilent({ age: silence }),
+      sentence: `${text.validSilentText()} ${text.silentText()}`,
     };
   }
-  return { tone: 'good', title: text.valid, sentence: text.validText };
+  return { tone: 'good', title: text.valid(), sentence: text.validText() };
 }
 
 /** What to tell of an entry that is proven to be in a state of the log. */
 export function judgeEntry(state: Checkpoint, now: Date): Verdict {
   const silence = nameSilence(state, now);
   return silence === undefined
-    ? { tone: 'good', title: text.entryTitle, sentence: text.entryText }
-    : { tone: 'warning', title: text.entrySilent(silence), sentence: `${text.entryText} ${text.silentText}` };
+    ? { tone: 'good', title: text.entryTitle(), sentence: text.entryText() }
+    : {
+        tone: 'warning',
+        title: text.entrySilent({ age: silence }),
+        sentence: `${text.entryText()} ${text.silentText()}`,
+      };
 }
 
 /** What the log itself said, and who watched it, line by line; `report` is undefined where the log could not be asked. */
@@ -68,8 +83,11 @@ export function describeLog(
 ): readonly Line[] {
   if (report === undefined) {
     return [
-      [text.witnesses, text.seenBy(witnesses)],
-      [text.history, text.historyUnknown],
+      [
+        text.witnesses(),
+        witnesses.length === 0 ? text.unseen() : text.seenBy({ count: witnesses.length, names: witnesses.join(', ') }),
+      ],
+      [text.history(), text.historyUnknown()],
     ];
   }
   const { history, newest, recoveries } = report;
@@ -77,10 +95,13 @@ export function describeLog(
   // Who signed the newest state vouches for all that it continues.
   const watching = isOne ? [...new Set([...witnesses, ...report.witnesses])] : witnesses;
   return [
-    [text.newest, text.newestValue(newest.size, describeState(newest, now))],
-    [text.witnesses, text.seenBy(watching)],
-    [text.history, text.historyWords[history]],
-    ...(recoveries.length === 0 ? [] : [[text.recoveries, recoveries.map(describeRecovery).join(' ')] as const]),
+    [text.newest(), text.newestValue({ size: newest.size, state: describeState(newest, now) })],
+    [
+      text.witnesses(),
+      watching.length === 0 ? text.unseen() : text.seenBy({ count: watching.length, names: watching.join(', ') }),
+    ],
+    [text.history(), text.historyState({ state: history })],
+    ...(recoveries.length === 0 ? [] : [[text.recoveries(), recoveries.map(describeRecovery).join(' ')] as const]),
   ];
 }
 
@@ -88,8 +109,8 @@ export function describeLog(
 export function describeRecovery(recovery: ProvenRecovery): string {
   const { from, to, reason } = recovery;
   return from.size === to.size
-    ? text.recoveredUnknown(nameDay(recovery), to.size, reason)
-    : text.recovered(nameDay(recovery), from.size, to.size, reason);
+    ? text.recoveredUnknown({ day: nameDay(recovery), to: to.size, reason })
+    : text.recovered({ day: nameDay(recovery), from: from.size, to: to.size, reason });
 }
 
 function nameDay({ at }: ProvenRecovery): string {
@@ -100,17 +121,17 @@ function nameDay({ at }: ProvenRecovery): string {
 export function listCertified(checked: CheckedCertificate & { readonly ok: true }, now: Date): readonly Line[] {
   const { content, leaf, checkpoint } = checked;
   return [
-    [text.certificate, content.certificate],
-    [text.holder, content.company],
-    [text.asset, [content.assetNumber, content.assetName].filter(Boolean).join(', ')],
-    [text.category, content.category],
-    [text.area, formatHectares(content.areaSquareMetres)],
-    [text.perimeter, formatMetres(content.perimeterMetres, 2)],
-    [text.boundary, text.boundaryValue(content.revision, content.beacons)],
-    [text.certified, formatMoment(leaf.at)],
-    [text.log, checkpoint.origin],
-    [text.entry, text.entryValue(leaf.log_seq, checkpoint.size)],
-    [text.signed, describeState(checkpoint, now)],
-    [text.commitment, leaf.commit],
+    [text.certificate(), content.certificate],
+    [text.holder(), content.company],
+    [text.asset(), [content.assetNumber, content.assetName].filter(Boolean).join(', ')],
+    [text.category(), content.category],
+    [text.area(), formatHectares(content.areaSquareMetres)],
+    [text.perimeter(), formatMetres(content.perimeterMetres, 2)],
+    [text.boundary(), text.boundaryValue({ revision: content.revision, beacons: content.beacons })],
+    [text.certified(), formatMoment(leaf.at)],
+    [text.log(), checkpoint.origin],
+    [text.entry(), text.entryValue({ seq: leaf.log_seq, size: checkpoint.size })],
+    [text.signed(), describeState(checkpoint, now)],
+    [text.commitment(), leaf.commit],
   ];
 }

@@ -1,9 +1,9 @@
+import * as registerText from '@atlas/messages/register';
 import type { LogKeys } from '@atlas/transparency/log-keys';
 import type { ProvenRecovery } from '@atlas/transparency/recovery';
 import { writeVerifierKey } from '@atlas/transparency/verifier-key';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { registerText } from '../strings/register.ts';
 import { Panel } from '../ui/panel.tsx';
 import { findPolicy } from './ask-log.ts';
 import { describeRecovery } from './describe-certificate.ts';
@@ -53,23 +53,26 @@ export function HowToCheck() {
   const current = keys?.at(-1);
   const earlier = keys?.slice(0, -1) ?? [];
   return (
-    <Panel title={registerText.how}>
+    <Panel title={registerText.how()}>
       <div className="flex max-w-3xl flex-col gap-3">
-        {registerText.howText.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <h3 className="pt-2 text-15">{registerText.key}</h3>
+        {[registerText.how1(), registerText.how2(), registerText.how3(), registerText.how4(), registerText.how5()].map(
+          (sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ),
+        )}
+        <h3 className="pt-2 text-15">{registerText.key()}</h3>
         <p className="figure text-13 break-all">
           {current !== undefined && writeVerifierKey(current.key)}
-          {current === undefined && (keys === undefined ? registerText.keyLoading : registerText.noKey)}
+          {current === undefined && (keys === undefined ? registerText.keyLoading() : registerText.noKey())}
         </p>
         {earlier.length > 0 && (
           <>
-            <p>{registerText.earlierKeys}</p>
+            <p>{registerText.earlierKeys()}</p>
             <ul className="flex flex-col gap-1 text-13">
               {earlier.map(({ key, until }) => (
                 <li key={until} className="figure break-all">
-                  {writeVerifierKey(key)} <span className="text-secondary">{registerText.signedUntil(until)}</span>
+                  {writeVerifierKey(key)}{' '}
+                  <span className="text-secondary">{registerText.signedUntil({ size: until })}</span>
                 </li>
               ))}
             </ul>
@@ -77,8 +80,8 @@ export function HowToCheck() {
         )}
         {recoveries.length > 0 && (
           <>
-            <h3 className="pt-2 text-15">{registerText.recoveries}</h3>
-            <p>{registerText.recoveriesText}</p>
+            <h3 className="pt-2 text-15">{registerText.recoveries()}</h3>
+            <p>{registerText.recoveriesText()}</p>
             <ol className="flex list-decimal flex-col gap-1 pl-5">
               {recoveries.map((recovery) => (
                 <li key={recovery.number} className="wrap-anywhere">
@@ -88,7 +91,7 @@ export function HowToCheck() {
             </ol>
           </>
         )}
-        <h3 className="pt-2 text-15">{registerText.addresses}</h3>
+        <h3 className="pt-2 text-15">{registerText.addresses()}</h3>
         <ul className="figure text-13">
           {ADDRESSES.map((address) => (
             <li key={address} className="break-all">
@@ -96,7 +99,7 @@ export function HowToCheck() {
             </li>
           ))}
         </ul>
-        <h3 className="pt-2 text-15">{registerText.specifications}</h3>
+        <h3 className="pt-2 text-15">{registerText.specifications()}</h3>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-13">
           {SPECIFICATIONS.map(([name, address]) => (
             <li key={address}>
@@ -106,8 +109,8 @@ export function HowToCheck() {
             </li>
           ))}
         </ul>
-        <h3 className="pt-2 text-15">{registerText.checker}</h3>
-        <p>{registerText.checkerText}</p>
+        <h3 className="pt-2 text-15">{registerText.checker()}</h3>
+        <p>{registerText.checkerText()}</p>
         <ul className="figure flex flex-wrap gap-x-4 gap-y-2 text-13">
           {CHECKER.map((name) => (
             <li key={name}>
@@ -120,9 +123,9 @@ export function HowToCheck() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
           <a className="button button-secondary" href="/verify/offline.html" download="check-certificates.html">
             <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            {registerText.save}
+            {registerText.save()}
           </a>
-          <p className="text-13 text-secondary">{registerText.saveText}</p>
+          <p className="text-13 text-secondary">{registerText.saveText()}</p>
         </div>
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
+import * as registerText from '@atlas/messages/register';
 import { unpackReceipt } from '@atlas/transparency/receipt';
-import { registerText } from '../strings/register.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { describeLog, judgeCertificate, listCertified, type Verdict } from './describe-certificate.ts';
 import { type FoundReceipt, findReceipt } from './find-receipt.ts';
@@ -16,7 +16,7 @@ const result = find('result');
 const picker = find('file') as HTMLInputElement;
 const address = find('address') as HTMLInputElement;
 
-find('lead').textContent = registerText.offlineNote;
+find('lead').textContent = registerText.offlineNote();
 find('key').textContent = readMeta('log-policy');
 
 picker.addEventListener('change', () => void checkFile(picker.files?.[0]));
@@ -39,7 +39,7 @@ async function checkFile(file: File | undefined): Promise<void> {
 function checkAddress(packed: string): void {
   if (readShortAddress(packed) !== undefined) {
     result.replaceChildren();
-    tell({ tone: 'warning', title: registerText.needsConnection, sentence: registerText.needsConnectionText });
+    tell({ tone: 'warning', title: registerText.needsConnection(), sentence: registerText.needsConnectionText() });
     return;
   }
   const receipt = unpackReceipt(packed);
@@ -49,11 +49,11 @@ function checkAddress(packed: string): void {
 function show(found: FoundReceipt | undefined): void {
   result.replaceChildren();
   if (!canCheck()) {
-    tell({ tone: 'warning', title: registerText.cannotCheck, sentence: registerText.cannotCheckText });
+    tell({ tone: 'warning', title: registerText.cannotCheck(), sentence: registerText.cannotCheckText() });
   } else if (policy === undefined) {
-    tell({ tone: 'warning', title: registerText.noKey, sentence: registerText.noKeyText });
+    tell({ tone: 'warning', title: registerText.noKey(), sentence: registerText.noKeyText() });
   } else if (found === undefined) {
-    tell({ tone: 'warning', title: registerText.unreadable, sentence: registerText.unreadableText });
+    tell({ tone: 'warning', title: registerText.unreadable(), sentence: registerText.unreadableText() });
   } else {
     const checked = checkCertificate(policy, found);
     const now = new Date();
@@ -67,7 +67,7 @@ function show(found: FoundReceipt | undefined): void {
 
 function listBeacons(ring: FoundReceipt['ring']): readonly (readonly [string, string])[] {
   return (ring ?? []).map(([latitude, longitude], index) => [
-    registerText.beacon(nameBeacon(index)),
+    registerText.beacon({ name: nameBeacon(index) }),
     `${latitude.toFixed(8)}, ${longitude.toFixed(8)}`,
   ]);
 }
@@ -81,7 +81,7 @@ function tell({ tone, title, sentence }: Verdict): void {
 function list(rows: readonly (readonly [term: string, value: string])[]): void {
   const facts = document.createElement('dl');
   for (const [term, value] of rows) facts.append(write('dt', term), write('dd', value));
-  result.append(write('p', registerText.compare), facts);
+  result.append(write('p', registerText.compare()), facts);
 }
 
 function write(name: string, text: string): HTMLElement {

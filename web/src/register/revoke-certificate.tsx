@@ -1,10 +1,10 @@
 import type { AssetDetail } from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { revokeCertificate } from '@atlas/contract/register';
+import * as registerText from '@atlas/messages/register';
 import { Ban } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { registerText } from '../strings/register.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -21,7 +21,7 @@ export function RevokeCertificate({ company, detail }: { company: CompanyOvervie
   const [asked, setAsked] = useState(false);
   const revoke = useWrite(revokeCertificate, {
     onSuccess: () => {
-      toast.success(registerText.revokeDone);
+      toast.success(registerText.revokeDone());
       setOpen(false);
     },
   });
@@ -45,25 +45,30 @@ export function RevokeCertificate({ company, detail }: { company: CompanyOvervie
     <>
       <Button onClick={open}>
         <Ban className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {registerText.revoke}
+        {registerText.revoke()}
       </Button>
       {isOpen && (
-        <Dialog open question title={registerText.revokeTitle(asset.assetNumber)} onClose={() => setOpen(false)}>
+        <Dialog
+          open
+          question
+          title={registerText.revokeTitle({ number: asset.assetNumber })}
+          onClose={() => setOpen(false)}
+        >
           <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-            <p>{registerText.revokeSentence}</p>
+            <p>{registerText.revokeSentence()}</p>
             <TextField
-              label={registerText.revokeReason}
+              label={registerText.revokeReason()}
               autoComplete="off"
               maxLength={LONGEST_REASON}
               value={reason}
-              error={asked && missing ? registerText.revokeReasonMissing : undefined}
+              error={asked && missing ? registerText.revokeReasonMissing() : undefined}
               onChange={(event) => setReason(event.target.value)}
             />
             <FormError error={revoke.error} />
             <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => setOpen(false)}>{registerText.revokeCancel}</Button>
+              <Button onClick={() => setOpen(false)}>{registerText.revokeCancel()}</Button>
               <Button type="submit" tone="primary" busy={revoke.isPending}>
-                {registerText.revokeConfirm}
+                {registerText.revokeConfirm()}
               </Button>
             </div>
           </form>

@@ -1,5 +1,5 @@
+import * as text from '@atlas/messages/register';
 import type { Checkpoint } from '@atlas/transparency/checkpoint';
-import { registerText as text } from '../strings/register.ts';
 import { formatMoment } from '../ui/format.ts';
 
 const HOUR_SECONDS = 3600;
@@ -13,13 +13,13 @@ export function nameSilence({ signedAt }: Checkpoint, now: Date): string | undef
   if (signedAt === undefined) return undefined;
   const hours = Math.floor((now.getTime() / 1000 - signedAt) / HOUR_SECONDS);
   if (hours < LONGEST_SILENCE_HOURS) return undefined;
-  return hours < MOST_HOURS ? text.hours(hours) : text.days(Math.floor(hours / 24));
+  return hours < MOST_HOURS ? text.hours({ count: hours }) : text.days({ count: Math.floor(hours / 24) });
 }
 
 /** When a state was signed, and that it is old. */
 export function describeState(state: Checkpoint, now: Date): string {
-  if (state.signedAt === undefined) return text.signedUnknown;
+  if (state.signedAt === undefined) return text.signedUnknown();
   const moment = formatMoment(new Date(state.signedAt * 1000).toISOString());
   const silence = nameSilence(state, now);
-  return silence === undefined ? moment : `${moment} ${text.olderThan(silence)}`;
+  return silence === undefined ? moment : `${moment} ${text.olderThan({ age: silence })}`;
 }

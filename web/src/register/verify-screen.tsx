@@ -1,5 +1,5 @@
+import * as registerText from '@atlas/messages/register';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { registerText } from '../strings/register.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { CertificateDrop } from './certificate-drop.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -35,7 +35,7 @@ export function VerifyScreen() {
   return (
     <div className="page-width grid grid-cols-1 gap-6 py-10 xl:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {busy && outcome === undefined && <SpinnerPanel label={registerText.checking} />}
+        {busy && outcome === undefined && <SpinnerPanel label={registerText.checking()} />}
         {outcome !== undefined && <CheckResult outcome={outcome} retry={retry} />}
         <CertificateDrop busy={busy} onFile={(file) => void run(() => checkFile(file))} />
       </div>

@@ -1,9 +1,9 @@
 import { pageAssets } from '@atlas/contract/assets';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as repositoryText from '@atlas/messages/repository';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { repositoryText } from '../strings/repository.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 
@@ -30,14 +30,14 @@ export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
   const fresh = found.data?.assets.filter(({ _id }) => chosen.every((asset) => asset._id !== _id)) ?? [];
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-13 font-[550]">{repositoryText.stationAssets}</p>
+      <p className="text-13 font-[550]">{repositoryText.stationAssets()}</p>
       <ul className="flex flex-wrap gap-2">
         {chosen.map((asset) => (
           <li key={asset._id}>
             <button
               type="button"
               className="button button-secondary button-small"
-              aria-label={repositoryText.dropAsset(asset.assetNumber)}
+              aria-label={repositoryText.dropAsset({ number: asset.assetNumber })}
               title={asset.assetName}
               onClick={() => onChoose(chosen.filter(({ _id }) => _id !== asset._id))}
             >
@@ -48,8 +48,8 @@ export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
         ))}
       </ul>
       <TextField
-        label={repositoryText.findAssets}
-        hint={repositoryText.findAssetsHint}
+        label={repositoryText.findAssets()}
+        hint={repositoryText.findAssetsHint()}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -62,7 +62,7 @@ export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
             <button
               type="button"
               className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-b border-hairline px-2 text-left hover:bg-sunken"
-              aria-label={repositoryText.addAsset(asset.assetNumber)}
+              aria-label={repositoryText.addAsset({ number: asset.assetNumber })}
               onClick={() => onChoose([...chosen, asset])}
             >
               <Plus className="size-4 shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function AssetChoice({ companyID, chosen, onChoose }: AssetChoiceProps) {
           </li>
         ))}
         {wanted !== '' && found.isSuccess && found.data.assets.length === 0 && (
-          <li className="text-13 text-secondary">{repositoryText.nothingFound}</li>
+          <li className="text-13 text-secondary">{repositoryText.nothingFound()}</li>
         )}
       </ul>
     </div>

@@ -1,11 +1,11 @@
 import { type BaseStation, saveBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { BaseStationId } from '@atlas/contract/identifiers';
+import * as repositoryText from '@atlas/messages/repository';
 import { useId, useState } from 'react';
 import { findIssue } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -28,7 +28,7 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
   const [issues, setIssues] = useState<Partial<Record<keyof StationTexts, string>>>({});
   const write = useWrite(saveBaseStation, {
     onSuccess: () => {
-      toast.success(repositoryText.saved);
+      toast.success(repositoryText.saved());
       onClose();
     },
   });
@@ -43,8 +43,8 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
     const body = { ...names, pin: pin ?? null, members: members ?? [], assetIDs: assets.map(({ _id }) => _id) };
     const found: Partial<Record<keyof StationTexts, string>> = {
       ...Object.fromEntries((readFormIssues(saveBaseStation.body, body) ?? []).map((i) => [i.field, i.message])),
-      ...(pin === undefined ? { latitude: repositoryText.badPin } : {}),
-      ...(members === null ? { members: repositoryText.badMembers } : {}),
+      ...(pin === undefined ? { latitude: repositoryText.badPin() } : {}),
+      ...(members === null ? { members: repositoryText.badMembers() } : {}),
     };
     setIssues(found);
     if (Object.keys(found).length > 0) return;
@@ -54,7 +54,7 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
   return (
     <Dialog
       open
-      title={station ? repositoryText.editStation(station.name) : repositoryText.addStation}
+      title={station ? repositoryText.editStation({ name: station.name }) : repositoryText.addStation()}
       onClose={onClose}
     >
       <form
@@ -68,7 +68,7 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
         {TEXT_FIELDS.map((field) => (
           <TextField
             key={field}
-            label={repositoryText[field]}
+            label={repositoryText.field({ field })}
             autoComplete="off"
             required={field !== 'latitude' && field !== 'longitude'}
             value={texts[field]}
@@ -78,8 +78,8 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
         ))}
         <FieldFrame
           fieldId={membersId}
-          label={repositoryText.stationMembers}
-          hint={repositoryText.membersHint}
+          label={repositoryText.stationMembers()}
+          hint={repositoryText.membersHint()}
           error={membersError}
           required={false}
         >
@@ -95,9 +95,9 @@ export function BaseStationForm({ company, station, onClose }: BaseStationFormPr
         <AssetChoice companyID={company.companyID} chosen={assets} onChoose={setAssets} />
         <FormError error={write.error} />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{repositoryText.cancel}</Button>
+          <Button onClick={onClose}>{repositoryText.cancel()}</Button>
           <Button type="submit" tone="primary" busy={write.isPending}>
-            {repositoryText.save}
+            {repositoryText.save()}
           </Button>
         </div>
       </form>

@@ -1,11 +1,11 @@
 import { type BaseStation, listBaseStations } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as repositoryText from '@atlas/messages/repository';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { StationDocuments } from '../documents/station-documents.tsx';
 import { prepareAtlasMap } from '../map/load-atlas-map.ts';
-import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,17 +36,21 @@ export function BaseStations({ company }: { company: CompanyOverview }) {
       onClick={() => setEdited('new')}
     >
       <Plus className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {repositoryText.addStation}
+      {repositoryText.addStation()}
     </Button>
   );
   const list = stations.data?.baseStations ?? [];
   const opened = list.find(({ _id }) => _id === parameters.get('station'));
   return (
-    <Panel title={repositoryText.baseStations} actions={add}>
-      {stations.isPending && <SpinnerPanel label={repositoryText.baseStations} />}
+    <Panel title={repositoryText.baseStations()} actions={add}>
+      {stations.isPending && <SpinnerPanel label={repositoryText.baseStations()} />}
       {stations.isError && <ErrorPanel error={stations.error} retry={() => void stations.refetch()} />}
       {stations.isSuccess && list.length === 0 && (
-        <EmptyState headingLevel={3} heading={repositoryText.noStations} sentence={repositoryText.noStationsSentence} />
+        <EmptyState
+          headingLevel={3}
+          heading={repositoryText.noStations()}
+          sentence={repositoryText.noStationsSentence()}
+        />
       )}
       {list.some(({ pin }) => pin !== null) && (
         <div className="mb-4">

@@ -1,8 +1,8 @@
 import { type BaseStation, removeBaseStation } from '@atlas/contract/base-stations';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as repositoryText from '@atlas/messages/repository';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
-import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -19,20 +19,20 @@ export function RemoveBaseStation({ company, station, unavailableReason }: Remov
   const [asked, setAsked] = useState(false);
   const write = useWrite(removeBaseStation, {
     onSuccess: () => {
-      toast.success(repositoryText.removed);
+      toast.success(repositoryText.removed());
       setAsked(false);
     },
   });
-  const question = repositoryText.removeQuestion(station.name);
+  const question = repositoryText.removeQuestion({ name: station.name });
   return (
     <>
       <Button
         tone="quiet"
         unavailableReason={unavailableReason}
-        aria-label={`${repositoryText.remove} ${station.name}`}
+        aria-label={`${repositoryText.remove()} ${station.name}`}
         onClick={() => setAsked(true)}
       >
-        {repositoryText.remove}
+        {repositoryText.remove()}
       </Button>
       <Dialog
         question
@@ -41,18 +41,18 @@ export function RemoveBaseStation({ company, station, unavailableReason }: Remov
         onClose={() => setAsked(false)}
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>{repositoryText.cancel}</Button>
+            <Button onClick={() => setAsked(false)}>{repositoryText.cancel()}</Button>
             <Button
               tone="danger"
               busy={write.isPending}
               onClick={() => write.mutate({ params: { companyID: company.companyID, baseStationID: station._id } })}
             >
-              {repositoryText.remove}
+              {repositoryText.remove()}
             </Button>
           </>
         }
       >
-        <p>{repositoryText.removeSentence}</p>
+        <p>{repositoryText.removeSentence()}</p>
         <FormError error={write.error} />
       </Dialog>
     </>

@@ -1,38 +1,39 @@
-import { repositoryText } from '../strings/repository.ts';
+import * as repositoryText from '@atlas/messages/repository';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { HeadgearGlyph, SurveyPoleGlyph, SyndicateGlyph } from '../ui/glyphs.tsx';
 import type { RepositoryView } from './repository-view.ts';
 
-const cards = [
-  {
-    view: 'assets',
-    title: repositoryText.portfolio,
-    lead: repositoryText.portfolioLead,
-    action: repositoryText.open,
-    CardGlyph: HeadgearGlyph,
-  },
-  {
-    view: 'basestation',
-    title: repositoryText.baseStations,
-    lead: repositoryText.baseStationsLead,
-    action: repositoryText.learnMore,
-    CardGlyph: SyndicateGlyph,
-  },
-  {
-    view: 'history',
-    title: repositoryText.stageHistory,
-    lead: repositoryText.stageHistoryLead,
-    action: repositoryText.learnMore,
-    CardGlyph: SurveyPoleGlyph,
-  },
-] as const;
+const listCards = () =>
+  [
+    {
+      view: 'assets',
+      title: repositoryText.portfolio(),
+      lead: repositoryText.portfolioLead(),
+      action: repositoryText.open(),
+      CardGlyph: HeadgearGlyph,
+    },
+    {
+      view: 'basestation',
+      title: repositoryText.baseStations(),
+      lead: repositoryText.baseStationsLead(),
+      action: repositoryText.learnMore(),
+      CardGlyph: SyndicateGlyph,
+    },
+    {
+      view: 'history',
+      title: repositoryText.stageHistory(),
+      lead: repositoryText.stageHistoryLead(),
+      action: repositoryText.learnMore(),
+      CardGlyph: SurveyPoleGlyph,
+    },
+  ] as const;
 
 /** The repository's main menu: portfolio, base stations, stage history. */
 export function RepositoryMenu({ onView }: { onView: (view: RepositoryView) => void }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {cards.map(({ view, title, lead, action, CardGlyph }) => (
+      {listCards().map(({ view, title, lead, action, CardGlyph }) => (
         <li key={view} className="flex">
           <Card
             className="w-full"

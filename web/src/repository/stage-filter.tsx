@@ -1,6 +1,7 @@
 import { Stage } from '@atlas/contract/stage-history';
+import * as repositoryText from '@atlas/messages/repository';
 import { type FormEvent, useState } from 'react';
-import { repositoryText, STAGES } from '../strings/repository.ts';
+import { nameEvent } from '../events/event-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -21,14 +22,14 @@ export function StageFilter({ input, onChoice }: StageFilterProps) {
     <search className="print:hidden">
       <form className="grid items-end gap-3 sm:flex sm:flex-wrap" onSubmit={submit}>
         <SelectField
-          label={repositoryText.stage}
-          placeholder={repositoryText.anyStage}
-          options={STAGES.map(({ stage, word }) => ({ value: stage, label: word }))}
+          label={repositoryText.stage()}
+          placeholder={repositoryText.anyStage()}
+          options={Stage.options.map((stage) => ({ value: stage, label: nameEvent(stage) }))}
           value={input.stage}
           onChange={(event) => onChoice({ ...input, stage: readStage(event.target.value) })}
         />
         <TextField
-          label={repositoryText.operatorPhone}
+          label={repositoryText.operatorPhone()}
           type="tel"
           className="figure"
           autoComplete="off"
@@ -36,7 +37,7 @@ export function StageFilter({ input, onChoice }: StageFilterProps) {
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <Button type="submit">{repositoryText.apply}</Button>
+        <Button type="submit">{repositoryText.apply()}</Button>
         {filtered && (
           <Button
             tone="quiet"
@@ -45,7 +46,7 @@ export function StageFilter({ input, onChoice }: StageFilterProps) {
               onChoice({ stage: '', operatorPhone: '' });
             }}
           >
-            {repositoryText.clearFilter}
+            {repositoryText.clearFilter()}
           </Button>
         )}
       </form>

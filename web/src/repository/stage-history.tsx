@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
+import * as repositoryText from '@atlas/messages/repository';
 import { Printer } from 'lucide-react';
-import { repositoryText } from '../strings/repository.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
@@ -16,11 +16,11 @@ export function StageHistory({ company }: { company: CompanyOverview }) {
   };
   return (
     <Panel
-      title={repositoryText.stageHistory}
+      title={repositoryText.stageHistory()}
       actions={
         <Button className="print:hidden" onClick={() => window.print()}>
           <Printer className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {repositoryText.print}
+          {repositoryText.print()}
         </Button>
       }
     >

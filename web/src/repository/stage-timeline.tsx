@@ -1,13 +1,14 @@
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { StageEntry } from '@atlas/contract/stage-history';
+import * as repositoryText from '@atlas/messages/repository';
 import { Link } from 'react-router';
-import { nameEvent } from '../strings/events.ts';
-import { describeReceipt, repositoryText } from '../strings/repository.ts';
+import { nameEvent } from '../events/event-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { describeReceipt } from './describe-receipt.ts';
 import { groupByDay } from './group-by-day.ts';
 import type { StageChoice } from './stage-filter.tsx';
 import { useStageHistory } from './use-stage-history.ts';
@@ -24,8 +25,8 @@ export function StageTimeline({ companyID, input, assetID }: StageTimelineProps)
     return (
       <EmptyState
         headingLevel={3}
-        heading={repositoryText.historyEmpty}
-        sentence={repositoryText.historyEmptySentence}
+        heading={repositoryText.historyEmpty()}
+        sentence={repositoryText.historyEmptySentence()}
       />
     );
   }
@@ -47,7 +48,7 @@ export function StageTimeline({ companyID, input, assetID }: StageTimelineProps)
           busy={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {repositoryText.more}
+          {repositoryText.more()}
         </Button>
       )}
     </div>
@@ -78,7 +79,7 @@ function StageRow({ companyID, entry }: { companyID: CompanyId; entry: StageEntr
         </Link>
       )}
       <p className="text-13 text-secondary">
-        {entry.actorName ?? repositoryText.system} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        {entry.actorName ?? repositoryText.system()} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
-import { frontText } from '../strings/front.ts';
-import { pagesText } from '../strings/pages.ts';
+import * as frontText from '@atlas/messages/front';
+import * as pagesText from '@atlas/messages/pages';
 import { CallToAction } from './call-to-action.tsx';
 import { useContactDetails } from './contact-details.ts';
 import { FeaturesBlock } from './features-block.tsx';
@@ -11,26 +11,31 @@ export function AboutScreen() {
   const { whatsApp } = useContactDetails();
   return (
     <>
-      <Hero eyebrow={frontText.place} title={pagesText.aboutTitle} text={pagesText.aboutLead} picture="asset" />
+      <Hero eyebrow={frontText.place()} title={pagesText.aboutTitle()} text={pagesText.aboutLead()} picture="asset" />
       <FeaturesBlock
-        title={pagesText.aboutHow}
-        link={{ to: '/counters', label: pagesText.aboutLink }}
-        items={pagesText.aboutFacts}
+        title={pagesText.aboutHow()}
+        link={{ to: '/counters', label: pagesText.aboutLink() }}
+        items={[
+          { title: pagesText.factOneRegisterTwoTitle(), text: pagesText.factOneRegisterTwoText() },
+          { title: pagesText.factMiningTitle(), text: pagesText.factMiningText() },
+          { title: pagesText.factMonetaryTitle(), text: pagesText.factMonetaryText() },
+          { title: pagesText.factMentoringTitle(), text: pagesText.factMentoringText() },
+        ]}
       />
       <section
         id="social-media"
         className="page-width grid scroll-mt-20 gap-4 py-12 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16"
       >
-        <h2 className="text-32">{pagesText.socialTitle}</h2>
+        <h2 className="text-32">{pagesText.socialTitle()}</h2>
         <div className="flex flex-col items-start gap-5">
-          <p className="max-w-2xl text-18 text-secondary">{pagesText.socialText}</p>
+          <p className="max-w-2xl text-18 text-secondary">{pagesText.socialText()}</p>
           <a
             className="button button-secondary button-large"
             href={writeChatAddress(whatsApp)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            {pagesText.socialAction}
+            {pagesText.socialAction()}
           </a>
         </div>
       </section>

@@ -1,7 +1,7 @@
+import * as frontText from '@atlas/messages/front';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { frontText } from '../strings/front.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Plate } from './plate.tsx';
 
@@ -59,7 +59,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
               key={slide.headline}
               role="group"
               aria-roledescription="slide"
-              aria-label={frontText.slideOf(position + 1, slides.length)}
+              aria-label={frontText.slideOf({ position: position + 1, count: slides.length })}
               className="swiper-slide"
               onFocus={() => swiper.current?.slideTo(position)}
             >
@@ -77,16 +77,16 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         </div>
       </div>
       <div className="flex items-center justify-center gap-3">
-        <Button size="square" aria-label={frontText.previous} onClick={() => go(-1)}>
+        <Button size="square" aria-label={frontText.previous()} onClick={() => go(-1)}>
           <ArrowLeft className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         </Button>
         <p className="figure min-w-16 text-center text-13" aria-live="polite">
-          <span className="sr-only">{frontText.slideOf(current + 1, slides.length)}</span>
+          <span className="sr-only">{frontText.slideOf({ position: current + 1, count: slides.length })}</span>
           <span aria-hidden="true">
             {current + 1} / {slides.length}
           </span>
         </p>
-        <Button size="square" aria-label={frontText.next} onClick={() => go(1)}>
+        <Button size="square" aria-label={frontText.next()} onClick={() => go(1)}>
           <ArrowRight className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { frontText } from '../strings/front.ts';
+import * as frontText from '@atlas/messages/front';
 import { useContactDetails } from './contact-details.ts';
 import { writeChatAddress } from './write-chat-address.ts';
 
@@ -11,7 +11,7 @@ export function ChatLink() {
       href={writeChatAddress(whatsApp)}
       target="_blank"
       rel="noopener noreferrer"
-      title={frontText.whatsApp}
+      title={frontText.whatsApp()}
     >
       <svg
         viewBox="0 0 24 24"
@@ -28,7 +28,7 @@ export function ChatLink() {
           stroke="none"
         />
       </svg>
-      <span className="sr-only">{frontText.whatsApp}</span>
+      <span className="sr-only">{frontText.whatsApp()}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { frontText } from '../strings/front.ts';
+import * as frontText from '@atlas/messages/front';
 import { Contours } from '../ui/contours.tsx';
 import { formatHectares, formatMetres } from '../ui/format.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -22,12 +22,12 @@ export function ClaimPlate() {
   return (
     <Sheet
       sheetNumber="1829B4"
-      title={frontText.plateTitle}
+      title={frontText.plateTitle()}
       className="claim-plate w-full low:max-w-[27rem] low:justify-self-end"
     >
       <div className="grid-ground relative overflow-hidden">
         <Contours />
-        <svg viewBox="0 0 700 520" className="relative block w-full" role="img" aria-label={frontText.plateTitle}>
+        <svg viewBox="0 0 700 520" className="relative block w-full" role="img" aria-label={frontText.plateTitle()}>
           <path
             className="claim-fill"
             d={`M${drawn.map(({ x, y }) => `${x} ${y}`).join('L')}Z`}
@@ -64,18 +64,18 @@ export function ClaimPlate() {
           ))}
         </svg>
         <p className="claim-stamp" aria-hidden="true">
-          {frontText.stamp}
+          {frontText.stamp()}
         </p>
       </div>
       <table className="figure w-full border-t border-hairline text-12 sm:text-13">
         <caption className="border-b border-hairline px-3 py-1.5 text-left text-12 text-secondary">
-          {frontText.plateNote}
+          {frontText.plateNote()}
         </caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{frontText.beacon}</th>
-            <th scope="col">{frontText.northing}</th>
-            <th scope="col">{frontText.easting}</th>
+            <th scope="col">{frontText.beacon()}</th>
+            <th scope="col">{frontText.northing()}</th>
+            <th scope="col">{frontText.easting()}</th>
           </tr>
         </thead>
         <tbody>
@@ -92,11 +92,11 @@ export function ClaimPlate() {
       </table>
       <dl className="figure flex flex-wrap justify-between gap-x-6 border-t border-hairline px-3 py-1.5 text-12 sm:text-13">
         <div className="flex gap-2">
-          <dt className="text-secondary">{frontText.planeArea}</dt>
+          <dt className="text-secondary">{frontText.planeArea()}</dt>
           <dd>{formatHectares(measures.areaSquareMetres / 10_000)}</dd>
         </div>
         <div className="flex gap-2">
-          <dt className="text-secondary">{frontText.planePerimeter}</dt>
+          <dt className="text-secondary">{frontText.planePerimeter()}</dt>
           <dd>{formatMetres(measures.perimeterMetres)}</dd>
         </div>
       </dl>

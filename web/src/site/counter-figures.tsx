@@ -1,19 +1,20 @@
 import { type Counters, readCounters } from '@atlas/contract/site';
+import * as pagesText from '@atlas/messages/pages';
 import { useRead } from '../api/use-read.ts';
-import { pagesText } from '../strings/pages.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatCount, formatHectares, formatMoment } from '../ui/format.ts';
 import { SkeletonFigures } from './skeleton-figures.tsx';
 
-const { counterLabels } = pagesText;
 const order = ['assets', 'hectares', 'approved', 'companies', 'revisions', 'facts'] as const;
 
 /** Live sums of the whole register. */
 export function CounterFigures() {
   const counters = useRead(readCounters, {});
-  if (counters.isPending) return <SkeletonFigures count={order.length} label={pagesText.countersReading} />;
+  if (counters.isPending) return <SkeletonFigures count={order.length} label={pagesText.countersReading()} />;
   if (counters.isError) {
-    return <ErrorPanel title={pagesText.countersError} error={counters.error} retry={() => void counters.refetch()} />;
+    return (
+      <ErrorPanel title={pagesText.countersError()} error={counters.error} retry={() => void counters.refetch()} />
+    );
   }
   const { data } = counters;
   return (
@@ -21,14 +22,14 @@ export function CounterFigures() {
       <dl className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-3">
         {order.map((name) => (
           <div key={name} className="flex flex-col-reverse gap-1 bg-panel px-5 py-6">
-            <dt className="text-secondary">{counterLabels[name]}</dt>
+            <dt className="text-secondary">{pagesText.counterLabel({ counter: name })}</dt>
             <dd className="figure text-32 lg:text-48">{formatCounter(data, name)}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-18">{pagesText.countersShare(data.approved, data.assets)}</p>
+      <p className="text-18">{pagesText.countersShare({ approved: data.approved, assets: data.assets })}</p>
       <p className="text-13 text-secondary">
-        {pagesText.countersCounted(formatMoment(data.countedAt))} {data.demo && pagesText.countersDemo}
+        {pagesText.countersCounted({ moment: formatMoment(data.countedAt) })} {data.demo && pagesText.countersDemo()}
       </p>
     </div>
   );

@@ -1,11 +1,10 @@
+import * as frontText from '@atlas/messages/front';
 import { useEffect, useRef, useState } from 'react';
-import { frontText } from '../strings/front.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { Contours } from '../ui/contours.tsx';
 import { DoorButton } from './door-button.tsx';
+import { listFrontGates } from './front-gates.ts';
 import { GatePath } from './gate-path.tsx';
-
-const { gates } = frontText;
 
 /** Stage Gates: four points along a path that opens gate by gate while the section comes into view. */
 export function FeaturesSection() {
@@ -19,7 +18,7 @@ export function FeaturesSection() {
       const box = section.current?.getBoundingClientRect();
       if (!box) return;
       const share = (window.innerHeight - box.top) / Math.max(box.height, 1);
-      setReached(Math.max(0, Math.min(gates.length - 1, Math.floor(share * gates.length) - 1)));
+      setReached(Math.max(0, Math.min(listFrontGates().length - 1, Math.floor(share * listFrontGates().length) - 1)));
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
@@ -37,15 +36,15 @@ export function FeaturesSection() {
       <div className="page-width front-body relative grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 low:gap-6 low:py-4">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
           <h2 id="features-title" className="text-48 md:text-72">
-            {frontText.features}
+            {frontText.features()}
           </h2>
-          <p className="max-w-xl text-18 text-secondary">{frontText.featuresLead}</p>
+          <p className="max-w-xl text-18 text-secondary">{frontText.featuresLead()}</p>
         </div>
         <GatePath chosen={chosen} onChoose={setPicked} />
         <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
           {/* All texts lie in one cell, so that the page does not move while a scroll goes from gate to gate. */}
           <div className="grid">
-            {gates.map(({ name, title, text }, position) => (
+            {listFrontGates().map(({ name, title, text }, position) => (
               <div
                 key={name}
                 id={`gate-text-${position}`}
@@ -62,8 +61,8 @@ export function FeaturesSection() {
             ))}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-5 lg:justify-self-end">
-            <p className="max-w-xs text-secondary">{frontText.getStartedLead}</p>
-            <DoorButton door="get-started">{frontText.getStarted}</DoorButton>
+            <p className="max-w-xs text-secondary">{frontText.getStartedLead()}</p>
+            <DoorButton door="get-started">{frontText.getStarted()}</DoorButton>
           </div>
         </div>
       </div>

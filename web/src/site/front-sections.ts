@@ -1,10 +1,10 @@
-import { frontText } from '../strings/front.ts';
+import * as frontText from '@atlas/messages/front';
 
 /** The four sections of the front page, from the top. */
 export const SECTIONS = ['home', 'services', 'features', 'footer'] as const;
 export type FrontSection = (typeof SECTIONS)[number];
 
-export const nameSection = (section: FrontSection): string => frontText.sectionNames[section];
+export const nameSection = (section: FrontSection): string => frontText.sectionName({ section });
 
 /** Scrolled so far in pixels, a snap follows; so long after the last movement; so long it takes. */
 export const SNAP = { travelPixels: 500, quietMilliseconds: 200, durationMilliseconds: 500 } as const;

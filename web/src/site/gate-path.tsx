@@ -1,9 +1,9 @@
+import * as frontText from '@atlas/messages/front';
 import { type KeyboardEvent, useRef } from 'react';
-import { frontText } from '../strings/front.ts';
 import { joinClasses } from '../ui/class-names.ts';
+import { listFrontGates } from './front-gates.ts';
 import './gate-path.css';
 
-const { gates } = frontText;
 const PATH = 'M0 178C60 164 100 156 150 146S330 80 450 84s200 62 300 54 190-66 300-66 110 10 150 16';
 /** Where the gates stand on the drawn path, and the share of it that leads there. */
 const places = [
@@ -23,8 +23,8 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
-    const ends = { Home: 0, End: gates.length - 1 }[event.key];
-    const next = by === undefined ? ends : (chosen + by + gates.length) % gates.length;
+    const ends = { Home: 0, End: listFrontGates().length - 1 }[event.key];
+    const next = by === undefined ? ends : (chosen + by + listFrontGates().length) % listFrontGates().length;
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next);
@@ -46,10 +46,10 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
       </svg>
       <div
         role="tablist"
-        aria-label={frontText.gatePath}
+        aria-label={frontText.gatePath()}
         className="grid gap-px border border-hairline bg-hairline md:grid-cols-4"
       >
-        {gates.map(({ name, megajoules }, position) => (
+        {listFrontGates().map(({ name, megajoules }, position) => (
           <button
             key={name}
             ref={(element) => {
@@ -70,7 +70,7 @@ export function GatePath({ chosen, onChoose }: GatePathProps) {
           >
             <Stretch position={position} chosen={chosen} />
             <span className="font-[600]">{name}</span>
-            <span className="figure ml-auto text-13 text-gold">{frontText.megajoules(megajoules)}</span>
+            <span className="figure ml-auto text-13 text-gold">{frontText.megajoules({ count: megajoules })}</span>
           </button>
         ))}
       </div>

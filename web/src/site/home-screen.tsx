@@ -1,6 +1,6 @@
+import * as frontText from '@atlas/messages/front';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { frontText } from '../strings/front.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { ClaimPlate } from './claim-plate.tsx';
@@ -24,15 +24,15 @@ export function HomeScreen({ compliance }: { compliance: ReactNode }) {
         <div className="page-width front-body relative grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-10 low:py-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] lg:gap-16">
           <div className="flex flex-col items-start gap-7">
             <h1 id="home-title" className="front-title">
-              {frontText.title}
+              {frontText.title()}
             </h1>
-            <p className="max-w-xl text-18 text-secondary">{frontText.lead}</p>
+            <p className="max-w-xl text-18 text-secondary">{frontText.lead()}</p>
             <div className="flex flex-wrap gap-3">
               <LinkButton to="/signup" tone="primary" size="large">
-                {frontText.start}
+                {frontText.start()}
               </LinkButton>
               <LinkButton to="/atlas" size="large">
-                {frontText.openAtlas}
+                {frontText.openAtlas()}
                 <ArrowRight className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
               </LinkButton>
             </div>
@@ -40,7 +40,7 @@ export function HomeScreen({ compliance }: { compliance: ReactNode }) {
           <ClaimPlate />
         </div>
         <a href="#services" className="scroll-hint">
-          {frontText.scrollDown}
+          {frontText.scrollDown()}
           <ArrowDown className="size-4" strokeWidth={1.5} aria-hidden="true" />
         </a>
       </section>

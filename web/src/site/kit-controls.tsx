@@ -1,6 +1,6 @@
+import * as siteText from '@atlas/messages/site';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { siteText } from '../strings/site.ts';
 import { Button } from '../ui/button.tsx';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -34,21 +34,21 @@ export function KitControls() {
         <Button tone="primary" busy>
           Saving
         </Button>
-        <Button unavailableReason={siteText.kitUnavailable}>Unavailable</Button>
-        <Tooltip text={siteText.kitTooltip} placement="top">
-          <Button size="square" aria-label={siteText.kitTooltip} onClick={() => toast(siteText.kitTooltip)}>
+        <Button unavailableReason={siteText.kitUnavailable()}>Unavailable</Button>
+        <Tooltip text={siteText.kitTooltip()} placement="top">
+          <Button size="square" aria-label={siteText.kitTooltip()} onClick={() => toast(siteText.kitTooltip())}>
             <MapPin className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
           </Button>
         </Tooltip>
         <Menu
-          label={siteText.kitMenu}
+          label={siteText.kitMenu()}
           entries={[
             { id: 'csv', label: 'CSV', onAction: () => toast('CSV') },
             { id: 'kml', label: 'KML', onAction: () => toast('KML') },
-            { id: 'pdf', label: 'PDF', onAction: () => toast('PDF'), disabledReason: siteText.kitUnavailable },
+            { id: 'pdf', label: 'PDF', onAction: () => toast('PDF'), disabledReason: siteText.kitUnavailable() },
           ]}
         >
-          {siteText.kitMenu}
+          {siteText.kitMenu()}
         </Menu>
         <ThemeToggle />
       </div>
@@ -65,12 +65,18 @@ export function KitControls() {
         <CoordinateField label="Northing" unit="m" defaultValue="−21775.148" />
       </div>
       <Tabs
-        label={siteText.kitTabs}
-        tabs={siteText.kitTabList.map(([label, text]) => ({ id: label, label, content: <p>{text}</p> }))}
+        label={siteText.kitTabs()}
+        tabs={(
+          [
+            [siteText.kitTabBoundary(), siteText.kitTabBoundaryText()],
+            [siteText.kitTabDocuments(), siteText.kitTabDocumentsText()],
+            [siteText.kitTabHistory(), siteText.kitTabHistoryText()],
+          ] as const
+        ).map(([label, text]) => ({ id: label, label, content: <p>{text}</p> }))}
       />
       <Dialog
         question
-        title={siteText.kitQuestion}
+        title={siteText.kitQuestion()}
         open={open}
         onClose={() => setOpen(false)}
         actions={
@@ -82,7 +88,7 @@ export function KitControls() {
           </>
         }
       >
-        <p>{siteText.kitQuestionText}</p>
+        <p>{siteText.kitQuestionText()}</p>
       </Dialog>
     </div>
   );

@@ -1,4 +1,4 @@
-import { siteText } from '../strings/site.ts';
+import * as siteText from '@atlas/messages/site';
 import { Sheet } from '../ui/sheet.tsx';
 
 const colours = [
@@ -31,9 +31,9 @@ const sizes = [
 export function KitPaper() {
   return (
     <div className="flex min-w-0 flex-col gap-10">
-      <Sheet sheetNumber="1731C3" title={siteText.kitSheet}>
+      <Sheet sheetNumber="1731C3" title={siteText.kitSheet()}>
         <div className="grid-ground p-6 sm:p-10">
-          <p className="max-w-2xl text-18">{siteText.kitSheetText}</p>
+          <p className="max-w-2xl text-18">{siteText.kitSheetText()}</p>
         </div>
       </Sheet>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
@@ -48,7 +48,7 @@ export function KitPaper() {
         {sizes.map(([size, classes]) => (
           <li key={size} className="grid grid-cols-[3rem_1fr] items-baseline border-t border-hairline py-2">
             <span className="figure text-12 text-secondary">{size}</span>
-            <span className={`min-w-0 truncate ${classes}`}>{siteText.kitSpecimen}</span>
+            <span className={`min-w-0 truncate ${classes}`}>{siteText.kitSpecimen()}</span>
           </li>
         ))}
         <li className="grid grid-cols-[3rem_1fr] items-baseline border-y border-hairline py-2">

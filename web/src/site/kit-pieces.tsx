@@ -1,11 +1,13 @@
+import * as landingText from '@atlas/messages/landing';
+import * as siteText from '@atlas/messages/site';
 import { useState } from 'react';
-import { landingText } from '../strings/landings.ts';
-import { siteText } from '../strings/site.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Carousel } from './carousel.tsx';
 import { FeaturesBlock } from './features-block.tsx';
+import { listSlides } from './gate-slides.ts';
 import { Hero } from './hero.tsx';
+import { listGateFeatures } from './landing-features.ts';
 import { PICTURE_KEYWORDS, Plate } from './plate.tsx';
 
 const ADDRESS = '/icon.svg';
@@ -23,19 +25,19 @@ export function KitPieces() {
           </li>
         ))}
         <li className="flex flex-col bg-panel p-3">
-          <Plate picture={ADDRESS} label={siteText.kitAddress} className="w-full p-10" />
+          <Plate picture={ADDRESS} label={siteText.kitAddress()} className="w-full p-10" />
           <span className="figure text-12 text-secondary">{ADDRESS}</span>
         </li>
       </ul>
       <div className="border border-hairline">
         <KitHero />
       </div>
-      <Carousel label={landingText.gallery} slides={landingText.slides} />
+      <Carousel label={landingText.gallery()} slides={listSlides()} />
       <div className="border border-hairline">
         <FeaturesBlock
-          title={landingText.gatesFeatures}
-          link={{ to: '/about', label: landingText.gatesFeaturesLink }}
-          items={landingText.gatesItems}
+          title={landingText.gatesFeatures()}
+          link={{ to: '/about', label: landingText.gatesFeaturesLink() }}
+          items={listGateFeatures()}
         />
         <CallToAction />
       </div>
@@ -47,9 +49,9 @@ export function KitPieces() {
 function KitHero() {
   const [picture, setPicture] = useState('house');
   return (
-    <Hero headingLevel={2} title={siteText.kitHero} text={siteText.kitHeroText} picture={picture}>
+    <Hero headingLevel={2} title={siteText.kitHero()} text={siteText.kitHeroText()} picture={picture}>
       <SelectField
-        label={siteText.kitPicture}
+        label={siteText.kitPicture()}
         options={PICTURES}
         value={picture}
         onChange={(event) => setPicture(event.target.value)}

@@ -1,6 +1,6 @@
+import * as siteText from '@atlas/messages/site';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { siteText } from '../strings/site.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { PageIntro } from './page-intro.tsx';
@@ -11,22 +11,23 @@ const Pieces = lazy(async () => ({ default: (await import('./kit-pieces.tsx')).K
 const Controls = lazy(async () => ({ default: (await import('./kit-controls.tsx')).KitControls }));
 const States = lazy(async () => ({ default: (await import('./kit-states.tsx')).KitStates }));
 
-const sheets = [
-  { id: '', title: siteText.kitPaper, chapters: [Paper, Glyphs] },
-  { id: 'pieces', title: siteText.kitPieces, chapters: [Pieces] },
-  { id: 'controls', title: siteText.kitControls, chapters: [Controls] },
-  { id: 'states', title: siteText.kitStates, chapters: [States] },
-] as const;
+const listSheets = () =>
+  [
+    { id: '', title: siteText.kitPaper(), chapters: [Paper, Glyphs] },
+    { id: 'pieces', title: siteText.kitPieces(), chapters: [Pieces] },
+    { id: 'controls', title: siteText.kitControls(), chapters: [Controls] },
+    { id: 'states', title: siteText.kitStates(), chapters: [States] },
+  ] as const;
 
 /** Every part of the interface, sheet by sheet; what a sheet needs comes with it. */
 export function KitScreen({ chapter }: { chapter: string }) {
-  const sheet = sheets.find(({ id }) => id === chapter) ?? sheets[0];
+  const sheet = listSheets().find(({ id }) => id === chapter) ?? listSheets()[0];
   return (
     <>
-      <PageIntro title={siteText.kitTitle} lead={siteText.kitLead} />
-      <nav aria-label={siteText.kitTitle} className="border-b border-hairline">
+      <PageIntro title={siteText.kitTitle()} lead={siteText.kitLead()} />
+      <nav aria-label={siteText.kitTitle()} className="border-b border-hairline">
         <ul className="page-width flex flex-wrap gap-x-6">
-          {sheets.map(({ id, title }, position) => (
+          {listSheets().map(({ id, title }, position) => (
             <li key={id}>
               <Link
                 to={id === '' ? '/kit' : `/kit/${id}`}
@@ -47,7 +48,7 @@ export function KitScreen({ chapter }: { chapter: string }) {
         <h2 id="kit-sheet" className="text-32">
           {sheet.title}
         </h2>
-        <Suspense fallback={<SpinnerPanel label={siteText.kitSpinner} />}>
+        <Suspense fallback={<SpinnerPanel label={siteText.kitSpinner()} />}>
           {sheet.chapters.map((Chapter, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chapters of a sheet are fixed
             <Chapter key={`${sheet.id}-${position}`} />

@@ -1,6 +1,6 @@
+import * as siteText from '@atlas/messages/site';
 import { useState } from 'react';
 import { OfflineError } from '../api/api-error.ts';
-import { siteText } from '../strings/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -24,9 +24,9 @@ export function KitStates() {
   const [failed, setFailed] = useState(true);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
-      <Panel title={siteText.kitTable} headingLevel={3} flush>
+      <Panel title={siteText.kitTable()} headingLevel={3} flush>
         <DataTable
-          caption={siteText.kitTable}
+          caption={siteText.kitTable()}
           rows={rows}
           keyOf={(row) => row.number}
           selectedKey={selected}
@@ -56,7 +56,7 @@ export function KitStates() {
         <EmptyState
           headingLevel={3}
           heading="No Assets Found"
-          sentence={siteText.kitEmpty}
+          sentence={siteText.kitEmpty()}
           action={<Button tone="primary">Plot a boundary</Button>}
         />
       </div>
@@ -65,11 +65,11 @@ export function KitStates() {
           <ErrorPanel error={new OfflineError(undefined)} retry={() => setFailed(false)} />
         ) : (
           <Button className="self-start" onClick={() => setFailed(true)}>
-            {siteText.kitFail}
+            {siteText.kitFail()}
           </Button>
         )}
         <SkeletonRows rows={4} />
-        <SpinnerPanel label={siteText.kitSpinner} />
+        <SpinnerPanel label={siteText.kitSpinner()} />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
+import * as landingText from '@atlas/messages/landing';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { landingText } from '../strings/landings.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Carousel } from './carousel.tsx';
+import { listSlides } from './gate-slides.ts';
+import { explainMegajoules, explainNodes } from './landing-explanations.ts';
 import { Plate } from './plate.tsx';
 
 type View = 'companies' | 'nodes' | 'megajoules';
@@ -29,13 +31,13 @@ export function LandingViews({ title, companies, supply, mayOpenCompanies }: Lan
     bringIntoSight(place.current);
   };
   const cards = [
-    { view: 'companies', title, text: landingText.companiesCardText },
-    { view: 'nodes', title: landingText.nodesCard, text: landingText.nodesCardText },
-    { view: 'megajoules', title: landingText.megajouleCard, text: landingText.megajouleCardText },
+    { view: 'companies', title, text: landingText.companiesCardText() },
+    { view: 'nodes', title: landingText.nodesCard(), text: landingText.nodesCardText() },
+    { view: 'megajoules', title: landingText.megajouleCard(), text: landingText.megajouleCardText() },
   ] as const;
   return (
     <div className="page-width flex flex-col gap-10 py-10">
-      <section aria-label={landingText.cards} className="grid gap-4 md:grid-cols-3">
+      <section aria-label={landingText.cards()} className="grid gap-4 md:grid-cols-3">
         {cards.map((card, position) => (
           <Card
             key={card.view}
@@ -47,10 +49,10 @@ export function LandingViews({ title, companies, supply, mayOpenCompanies }: Lan
             footer={
               <Button
                 aria-pressed={view === card.view}
-                aria-label={`${landingText.open}: ${card.title}`}
+                aria-label={`${landingText.open()}: ${card.title}`}
                 onClick={() => open(card.view)}
               >
-                {landingText.open}
+                {landingText.open()}
               </Button>
             }
           />
@@ -60,15 +62,15 @@ export function LandingViews({ title, companies, supply, mayOpenCompanies }: Lan
         {view === 'companies' && companies}
         {view === 'nodes' && (
           <div className="flex flex-col gap-10">
-            <Carousel label={landingText.gallery} slides={landingText.slides} />
-            <Explanation title={landingText.nodesCard} entries={landingText.nodesExplained} />
+            <Carousel label={landingText.gallery()} slides={listSlides()} />
+            <Explanation title={landingText.nodesCard()} entries={explainNodes()} />
           </div>
         )}
         {view === 'megajoules' && (
           <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-8">
               {supply}
-              <Explanation title={landingText.megajouleCard} entries={landingText.megajouleExplained} />
+              <Explanation title={landingText.megajouleCard()} entries={explainMegajoules()} />
             </div>
             <Plate picture="megajoule" className="hidden w-full lg:block" />
           </div>

@@ -1,11 +1,9 @@
-import { pagesText } from '../strings/pages.ts';
+import * as pagesText from '@atlas/messages/pages';
 import { Contours } from '../ui/contours.tsx';
 
-type LegalScreenProps = {
-  title: string;
-  lead: string;
-  sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
-};
+export type LegalSection = { id: string; title: string; paragraphs: readonly string[] };
+
+type LegalScreenProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
 /** A text that binds: numbered sections beside their contents. */
 export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
@@ -14,17 +12,17 @@ export function LegalScreen({ title, lead, sections }: LegalScreenProps) {
       <header className="relative overflow-hidden border-b border-hairline">
         <Contours />
         <div className="page-width relative flex flex-col gap-4 py-12 lg:py-16">
-          <p className="figure text-13 text-secondary">{pagesText.updated(pagesText.inForce)}</p>
+          <p className="figure text-13 text-secondary">{pagesText.updated({ day: pagesText.inForce() })}</p>
           <h1 className="text-48 md:text-72">{title}</h1>
           <p className="max-w-2xl text-18 text-balance text-secondary">{lead}</p>
         </div>
       </header>
       <div className="page-width grid gap-10 py-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
         <nav
-          aria-label={pagesText.contents}
+          aria-label={pagesText.contents()}
           className="lg:sticky lg:top-[calc(6rem+var(--first-load,0px))] lg:self-start"
         >
-          <h2 className="label-caps mb-2">{pagesText.contents}</h2>
+          <h2 className="label-caps mb-2">{pagesText.contents()}</h2>
           <ol className="border-t border-hairline">
             {sections.map((section, position) => (
               <li key={section.id} className="border-b border-hairline">

@@ -1,5 +1,5 @@
+import * as frontText from '@atlas/messages/front';
 import type { ReactNode } from 'react';
-import { frontText } from '../strings/front.ts';
 import './miniature.css';
 
 type MiniatureProps = { number: number; title: string; text: string; children: ReactNode };
@@ -9,7 +9,7 @@ export function Miniature({ number, title, text, children }: MiniatureProps) {
   return (
     <li className="row-span-2 grid min-w-0 grid-rows-subgrid gap-0 bg-panel">
       <div className="miniature" inert aria-hidden="true">
-        <span className="miniature-mark figure">{frontText.example}</span>
+        <span className="miniature-mark figure">{frontText.example()}</span>
         {children}
       </div>
       <div className="flex flex-col gap-1 border-t border-hairline px-5 py-4 low:px-3.5 low:py-3">

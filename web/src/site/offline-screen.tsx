@@ -1,5 +1,5 @@
+import * as pagesText from '@atlas/messages/pages';
 import { useSyncExternalStore } from 'react';
-import { pagesText } from '../strings/pages.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Contours } from '../ui/contours.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
@@ -20,14 +20,14 @@ export function OfflineScreen() {
       <Contours />
       <div className="relative flex flex-col items-center gap-5">
         <SheetFragment />
-        <h1 className="text-32 md:text-48">{pagesText.offlineTitle}</h1>
-        <p className="max-w-md text-balance text-secondary">{pagesText.offlineSentence}</p>
+        <h1 className="text-32 md:text-48">{pagesText.offlineTitle()}</h1>
+        <p className="max-w-md text-balance text-secondary">{pagesText.offlineSentence()}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <a id={WANTED_LINK} href={wanted} className="button button-primary button-large" suppressHydrationWarning>
-            {pagesText.offlineAction}
+            {pagesText.offlineAction()}
           </a>
           <LinkButton to="/" size="large">
-            {pagesText.offlineHome}
+            {pagesText.offlineHome()}
           </LinkButton>
         </div>
       </div>

@@ -1,5 +1,5 @@
+import * as frontText from '@atlas/messages/front';
 import { useEffect, useState } from 'react';
-import { frontText } from '../strings/front.ts';
 import { type FrontSection, nameSection, SECTIONS } from './front-sections.ts';
 import './section-rail.css';
 
@@ -22,7 +22,7 @@ export function SectionRail() {
     return () => observer.disconnect();
   }, []);
   return (
-    <nav aria-label={frontText.sections} className="section-rail">
+    <nav aria-label={frontText.sections()} className="section-rail">
       <ul>
         {SECTIONS.map((section) => (
           <li key={section}>

@@ -1,5 +1,5 @@
+import * as frontText from '@atlas/messages/front';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
-import { frontText } from '../strings/front.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
@@ -8,7 +8,6 @@ import { exampleBeacons } from './example-claim.ts';
 import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
 
-const { cells } = frontText;
 const AGAIN_MILLISECONDS = 10_000;
 const megajoules = new Intl.NumberFormat('en-GB');
 
@@ -39,29 +38,35 @@ export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) 
       <div className="page-width front-body grid grid-cols-[minmax(0,1fr)] content-center gap-8 py-10 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-14 xl:py-[clamp(1rem,calc(11svh-79px),2.5rem)] low:grid-cols-[minmax(0,1fr)] low:gap-5 low:py-4">
         <div className="flex flex-col gap-6 low:grid low:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] low:gap-8">
           <h2 id="services-title" className="text-48">
-            {frontText.services}
+            {frontText.services()}
           </h2>
           <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1 low:grid-cols-2">
-            <Blurb title={frontText.registration} text={frontText.registrationText} />
-            <Blurb title={frontText.monitoring} text={frontText.monitoringText} />
+            <Blurb title={frontText.registration()} text={frontText.registrationText()} />
+            <Blurb title={frontText.monitoring()} text={frontText.monitoringText()} />
           </div>
           <Plate picture="asset" className="mt-auto hidden w-full xl:block low:hidden" />
         </div>
         <ol className="grid gap-px border border-hairline bg-hairline sm:grid-cols-2 low:grid-cols-4">
-          <Miniature number={1} {...cells.register}>
+          <Miniature number={1} title={frontText.cellRegisterTitle()} text={frontText.cellRegisterText()}>
             <TypedBeacons />
           </Miniature>
-          <Miniature number={2} {...cells.monitor}>
+          <Miniature number={2} title={frontText.cellMonitorTitle()} text={frontText.cellMonitorText()}>
             {compliance}
           </Miniature>
-          <Miniature number={3} {...cells.prove}>
+          <Miniature number={3} title={frontText.cellProveTitle()} text={frontText.cellProveText()}>
             <Suspense fallback={<Waiting />}>
               <RevisionTable />
             </Suspense>
           </Miniature>
-          <Miniature number={4} {...cells.finance}>
+          <Miniature number={4} title={frontText.cellFinanceTitle()} text={frontText.cellFinanceText()}>
             <BarList
-              bars={frontText.accounts.map(([label, size]) => ({
+              bars={(
+                [
+                  [frontText.accountTreasury(), 2400],
+                  [frontText.accountGates(), 1650],
+                  [frontText.accountWallets(), 495],
+                ] as const
+              ).map(([label, size]) => ({
                 id: label,
                 label,
                 size,
@@ -96,7 +101,7 @@ function TypedBeacons() {
         </div>
       ))}
       <div className="pt-1">
-        <Status tone="good" word={frontText.ringCloses} />
+        <Status tone="good" word={frontText.ringCloses()} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
+import * as frontText from '@atlas/messages/front';
 import { MessageCircle } from 'lucide-react';
-import { frontText } from '../strings/front.ts';
 import { DoorButton } from './door-button.tsx';
 
 /** The tab at the right edge that opens a conversation. */
@@ -7,7 +7,7 @@ export function SideTab() {
   return (
     <DoorButton door="try-me" className="side-tab">
       <MessageCircle className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
-      {frontText.tryMe}
+      {frontText.tryMe()}
     </DoorButton>
   );
 }

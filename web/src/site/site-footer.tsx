@@ -1,27 +1,29 @@
+import * as frontText from '@atlas/messages/front';
+import * as shellText from '@atlas/messages/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { frontText } from '../strings/front.ts';
-import { shellText } from '../strings/shell.ts';
 import { AtlasMark } from '../ui/glyphs.tsx';
 import { useContactDetails } from './contact-details.ts';
 import { DoorButton } from './door-button.tsx';
 
-const pages = [
-  { to: '/', label: shellText.home },
-  { to: '/commodity/garlpex', label: shellText.assets },
-  { to: '/stage/gates', label: shellText.stageGate },
-  { to: '/transaction/hub', label: shellText.finHub },
-  { to: '/atlas', label: shellText.atlas },
-] as const;
+const listPages = () =>
+  [
+    { to: '/', label: shellText.home() },
+    { to: '/commodity/garlpex', label: shellText.assets() },
+    { to: '/stage/gates', label: shellText.stageGate() },
+    { to: '/transaction/hub', label: shellText.finHub() },
+    { to: '/atlas', label: shellText.atlas() },
+  ] as const;
 
-const companyPages = [
-  { to: '/about', label: frontText.overons },
-  { to: '/about#social-media', label: frontText.socialMedia },
-  { to: '/counters', label: frontText.counters },
-  { to: '/verify', label: shellText.verify },
-  { to: '/terms', label: frontText.terms },
-  { to: '/privacy', label: frontText.privacy },
-] as const;
+const listCompanyPages = () =>
+  [
+    { to: '/about', label: frontText.overons() },
+    { to: '/about#social-media', label: frontText.socialMedia() },
+    { to: '/counters', label: frontText.counters() },
+    { to: '/verify', label: shellText.verify() },
+    { to: '/terms', label: frontText.terms() },
+    { to: '/privacy', label: frontText.privacy() },
+  ] as const;
 
 /** The lower margin of public pages: the last question, every way on, who answers, and the year. */
 export function SiteFooter() {
@@ -31,21 +33,21 @@ export function SiteFooter() {
       <div className="relief" aria-hidden="true" />
       <div className="page-width flex flex-col gap-10 pb-8 low:gap-6 low:pb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          <h2 className="max-w-3xl text-32 md:text-48">{frontText.footerTitle}</h2>
-          <DoorButton door="early-access">{frontText.requestEarlyAccess}</DoorButton>
+          <h2 className="max-w-3xl text-32 md:text-48">{frontText.footerTitle()}</h2>
+          <DoorButton door="early-access">{frontText.requestEarlyAccess()}</DoorButton>
         </div>
         <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-hairline pt-8 low:pt-5 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
           <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
             <span className="flex items-center gap-2.5 font-display text-18 font-[600]">
               <AtlasMark />
-              {shellText.product}
+              {shellText.product()}
             </span>
-            <p className="max-w-xs text-13 text-secondary">{shellText.footerLine}</p>
+            <p className="max-w-xs text-13 text-secondary">{shellText.footerLine()}</p>
           </div>
-          <Column title={frontText.links} entries={pages} />
-          <Column title={frontText.company} entries={companyPages} />
-          <Column title={frontText.getInTouch} entries={[{ to: '/contact', label: frontText.contact }]}>
-            <li className="py-1.5">{frontText.place}</li>
+          <Column title={frontText.links()} entries={listPages()} />
+          <Column title={frontText.company()} entries={listCompanyPages()} />
+          <Column title={frontText.getInTouch()} entries={[{ to: '/contact', label: frontText.contact() }]}>
+            <li className="py-1.5">{frontText.place()}</li>
             {phone !== '' && (
               <li>
                 <a className="footer-link figure" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -63,9 +65,9 @@ export function SiteFooter() {
           </Column>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline pt-5 text-13 text-secondary">
-          <p>{frontText.copyright(new Date().getFullYear())}</p>
+          <p>{frontText.copyright({ year: new Date().getFullYear() })}</p>
           <Link to="/kit" className="footer-link text-secondary">
-            {shellText.kit}
+            {shellText.kit()}
           </Link>
         </div>
       </div>

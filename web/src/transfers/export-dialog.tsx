@@ -2,11 +2,11 @@ import { SystemId } from '@atlas/contract/cartography';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { exportAssets, readBoundarySheet } from '@atlas/contract/transfers';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as transfersText from '@atlas/messages/transfers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFile } from '../api/call.ts';
 import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
-import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -44,47 +44,47 @@ export function ExportDialog({ company, shown, onClose }: ExportDialogProps) {
     onSuccess: (bytes) => {
       const subject = isAlone ? asset.assetNumber : company.company;
       handOverFile(bytes, `${subject}${takesSystem ? ` ${system}` : ''}.${ENDINGS[choice]}`);
-      toast.success(transfersText.downloaded);
+      toast.success(transfersText.downloaded());
       onClose();
     },
   });
   const choices = (Object.keys(ENDINGS) as Choice[]).filter((one) => one !== 'sheet' || asset !== undefined);
   return (
     <Dialog
-      title={transfersText.exportTitle}
+      title={transfersText.exportTitle()}
       open
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{transfersText.cancel}</Button>
+          <Button onClick={onClose}>{transfersText.cancel()}</Button>
           <Button tone="primary" busy={fetching.isPending} onClick={() => fetching.mutate()}>
-            {transfersText.download}
+            {transfersText.download()}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <SelectField
-          label={transfersText.format}
-          options={choices.map((value) => ({ value, label: transfersText.formats[value] }))}
+          label={transfersText.format()}
+          options={choices.map((value) => ({ value, label: transfersText.formatName({ format: value }) }))}
           value={choice}
           onChange={(event) => setChoice(event.target.value as Choice)}
         />
         {takesSystem && (
           <SelectField
-            label={transfersText.system}
+            label={transfersText.system()}
             options={choice === 'shapefile' ? NUMBER_SYSTEM_OPTIONS : SYSTEM_OPTIONS}
             value={system}
-            {...(system === 'mgrs' ? { hint: transfersText.gridHint } : {})}
+            {...(system === 'mgrs' ? { hint: transfersText.gridHint() } : {})}
             onChange={(event) => setSystem(SystemId.parse(event.target.value))}
           />
         )}
         {asset !== undefined && choice !== 'sheet' && (
           <SelectField
-            label={transfersText.scope}
+            label={transfersText.scope()}
             options={[
-              { value: 'filter', label: transfersText.scopeFilter },
-              { value: 'asset', label: transfersText.scopeAsset(asset.assetNumber) },
+              { value: 'filter', label: transfersText.scopeFilter() },
+              { value: 'asset', label: transfersText.scopeAsset({ number: asset.assetNumber }) },
             ]}
             value={alone ? 'asset' : 'filter'}
             onChange={(event) => setAlone(event.target.value === 'asset')}

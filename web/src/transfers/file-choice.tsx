@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CategoryId } from '@atlas/contract/identifiers';
+import * as transfersText from '@atlas/messages/transfers';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import { FormError } from '../ui/error-panel.tsx';
@@ -32,7 +32,7 @@ export function FileChoice({ company, categoryId, busy, error, onFile }: FileCho
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label={transfersText.category}
+        label={transfersText.category()}
         options={company.categories.map((one) => ({ value: one._id, label: one.category }))}
         value={category ?? ''}
         onChange={(event) => setCategory(company.categories.find(({ _id }) => _id === event.target.value)?._id)}
@@ -51,7 +51,7 @@ export function FileChoice({ company, categoryId, busy, error, onFile }: FileCho
         onDrop={drop}
       >
         <FileUp className="size-6 text-secondary" strokeWidth={1.5} aria-hidden="true" />
-        <p>{transfersText.drop}</p>
+        <p>{transfersText.drop()}</p>
         <input
           ref={picker}
           type="file"
@@ -63,11 +63,11 @@ export function FileChoice({ company, categoryId, busy, error, onFile }: FileCho
           }}
         />
         <Button tone="primary" busy={busy} onClick={() => picker.current?.click()}>
-          {transfersText.chooseFile}
+          {transfersText.chooseFile()}
         </Button>
-        <p className="text-12 text-secondary">{transfersText.accepts}</p>
+        <p className="text-12 text-secondary">{transfersText.accepts()}</p>
       </div>
-      <p className="text-secondary">{transfersText.nothingYet}</p>
+      <p className="text-secondary">{transfersText.nothingYet()}</p>
       <FormError error={error} />
     </div>
   );

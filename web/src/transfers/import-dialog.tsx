@@ -1,7 +1,7 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CategoryId } from '@atlas/contract/identifiers';
 import type { AssetImport } from '@atlas/contract/transfers';
-import { transfersText } from '../strings/transfers.ts';
+import * as transfersText from '@atlas/messages/transfers';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
@@ -29,7 +29,7 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
   };
   return (
     <Dialog
-      title={transfersText.importTitle}
+      title={transfersText.importTitle()}
       open
       question={isAtWork}
       width="wide"
@@ -38,22 +38,22 @@ export function ImportDialog({ company, categoryId, onClose }: ImportDialogProps
         <>
           {isAtWork && (
             <Button tone="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
-              {transfersText.stop}
+              {transfersText.stop()}
             </Button>
           )}
-          {current && !isAtWork && <Button onClick={() => open(null)}>{transfersText.anotherFile}</Button>}
+          {current && !isAtWork && <Button onClick={() => open(null)}>{transfersText.anotherFile()}</Button>}
           {current?.state === 'READY' && (
             <Button
               tone="primary"
               busy={commit.isPending}
-              unavailableReason={due === 0 ? transfersText.nothingToSave : undefined}
+              unavailableReason={due === 0 ? transfersText.nothingToSave() : undefined}
               onClick={() => commit.mutate()}
             >
-              {transfersText.save(due)}
+              {transfersText.save({ number: due })}
             </Button>
           )}
           {(current === undefined || isAtWork || ENDED.includes(current.state)) && (
-            <Button onClick={close}>{transfersText.close}</Button>
+            <Button onClick={close}>{transfersText.close()}</Button>
           )}
           {current?.state === 'DONE' && <ShowOnMap companyID={company.companyID} found={current} onGo={onClose} />}
         </>

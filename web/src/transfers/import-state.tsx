@@ -3,9 +3,9 @@ import type { CompanyId } from '@atlas/contract/identifiers';
 import type { AssetImport } from '@atlas/contract/transfers';
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import { findSystem } from '@atlas/geodesy/systems';
+import * as transfersText from '@atlas/messages/transfers';
 import { useState } from 'react';
 import { NUMBER_SYSTEM_OPTIONS, SYSTEM_OPTIONS } from '../coordinates/system-options.ts';
-import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ImportQuestion } from './import-question.tsx';
@@ -26,7 +26,7 @@ export function ImportState({ companyID, found, work, onGo }: ImportStateProps) 
       return (
         <>
           <FileNotes found={found} />
-          <p role="status">{transfersText.askSystem}</p>
+          <p role="status">{transfersText.askSystem()}</p>
           <SystemQuestion found={found} choose={work.choose} />
         </>
       );
@@ -53,17 +53,17 @@ export function ImportState({ companyID, found, work, onGo }: ImportStateProps) 
     case 'DONE':
       return (
         <>
-          <p role="status">{transfersText.done(found)}</p>
+          <p role="status">{transfersText.done({ newAssets: found.newAssets, revisions: found.revisions })}</p>
           <SavedAssets companyID={companyID} found={found} onGo={onGo} />
         </>
       );
     case 'STOPPED':
-      return <p role="status">{transfersText.stopped}</p>;
+      return <p role="status">{transfersText.stopped()}</p>;
     case 'FAILED':
       return (
         <>
           <p role="alert" className="font-[600]">
-            {transfersText.failed}
+            {transfersText.failed()}
           </p>
           <FaultTable faults={found.faults} isWhole />
         </>
@@ -72,13 +72,15 @@ export function ImportState({ companyID, found, work, onGo }: ImportStateProps) 
 }
 
 function Progress({ found }: { found: AssetImport }) {
-  const label = found.state === 'SAVING' ? transfersText.saving : transfersText.reading;
+  const label = found.state === 'SAVING' ? transfersText.saving() : transfersText.reading();
   return (
     <div className="flex flex-col gap-2" role="status">
       <p>{label}</p>
       <progress className="w-full" aria-label={label} max={Math.max(1, found.rows)} value={found.rowsDone} />
-      {found.rows > 0 && <p className="figure text-secondary">{transfersText.progress(found.rowsDone, found.rows)}</p>}
-      <p className="text-secondary">{transfersText.goesOn}</p>
+      {found.rows > 0 && (
+        <p className="figure text-secondary">{transfersText.progress({ done: found.rowsDone, all: found.rows })}</p>
+      )}
+      <p className="text-secondary">{transfersText.goesOn()}</p>
     </div>
   );
 }
@@ -86,17 +88,19 @@ function Progress({ found }: { found: AssetImport }) {
 /** What the file declares, what was made of it, and where that puts its assets. */
 function FileNotes({ found }: { found: AssetImport }) {
   const { system, systemSource, notes } = found;
-  const source = transfersText.sources[systemSource ?? ''] ?? transfersText.sourceOfFormat;
+  const source = transfersText.systemSource({ source: systemSource ?? '' });
   const place = findPlace(found);
   const sentences = [
     ...notes,
     // The note on a .prj has named its system already.
-    ...(system === null || systemSource === '.prj' ? [] : [transfersText.readIn(findSystem(system).label, source)]),
-    ...(place === undefined ? [] : [transfersText.liesNear(place)]),
+    ...(system === null || systemSource === '.prj'
+      ? []
+      : [transfersText.readIn({ system: findSystem(system).label, source })]),
+    ...(place === undefined ? [] : [transfersText.liesNear({ place })]),
   ];
   if (sentences.length === 0) return null;
   return (
-    <ul aria-label={transfersText.fileSays} className="flex flex-col gap-1 break-words text-secondary">
+    <ul aria-label={transfersText.fileSays()} className="flex flex-col gap-1 break-words text-secondary">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -115,8 +119,8 @@ function SystemQuestion({ found, choose }: { found: AssetImport; choose: Work['c
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        label={transfersText.system}
-        placeholder={transfersText.systemPlaceholder}
+        label={transfersText.system()}
+        placeholder={transfersText.systemPlaceholder()}
         options={found.format === 'csv' ? SYSTEM_OPTIONS : NUMBER_SYSTEM_OPTIONS}
         value={system ?? ''}
         onChange={(event) => setSystem(SystemId.safeParse(event.target.value).data)}
@@ -124,10 +128,10 @@ function SystemQuestion({ found, choose }: { found: AssetImport; choose: Work['c
       <Button
         tone="primary"
         busy={choose.isPending}
-        unavailableReason={system === undefined ? transfersText.systemPlaceholder : undefined}
+        unavailableReason={system === undefined ? transfersText.systemPlaceholder() : undefined}
         onClick={() => system !== undefined && choose.mutate(system)}
       >
-        {transfersText.readAgain}
+        {transfersText.readAgain()}
       </Button>
     </div>
   );

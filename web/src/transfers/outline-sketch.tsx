@@ -1,5 +1,5 @@
 import type { AssetImport } from '@atlas/contract/transfers';
-import { transfersText } from '../strings/transfers.ts';
+import * as transfersText from '@atlas/messages/transfers';
 
 const WIDTH = 400;
 const HEIGHT = 180;
@@ -30,7 +30,7 @@ export function OutlineSketch({ preview }: { preview: AssetImport['preview'] }) 
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={transfersText.outlines}
+      aria-label={transfersText.outlines()}
       className="max-h-56 w-full border border-hairline bg-panel text-rust"
     >
       {rings.map(({ ring, outcome }, index) => (

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { AssetImport } from '@atlas/contract/transfers';
+import * as transfersText from '@atlas/messages/transfers';
 import { Link } from 'react-router';
-import { transfersText } from '../strings/transfers.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 type SavedAssetsProps = { companyID: CompanyId; found: AssetImport; onGo: () => void };
@@ -10,7 +10,10 @@ type SavedAssetsProps = { companyID: CompanyId; found: AssetImport; onGo: () => 
 export function SavedAssets({ companyID, found, onGo }: SavedAssetsProps) {
   const { saved, newAssets, revisions } = found;
   if (saved.length === 0) return null;
-  const caption = transfersText.savedShown(saved.length, newAssets + revisions);
+  const caption =
+    saved.length < newAssets + revisions
+      ? transfersText.savedShown({ shown: saved.length, all: newAssets + revisions })
+      : transfersText.savedAssets();
   return (
     <div className="flex flex-col gap-2">
       <p className="text-12 text-secondary">{caption}</p>
@@ -36,7 +39,7 @@ export function ShowOnMap({ companyID, found, onGo }: SavedAssetsProps) {
   if (first === undefined) return null;
   return (
     <LinkButton tone="primary" to={placeOf(companyID, found, first.assetID)} onClick={onGo}>
-      {transfersText.showOnMap}
+      {transfersText.showOnMap()}
     </LinkButton>
   );
 }

@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { STAFF_ROLES } from '@atlas/contract/roles';
+import * as transfersText from '@atlas/messages/transfers';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { transfersText } from '../strings/transfers.ts';
 import { Button } from '../ui/button.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -23,11 +23,11 @@ export function TransferBar({ company }: { company: CompanyOverview }) {
     <div className="flex flex-wrap justify-end gap-2">
       <Button unavailableReason={reason} onClick={() => setOpen('import')}>
         <FileUp className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {transfersText.importAssets}
+        {transfersText.importAssets()}
       </Button>
       <Button onClick={() => setOpen('export')}>
         <FileDown className="size-4" strokeWidth={1.5} aria-hidden="true" />
-        {transfersText.exportAssets}
+        {transfersText.exportAssets()}
       </Button>
       {open === 'export' && <ExportDialog company={company} shown={shown} onClose={close} />}
       {open === 'import' && plot.allowed && (
@@ -38,5 +38,5 @@ export function TransferBar({ company }: { company: CompanyOverview }) {
 }
 
 function missingCategory({ categories }: CompanyOverview): string | undefined {
-  return categories.length === 0 ? transfersText.needsCategory : undefined;
+  return categories.length === 0 ? transfersText.needsCategory() : undefined;
 }

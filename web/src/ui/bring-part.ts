@@ -1,4 +1,4 @@
-import { uiText } from '../strings/ui.ts';
+import * as uiText from '@atlas/messages/ui';
 import { toast } from './toasts.tsx';
 
 /**
@@ -10,7 +10,7 @@ export async function bringPart(load: () => Promise<unknown>): Promise<boolean> 
     await load();
     return true;
   } catch {
-    toast.error(uiText.partLost);
+    toast.error(uiText.partLost());
     return false;
   }
 }

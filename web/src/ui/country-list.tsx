@@ -1,7 +1,7 @@
+import * as uiText from '@atlas/messages/ui';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { uiText } from '../strings/ui.ts';
 import { type Country, searchCountries } from './phone-number.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -22,14 +22,14 @@ export function CountryList({ countries, selected, onSelect }: CountryListProps)
           autoFocus
           type="search"
           className="control"
-          aria-label={uiText.searchCountry}
-          placeholder={uiText.searchCountry}
+          aria-label={uiText.searchCountry()}
+          placeholder={uiText.searchCountry()}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
       <ListBox
-        aria-label={uiText.countryCode}
+        aria-label={uiText.countryCode()}
         items={found.map((country) => ({ ...country, id: country.code }))}
         selectionMode="single"
         selectedKeys={[selected]}
@@ -42,7 +42,7 @@ export function CountryList({ countries, selected, onSelect }: CountryListProps)
           const country = keys === 'all' ? undefined : countries.find((entry) => keys.has(entry.code));
           if (country) onSelect(country.code);
         }}
-        renderEmptyState={() => <p className="p-3 text-secondary">{uiText.noCountry}</p>}
+        renderEmptyState={() => <p className="p-3 text-secondary">{uiText.noCountry()}</p>}
         className="max-h-64 overflow-y-auto py-1 outline-none"
       >
         {(country) => (

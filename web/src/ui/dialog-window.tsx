@@ -1,8 +1,8 @@
+import * as uiText from '@atlas/messages/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { uiText } from '../strings/ui.ts';
 import { Button } from './button.tsx';
 
 export type DialogProps = {
@@ -43,7 +43,7 @@ export function DialogWindow({
             <Heading slot="title" className="text-18">
               {title}
             </Heading>
-            <Button tone="quiet" size="square" aria-label={uiText.close} onClick={onClose}>
+            <Button tone="quiet" size="square" aria-label={uiText.close()} onClick={onClose}>
               <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
             </Button>
           </header>

@@ -1,5 +1,5 @@
+import * as uiText from '@atlas/messages/ui';
 import { Suspense } from 'react';
-import { uiText } from '../strings/ui.ts';
 import type { DialogProps } from './dialog-window.tsx';
 import { latePart } from './late-part.tsx';
 import { SpinnerPanel } from './spinner.tsx';
@@ -20,7 +20,7 @@ export function Dialog(props: DialogProps) {
     <Suspense
       fallback={
         <div className="fixed inset-0 z-50 flex bg-shade">
-          <SpinnerPanel label={uiText.opening} />
+          <SpinnerPanel label={uiText.opening()} />
         </div>
       }
     >

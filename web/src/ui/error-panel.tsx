@@ -1,12 +1,12 @@
+import * as uiText from '@atlas/messages/ui';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { ApiError, describeFailure, OfflineError } from '../api/api-error.ts';
-import { uiText } from '../strings/ui.ts';
 import { Button } from './button.tsx';
 
 type ErrorPanelProps = { error: unknown; title?: string; retry?: (() => void) | undefined };
 
 /** A part that could not be loaded: what happened, what to do, a way to try again. */
-export function ErrorPanel({ error, title = uiText.errorTitle, retry }: ErrorPanelProps) {
+export function ErrorPanel({ error, title = uiText.errorTitle(), retry }: ErrorPanelProps) {
   const Icon = error instanceof OfflineError ? CloudOff : TriangleAlert;
   return (
     <div role="alert" className="flex flex-col items-start gap-3 border border-rust bg-rust-wash p-4 sm:flex-row">
@@ -16,11 +16,11 @@ export function ErrorPanel({ error, title = uiText.errorTitle, retry }: ErrorPan
         <p>{describeFailure(error)}</p>
         {error instanceof ApiError && error.requestId !== '' && (
           <p className="figure text-12 break-all text-secondary">
-            {uiText.reference} {error.requestId}
+            {uiText.reference()} {error.requestId}
           </p>
         )}
       </div>
-      {retry && <Button onClick={retry}>{uiText.retry}</Button>}
+      {retry && <Button onClick={retry}>{uiText.retry()}</Button>}
     </div>
   );
 }

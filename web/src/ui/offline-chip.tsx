@@ -1,6 +1,6 @@
+import * as uiText from '@atlas/messages/ui';
 import { WifiOff } from 'lucide-react';
 import { useReachable } from '../api/connection.ts';
-import { uiText } from '../strings/ui.ts';
 
 /** Says that the register can't be reached, and how many saves wait on this device. */
 export function OfflineChip({ waiting = 0 }: { waiting?: number }) {
@@ -14,7 +14,7 @@ export function OfflineChip({ waiting = 0 }: { waiting?: number }) {
         <span className="floats-in flex items-center gap-2 rounded-6 bg-ink px-3 py-2 text-13 text-ground shadow-float">
           <WifiOff className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
           <span>
-            <strong className="font-[600]">{uiText.offline}.</strong> {uiText.offlineSentence}
+            <strong className="font-[600]">{uiText.offline()}.</strong> {uiText.offlineSentence()}
             {waiting > 0 && ` (${waiting})`}
           </span>
         </span>

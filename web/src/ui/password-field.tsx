@@ -1,6 +1,6 @@
+import * as uiText from '@atlas/messages/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { uiText } from '../strings/ui.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password with a way to look at what was typed. */
@@ -18,7 +18,7 @@ export function PasswordField(props: TextFieldProps) {
           type="button"
           className="grid h-full w-11 cursor-pointer place-items-center text-secondary hover:text-ink"
           aria-pressed={shown}
-          aria-label={uiText.showPassword}
+          aria-label={uiText.showPassword()}
           onClick={() => setShown(!shown)}
         >
           <Icon className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />

@@ -1,9 +1,9 @@
+import * as uiText from '@atlas/messages/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { uiText } from '../strings/ui.ts';
 import { CountryList } from './country-list.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import {
@@ -44,14 +44,14 @@ export function PhoneField({ label, value, onChange, hint, error, required, name
       <div className="flex">
         <DialogTrigger>
           <Button
-            aria-label={`${uiText.countryCode}: ${shown.country} +${callingCode}`}
+            aria-label={`${uiText.countryCode()}: ${shown.country} +${callingCode}`}
             className="control figure -mr-px flex w-auto shrink-0 cursor-pointer items-center gap-1.5 bg-sunken text-13"
           >
             {shown.country} +{callingCode}
             <ChevronDown className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
           </Button>
           <Popover placement="bottom start" className="floats-in w-72 border border-hairline bg-panel shadow-float">
-            <Dialog aria-label={uiText.countryCode} className="outline-none">
+            <Dialog aria-label={uiText.countryCode()} className="outline-none">
               {({ close }) => (
                 <CountryList
                   countries={countries}

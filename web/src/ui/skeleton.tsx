@@ -1,4 +1,4 @@
-import { uiText } from '../strings/ui.ts';
+import * as uiText from '@atlas/messages/ui';
 import { joinClasses } from './class-names.ts';
 
 /** A grey stand-in of the final size; it shows itself only after 150 ms. */
@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** Rows of a dense list that is being read. */
-export function SkeletonRows({ rows, label = uiText.loading }: { rows: number; label?: string }) {
+export function SkeletonRows({ rows, label = uiText.loading() }: { rows: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-px">
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (

@@ -1,14 +1,15 @@
+import * as uiText from '@atlas/messages/ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { uiText } from '../strings/ui.ts';
 import { joinClasses } from './class-names.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
-const choices = [
-  { theme: 'system', label: uiText.themeSystem, Icon: Monitor },
-  { theme: 'light', label: uiText.themeLight, Icon: Sun },
-  { theme: 'dark', label: uiText.themeDark, Icon: Moon },
-] as const;
+const listChoices = () =>
+  [
+    { theme: 'system', label: uiText.themeSystem(), Icon: Monitor },
+    { theme: 'light', label: uiText.themeLight(), Icon: Sun },
+    { theme: 'dark', label: uiText.themeDark(), Icon: Moon },
+  ] as const;
 
 /** System, light or dark paper. */
 export function ThemeToggle() {
@@ -16,8 +17,8 @@ export function ThemeToggle() {
   const groupName = useId();
   return (
     <fieldset className="inline-flex border border-hairline">
-      <legend className="sr-only">{uiText.theme}</legend>
-      {choices.map(({ theme, label, Icon }) => (
+      <legend className="sr-only">{uiText.theme()}</legend>
+      {listChoices().map(({ theme, label, Icon }) => (
         <label
           key={theme}
           title={label}

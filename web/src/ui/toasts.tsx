@@ -1,6 +1,6 @@
+import * as uiText from '@atlas/messages/ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toast/headless';
-import { uiText } from '../strings/ui.ts';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -48,7 +48,7 @@ export function Toasts() {
           <span className="min-w-0 flex-1">{resolveValue(entry.message, entry)}</span>
           <button
             type="button"
-            aria-label={uiText.close}
+            aria-label={uiText.close()}
             className="grid size-6 cursor-pointer place-items-center text-secondary hover:text-ink"
             onClick={() => toast.dismiss(entry.id)}
           >

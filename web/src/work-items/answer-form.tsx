@@ -1,9 +1,9 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { answerWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import * as workText from '@atlas/messages/work';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -36,7 +36,7 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
   };
   const send = (isPrivate: boolean) => {
     const isMissing = !isPrivate && isOpen && chosen === '';
-    setReaderIssue(isMissing ? workText.readerMissing : undefined);
+    setReaderIssue(isMissing ? workText.readerMissing() : undefined);
     const linkID = isPrivate || chosen === '' || chosen === EVERY_LINK ? undefined : chosen;
     const body = { message, isPrivate, ...(linkID === undefined ? {} : { linkID }) };
     const found = readFormIssues<{ message: string }>(answerWorkItem.body, body)?.[0]?.message;
@@ -53,15 +53,15 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
     <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
       {isOpen && (
         <SelectField
-          label={workText.answerTo}
-          placeholder={workText.chooseReader}
+          label={workText.answerTo()}
+          placeholder={workText.chooseReader()}
           required
           error={readerIssue}
           options={[
-            { value: EVERY_LINK, label: workText.everyLink },
+            { value: EVERY_LINK, label: workText.everyLink() },
             ...links.map(({ _id, name, createdAt }) => ({
               value: _id,
-              label: workText.oneLink(name, formatMoment(createdAt)),
+              label: workText.oneLink({ name, moment: formatMoment(createdAt) }),
             })),
           ]}
           value={chosen}
@@ -71,14 +71,14 @@ export function AnswerForm({ companyID, detail }: { companyID: CompanyId; detail
           }}
         />
       )}
-      <MessageField label={workText.answer} required value={message} error={issue} onChange={change} />
+      <MessageField label={workText.answer()} required value={message} error={issue} onChange={change} />
       <FormError error={write.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" busy={write.isPending}>
-          {workText.sendAnswer}
+          {workText.sendAnswer()}
         </Button>
-        <Button busy={write.isPending} title={workText.noteHint} onClick={() => send(true)}>
-          {workText.addNote}
+        <Button busy={write.isPending} title={workText.noteHint()} onClick={() => send(true)}>
+          {workText.addNote()}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { Door } from '@atlas/contract/contact';
+import * as workText from '@atlas/messages/work';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { findIssue, OfflineError } from '../api/api-error.ts';
-import { doorActions, topicWords, workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -19,7 +19,7 @@ type ContactFormProps = {
   onSent?: (sent: SentContact) => void;
 };
 
-const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, label: topicWords[value] }));
+const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, label: workText.topicName({ topic: value }) }));
 /** What comes sooner, the server takes for a program's. */
 const SOONEST_MILLISECONDS = 3_000;
 
@@ -87,7 +87,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label={workText.name}
+        label={workText.name()}
         name="name"
         autoComplete="name"
         required
@@ -97,20 +97,20 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label={workText.phone}
+        label={workText.phone()}
         name="phone"
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         required
         maxLength={40}
-        hint={workText.phoneHint}
+        hint={workText.phoneHint()}
         value={draft.phone}
         error={issues.phone}
         onChange={(event) => change({ phone: event.target.value })}
       />
       <TextField
-        label={workText.email}
+        label={workText.email()}
         name="email"
         type="email"
         autoComplete="email"
@@ -123,7 +123,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       />
       {asksTopic && (
         <SelectField
-          label={workText.topic}
+          label={workText.topic()}
           name="topic"
           options={TOPIC_OPTIONS}
           value={draft.topic}
@@ -131,7 +131,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
         />
       )}
       <MessageField
-        label={workText.message}
+        label={workText.message()}
         name="message"
         required={needsMessage}
         value={draft.message}
@@ -139,7 +139,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
         onChange={(message) => change({ message })}
       />
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor={trapId}>{workText.leaveEmpty}</label>
+        <label htmlFor={trapId}>{workText.leaveEmpty()}</label>
         <input
           id={trapId}
           name="website"
@@ -151,13 +151,13 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       </div>
       {failure instanceof OfflineError ? (
         <p role="alert" className="border-l-3 border-rust bg-rust-wash px-3 py-2">
-          {workText.offline}
+          {workText.offline()}
         </p>
       ) : (
         findIssue(failure, 'phone') === undefined && <FormError error={failure} />
       )}
       <Button type="submit" tone="primary" size="large" busy={busy}>
-        {doorActions[door]}
+        {workText.doorAction({ door })}
       </Button>
     </form>
   );

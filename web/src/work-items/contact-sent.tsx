@@ -1,6 +1,6 @@
+import * as workText from '@atlas/messages/work';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { workText } from '../strings/work.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toasts.tsx';
 import type { SentContact } from './contact-desk.ts';
@@ -13,8 +13,8 @@ export function ContactSent({ sent, onAnother }: ContactSentProps) {
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(sent.link).then(
-      () => toast.success(workText.copied),
-      () => toast.error(workText.copyFailed),
+      () => toast.success(workText.copied()),
+      () => toast.error(workText.copyFailed()),
     );
   return (
     <div className="flex flex-col gap-4 border-l-3 border-malachite bg-malachite-wash p-4">
@@ -22,19 +22,19 @@ export function ContactSent({ sent, onAnother }: ContactSentProps) {
         <CircleCheck className="mt-1 size-5 shrink-0 text-malachite" strokeWidth={1.5} aria-hidden="true" />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 ref={heading} tabIndex={-1} className="text-18 outline-none">
-            {workText.sentTitle(sent.ref)}
+            {workText.sentTitle({ ref: sent.ref })}
           </h3>
-          <p>{workText.sentPosition(sent.position)}</p>
-          <p className="text-secondary">{workText.sentKeep}</p>
+          <p>{sent.position === null ? workText.sentUnplaced() : workText.sentPosition({ position: sent.position })}</p>
+          <p className="text-secondary">{workText.sentKeep()}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={`/reference/${sent.ref}#key=${sent.key}`} tone="primary">
-          {workText.openReference}
+          {workText.openReference()}
         </LinkButton>
-        <Button onClick={() => void copy()}>{workText.copyLink}</Button>
+        <Button onClick={() => void copy()}>{workText.copyLink()}</Button>
         <Button tone="quiet" onClick={onAnother}>
-          {workText.another}
+          {workText.another()}
         </Button>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { writeToReference } from '@atlas/contract/contact';
+import * as workText from '@atlas/messages/work';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFormIssues } from '../api/form-issues.ts';
 import { useWrite } from '../api/use-write.ts';
-import { workText } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { MessageField } from './message-field.tsx';
@@ -27,10 +27,10 @@ export function ReferenceReply({ link }: { link: { ref: string; key: string } })
   };
   return (
     <form noValidate className="flex flex-col gap-3 border-t border-hairline pt-4" onSubmit={submit}>
-      <MessageField label={workText.writeMore} required value={message} error={issue} onChange={setMessage} />
+      <MessageField label={workText.writeMore()} required value={message} error={issue} onChange={setMessage} />
       <FormError error={write.error} />
       <Button type="submit" tone="primary" className="self-start" busy={write.isPending}>
-        {workText.send}
+        {workText.send()}
       </Button>
     </form>
   );

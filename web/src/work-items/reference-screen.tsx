@@ -1,8 +1,8 @@
 import { readReference } from '@atlas/contract/contact';
+import * as workText from '@atlas/messages/work';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
-import { requestWords, workText } from '../strings/work.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -23,18 +23,18 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
   const view = useRead(readReference, { body }, { enabled: isWhole, refetchInterval: REFRESH_MILLISECONDS });
   const again = (
     <LinkButton to="/contact" tone="primary">
-      {workText.askAnew}
+      {workText.askAnew()}
     </LinkButton>
   );
-  if (!isWhole) return <Empty heading={workText.noKey} sentence={workText.noKeySentence} action={again} />;
-  if (view.isPending) return <SpinnerPanel label={workText.referenceReading} />;
+  if (!isWhole) return <Empty heading={workText.noKey()} sentence={workText.noKeySentence()} action={again} />;
+  if (view.isPending) return <SpinnerPanel label={workText.referenceReading()} />;
   if (view.isError && view.data === undefined) {
     if (view.error instanceof ApiError && view.error.code === 'not_found') {
-      return <Empty heading={workText.notFound} sentence={workText.notFoundSentence} action={again} />;
+      return <Empty heading={workText.notFound()} sentence={workText.notFoundSentence()} action={again} />;
     }
     return (
       <div className="mx-auto w-full max-w-3xl p-4">
-        <h1 className="mb-4 text-32">{workText.referenceTitle}</h1>
+        <h1 className="mb-4 text-32">{workText.referenceTitle()}</h1>
         <ErrorPanel error={view.error} retry={() => void view.refetch()} />
       </div>
     );
@@ -47,24 +47,24 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
         <h1 className="text-32 break-words">{title}</h1>
       </header>
       <dl className="grid gap-px border border-hairline bg-hairline sm:grid-cols-4">
-        <Fact term={workText.state}>
-          <Status tone={stateTones[state]} word={requestWords[state]} />
+        <Fact term={workText.state()}>
+          <Status tone={stateTones[state]} word={workText.requestState({ state })} />
         </Fact>
-        <Fact term={workText.place}>
+        <Fact term={workText.place()}>
           <span className="figure">{position === null ? '–' : formatCount(position)}</span>
         </Fact>
-        <Fact term={workText.since}>
+        <Fact term={workText.since()}>
           <span className="figure text-13">{formatMoment(createdAt)}</span>
         </Fact>
-        <Fact term={workText.answers}>{company}</Fact>
+        <Fact term={workText.answers()}>{company}</Fact>
       </dl>
-      <Panel title={workText.thread}>
+      <Panel title={workText.thread()}>
         <div className="flex flex-col gap-5">
           <ol className="flex flex-col gap-3" aria-live="polite">
             {messages.map((message) => (
               <ThreadMessage
                 key={message._id}
-                author={message.from === 'requester' ? workText.you : company}
+                author={message.from === 'requester' ? workText.you() : company}
                 isOwn={message.from === 'requester'}
                 message={message}
               />
@@ -72,7 +72,7 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
           </ol>
           {state === 'DONE' || state === 'CANCELLED' ? (
             <div className="flex flex-col items-start gap-3 border-t border-hairline pt-4">
-              <p>{workText.closedSentence}</p>
+              <p>{workText.closedSentence()}</p>
               {again}
             </div>
           ) : (
@@ -96,7 +96,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Empty(props: { heading: string; sentence: string; action: ReactNode }) {
   return (
     <>
-      <h1 className="sr-only">{workText.referenceTitle}</h1>
+      <h1 className="sr-only">{workText.referenceTitle()}</h1>
       <EmptyState {...props} />
     </>
   );

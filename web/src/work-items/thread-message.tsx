@@ -1,4 +1,4 @@
-import { workText } from '../strings/work.ts';
+import * as workText from '@atlas/messages/work';
 import { joinClasses } from '../ui/class-names.ts';
 import { formatMoment } from '../ui/format.ts';
 
@@ -24,7 +24,7 @@ export function ThreadMessage({ author, isOwn, message }: ThreadMessageProps) {
     >
       <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-secondary">
         <strong className="font-[600] break-words text-ink">{author}</strong>
-        {message.isPrivate && <span className="label-caps">{workText.privateMark}</span>}
+        {message.isPrivate && <span className="label-caps">{workText.privateMark()}</span>}
         <time className="figure text-12" dateTime={message.at}>
           {formatMoment(message.at)}
         </time>

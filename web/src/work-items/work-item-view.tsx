@@ -1,9 +1,9 @@
 import type { CompanyId, WorkItemId } from '@atlas/contract/identifiers';
 import { closeWorkItem, readWorkItem, reopenWorkItem, type WorkItemDetail } from '@atlas/contract/work';
+import * as workText from '@atlas/messages/work';
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { workText, workWords } from '../strings/work.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -25,10 +25,10 @@ export function WorkItemView({ companyID, workItemID, onBack }: WorkItemViewProp
   const back = (
     <Button onClick={onBack}>
       <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      {workText.back}
+      {workText.back()}
     </Button>
   );
-  const title = read.data ? `${read.data.item.ref} · ${read.data.item.title}` : workText.requests;
+  const title = read.data ? `${read.data.item.ref} · ${read.data.item.title}` : workText.requests();
   return (
     <Panel title={title} actions={back}>
       {read.isPending && <SkeletonRows rows={6} />}
@@ -65,11 +65,11 @@ function Item({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDet
 function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
   return (
     <div className="flex flex-col gap-2 border-l-3 border-gold bg-gold-wash p-4">
-      <p>{workText.severalAsked(links.length)}</p>
+      <p>{workText.severalAsked({ count: links.length })}</p>
       <ul className="flex flex-col gap-1 text-13">
         {links.map(({ _id, name, email, createdAt }) => (
           <li key={_id} className="break-words">
-            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail} · {formatMoment(createdAt)}
+            <strong className="font-[600]">{name}</strong> · {email ?? workText.noEmail()} · {formatMoment(createdAt)}
           </li>
         ))}
       </ul>
@@ -80,7 +80,9 @@ function Askers({ links }: Pick<WorkItemDetail, 'links'>) {
 /** With several links, the moment of the link tells its messages from those of the others. */
 function nameAuthor(name: string, links: WorkItemDetail['links'], linkID: string | null): string {
   const link = links.length > 1 ? links.find(({ _id }) => _id === linkID) : undefined;
-  return link === undefined ? name : `${name} → ${workText.oneLink(link.name, formatMoment(link.createdAt))}`;
+  return link === undefined
+    ? name
+    : `${name} → ${workText.oneLink({ name: link.name, moment: formatMoment(link.createdAt) })}`;
 }
 
 function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkItemDetail }) {
@@ -89,10 +91,13 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
   const reopen = useWrite(reopenWorkItem);
   const params = { companyID, workItemID: item._id };
   const rows = [
-    [workText.state, <Status key="state" tone={stateTones[item.state]} word={workWords[item.state]} />],
-    [workText.requester, item.requester.name],
     [
-      workText.phone,
+      workText.state(),
+      <Status key="state" tone={stateTones[item.state]} word={workText.workState({ state: item.state })} />,
+    ],
+    [workText.requester(), item.requester.name],
+    [
+      workText.phone(),
       item.requester.phone === null ? (
         '–'
       ) : (
@@ -102,7 +107,7 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
       ),
     ],
     [
-      workText.email,
+      workText.email(),
       item.requester.email === null ? (
         '–'
       ) : (
@@ -111,10 +116,10 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
         </a>
       ),
     ],
-    [workText.queue, item.queueName],
-    [workText.created, formatMoment(item.createdAt)],
-    [workText.due, formatMoment(item.dueFirst)],
-    [workText.settle, formatMoment(item.dueResolve)],
+    [workText.queue(), item.queueName],
+    [workText.created(), formatMoment(item.createdAt)],
+    [workText.due(), formatMoment(item.dueFirst)],
+    [workText.settle(), formatMoment(item.dueResolve)],
   ] as const;
   return (
     <aside className="flex min-w-0 flex-col gap-4 border border-hairline p-4">
@@ -127,26 +132,26 @@ function ItemFacts({ companyID, detail }: { companyID: CompanyId; detail: WorkIt
         ))}
       </dl>
       {item.subject?.type === 'asset' && (
-        <LinkButton to={`/company/${companyID}/assets/${item.subject.id}`}>{workText.openAsset}</LinkButton>
+        <LinkButton to={`/company/${companyID}/assets/${item.subject.id}`}>{workText.openAsset()}</LinkButton>
       )}
       <FormError error={close.error ?? reopen.error} />
       {permits.close.allowed && (
         <div className="flex flex-col gap-2">
           <Button busy={close.isPending} onClick={() => close.mutate({ params, body: { state: 'DONE' } })}>
-            {workText.done}
+            {workText.done()}
           </Button>
           <Button
             tone="quiet"
             busy={close.isPending}
             onClick={() => close.mutate({ params, body: { state: 'CANCELLED' } })}
           >
-            {workText.cancelled}
+            {workText.cancelled()}
           </Button>
         </div>
       )}
       {permits.reopen.allowed && (
         <Button busy={reopen.isPending} onClick={() => reopen.mutate({ params })}>
-          {workText.reopen}
+          {workText.reopen()}
         </Button>
       )}
     </aside>

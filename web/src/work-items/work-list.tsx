@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { WorkItemId } from '@atlas/contract/identifiers';
 import { listWork, QUEUE_NAMES, QueueName } from '@atlas/contract/work';
+import * as workText from '@atlas/messages/work';
 import { useRead } from '../api/use-read.ts';
-import { workText, workWords } from '../strings/work.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -44,22 +44,25 @@ export function WorkList({ company }: { company: CompanyOverview }) {
   const items = work.data?.items ?? [];
   const count = work.data?.count ?? 0;
   return (
-    <Panel title={workText.requests} flush>
+    <Panel title={workText.requests()} flush>
       <div className="grid gap-4 border-b border-hairline p-4 sm:grid-cols-2 lg:max-w-2xl">
         <SelectField
-          label={workText.queue}
+          label={workText.queue()}
           options={[
-            { value: '', label: workText.allQueues(open.reduce((sum, queue) => sum + queue.count, 0)) },
-            ...queues.map((name) => ({ value: name, label: workText.queueCount(name, countOf(name)) })),
+            { value: '', label: workText.allQueues({ count: open.reduce((sum, queue) => sum + queue.count, 0) }) },
+            ...queues.map((name) => ({
+              value: name,
+              label: workText.queueCount({ queue: name, count: countOf(name) }),
+            })),
           ]}
           value={queueName ?? ''}
           onChange={(event) => store({ queue: event.target.value || null, offset: null })}
         />
         <SelectField
-          label={workText.status}
+          label={workText.status()}
           options={[
-            { value: 'open', label: workText.open },
-            { value: 'closed', label: workText.closed },
+            { value: 'open', label: workText.open() },
+            { value: 'closed', label: workText.closed() },
           ]}
           value={status}
           onChange={(event) => store({ status: event.target.value === 'closed' ? 'closed' : null, offset: null })}
@@ -70,46 +73,48 @@ export function WorkList({ company }: { company: CompanyOverview }) {
       {work.isSuccess && items.length === 0 && (
         <EmptyState
           headingLevel={3}
-          heading={queueName === 'Customer Queries' ? workText.emptyQueries : workText.emptyQueue}
-          sentence={workText.emptySentence}
+          heading={queueName === 'Customer Queries' ? workText.emptyQueries() : workText.emptyQueue()}
+          sentence={workText.emptySentence()}
         />
       )}
       {items.length > 0 && (
         <DataTable
-          caption={workText.requests}
+          caption={workText.requests()}
           rows={items}
           keyOf={(item) => item._id}
           onSelect={(item) => store({ item: item._id })}
           columns={[
-            { id: 'ref', heading: workText.reference, cell: ({ ref }) => <span className="figure">{ref}</span> },
+            { id: 'ref', heading: workText.reference(), cell: ({ ref }) => <span className="figure">{ref}</span> },
             {
               id: 'state',
-              heading: workText.state,
-              cell: ({ state }) => <Status tone={stateTones[state]} word={workWords[state]} />,
+              heading: workText.state(),
+              cell: ({ state }) => <Status tone={stateTones[state]} word={workText.workState({ state })} />,
             },
-            { id: 'about', heading: workText.subject, cell: ({ title }) => title, className: 'max-w-72 truncate' },
+            { id: 'about', heading: workText.subject(), cell: ({ title }) => title, className: 'max-w-72 truncate' },
             {
               id: 'from',
-              heading: workText.requester,
+              heading: workText.requester(),
               cell: ({ requester }) => requester.name,
               className: 'max-w-60 truncate',
             },
-            { id: 'queue', heading: workText.queue, cell: (item) => item.queueName },
-            { id: 'due', heading: workText.due, cell: ({ dueFirst }) => formatMoment(dueFirst), figures: true },
+            { id: 'queue', heading: workText.queue(), cell: (item) => item.queueName },
+            { id: 'due', heading: workText.due(), cell: ({ dueFirst }) => formatMoment(dueFirst), figures: true },
           ]}
         />
       )}
       {count > PAGE && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline p-3">
-          <span className="figure text-13">{workText.shown(offset + 1, offset + items.length, count)}</span>
+          <span className="figure text-13">
+            {workText.shown({ first: offset + 1, last: offset + items.length, count })}
+          </span>
           <span className="flex gap-2">
             {offset > 0 && (
               <Button onClick={() => store({ offset: offset > PAGE ? String(offset - PAGE) : null })}>
-                {workText.earlier}
+                {workText.earlier()}
               </Button>
             )}
             {offset + PAGE < count && (
-              <Button onClick={() => store({ offset: String(offset + PAGE) })}>{workText.later}</Button>
+              <Button onClick={() => store({ offset: String(offset + PAGE) })}>{workText.later()}</Button>
             )}
           </span>
         </div>

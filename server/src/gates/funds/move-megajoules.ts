@@ -1,4 +1,5 @@
 import { type CompanyId, TransferId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { type Payees, type Payout, planPayouts } from '@atlas/gating/payments';
 import type { PlannedGate } from '@atlas/gating/plan';
 import type { RawBuilder } from 'kysely';
@@ -103,7 +104,7 @@ export async function takeMegajoulesBack(
   });
   const moved = await back.apply(scope.tx);
   if (!isRefusal(moved)) return moved.transfers.map(({ _id }) => _id);
-  return refuse('step_refused', { message: 'What was paid has been spent since: put it back first.' });
+  return refuse('step_refused', { reason: because('payment_spent') });
 }
 
 /** The account that a gate is paid from. */

@@ -66,7 +66,7 @@ export async function actOnPass(
   const result = settleRuns(stored, trees);
   const held = { ...findPass(viewer, result.runs, trees, passID), rewardPercent };
   const permit = permitsOfPass(viewer, held.run, held.gate, held.pass, held.keepers)[step];
-  if (!permit.allowed) return refuse('step_refused', { message: permit.reason ?? '' });
+  if (!permit.allowed) return refuse('step_refused', { reason: permit.because });
   const action = await act(held);
   if (isRefusal(action)) return action;
   const acted = result.runs.map((run) => (run.id === held.run.id ? applyAction(run, held.pass, action) : run));

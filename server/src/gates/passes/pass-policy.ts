@@ -1,11 +1,13 @@
 import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
-import { ALLOWED, denied, type Permit, permitCall } from '@atlas/contract/permits';
+import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { latestPasses } from '@atlas/gating/run';
+import type { Locale } from '../../platform/locale.ts';
 import type { StoredPass, StoredRun } from '../runs/run-repository.ts';
 import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
 
@@ -16,6 +18,7 @@ export interface Viewer {
   readonly role: Role;
   /** When they look, by the database's clock. */
   readonly now: string;
+  readonly locale: Locale;
 }
 
 /** What a person may do about a pass, and why not the rest. */
@@ -25,7 +28,7 @@ export function permitsOfPass(
   gate: PlannedGate,
   pass: StoredPass,
   keepers: KeepersByGate,
-): Readonly<Record<'submit' | 'judge' | 'waive' | 'reverse', Permit>> {
+): Readonly<Record<'submit' | 'judge' | 'waive' | 'reverse', Verdict>> {
   const hindered = hinder(run, pass);
   return {
     submit: hindered ?? permitSubmission(viewer, run, gate, pass),
@@ -35,47 +38,47 @@ export function permitsOfPass(
   };
 }
 
-function hinder(run: StoredRun, pass: StoredPass): Permit | undefined {
+function hinder(run: StoredRun, pass: StoredPass): Verdict | undefined {
   const inactive = explainInactive(run.standing);
   if (inactive !== undefined) return denied(inactive);
-  if (latestPasses(run.passes).get(pass.nodeId) !== pass) return denied('A later cycle of this gate has begun.');
+  if (latestPasses(run.passes).get(pass.nodeId) !== pass) return denied(because('later_cycle'));
   return undefined;
 }
 
-function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Permit {
+function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Verdict {
   // Whoever looks hears what a locked gate waits for.
-  if (state === 'LOCKED') return denied(`First: ${listOpen(run, gate)}.`);
+  if (state === 'LOCKED') return denied(because('gate_locked', { gates: listOpen(run, gate) }));
   return permitCall(viewer.role, submitGatePass, hinderSubmission(state));
 }
 
-function hinderSubmission(state: PassState): string | undefined {
-  if (isClosed(state)) return 'This gate is passed.';
-  return isSubmittable(state) ? undefined : 'This gate is under review.';
+function hinderSubmission(state: PassState): Reason | undefined {
+  if (isClosed(state)) return because('gate_passed');
+  return isSubmittable(state) ? undefined : because('gate_under_review');
 }
 
-function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, keepers: KeepersByGate): Permit {
+function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPass, keepers: KeepersByGate): Verdict {
   if (!compliantKeepers(keepers, nodeId).has(viewer.sub)) {
-    return denied('Only gatekeepers of this gate in good standing decide.');
+    return denied(because('not_gatekeeper'));
   }
-  if (!isReviewed(pass.state)) return denied('Nothing is handed in at the moment.');
-  if (pass.submittedBy === viewer.sub) return denied('Nobody decides about what they handed in themselves.');
+  if (!isReviewed(pass.state)) return denied(because('nothing_submitted'));
+  if (pass.submittedBy === viewer.sub) return denied(because('submitted_by_you'));
   const isSaid = pass.verdicts.some(
     ({ attempt, personID, verdict }) => attempt === pass.attempt && personID === viewer.sub && verdict !== 'ASKED',
   );
-  return isSaid ? denied('You have decided already.') : ALLOWED;
+  return isSaid ? denied(because('decided_by_you')) : ALLOWED;
 }
 
-function permitWaiver(viewer: Viewer, { state }: StoredPass): Permit {
-  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? 'This gate is passed or waived already.' : undefined);
+function permitWaiver(viewer: Viewer, { state }: StoredPass): Verdict {
+  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? because('gate_closed') : undefined);
 }
 
-function permitReversal(viewer: Viewer, pass: StoredPass): Permit {
+function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
   return permitCall(viewer.role, waiveGatePass, hinderReversal(viewer, pass));
 }
 
-function hinderReversal(viewer: Viewer, pass: StoredPass): string | undefined {
-  if (pass.state !== 'PASSED') return 'Only a passed gate can be taken back.';
-  return pass.reversalAskedBy === viewer.sub ? 'A second manager carries this out.' : undefined;
+function hinderReversal(viewer: Viewer, pass: StoredPass): Reason | undefined {
+  if (pass.state !== 'PASSED') return because('gate_not_passed');
+  return pass.reversalAskedBy === viewer.sub ? because('reversal_asked_by_you') : undefined;
 }
 
 function listOpen(run: StoredRun, gate: PlannedGate): string {

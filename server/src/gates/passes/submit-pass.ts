@@ -1,5 +1,6 @@
 import { gateFacts } from '@atlas/contract/facts/gates';
 import { TransferId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -8,8 +9,6 @@ import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
 import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
-
-const NOT_FILED = 'Only documents that are filed with this asset prove anything here.';
 
 /**
  * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
@@ -25,7 +24,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       return { change: { state: 'AWAITING_FUNDS' }, facts: [tellOfGate(gateFacts.fundsShort, {})] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
-    if (evidence.length !== wanted.length) return refuse('step_refused', { message: NOT_FILED });
+    if (evidence.length !== wanted.length) return refuse('step_refused', { reason: because('evidence_not_filed') });
     const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
     const change = {
       state: 'IN_REVIEW' as const,

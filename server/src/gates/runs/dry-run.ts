@@ -10,6 +10,7 @@ import { isCompliant, listOwnGates, REVIEW_DAYS } from '@atlas/gating/run';
 import type { ScopedTree } from '@atlas/gating/scope';
 import { compareTrees } from '@atlas/gating/tree-changes';
 import type { Scope } from '../../platform/database/database.ts';
+import { describeReason } from '../../platform/describe-reason.ts';
 import { AppError, type Refusal } from '../../platform/outcome.ts';
 import { bindPeople } from '../trees/bind-people.ts';
 import { readTrees } from '../trees/known-trees.ts';
@@ -93,7 +94,7 @@ export async function dryRunTree(
       ready: older.length - hindrances.length,
       lapsing: lapsing.length,
       hindered: hindrances.length,
-      reasons: [...new Set(hindrances)],
+      reasons: [...new Set(hindrances.map((reason) => describeReason(reason, scope.locale)))],
     },
   };
 }

@@ -1,15 +1,16 @@
+import { explainOutOfUse } from '@atlas/contract/asset-standing';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { isUndecided } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
+import { describeReason } from '../../platform/describe-reason.ts';
 import type { Fact } from '../../platform/events.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { releaseMegajoules } from '../funds/move-megajoules.ts';
 import { tellOfGate } from '../passes/act-on-pass.ts';
-import { readRuns, type StoredPass } from './run-repository.ts';
+import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { settleRuns, writeRuns } from './settle.ts';
-
-const REASON = 'The asset was set aside.';
 
 /**
  * Ends every review of an asset that was just set aside: nobody can decide it any more, so what it holds goes back. The
@@ -22,15 +23,25 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
     for (const pass of run.passes.filter(({ state }) => isUndecided(state))) {
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
-      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason: REASON });
+      const reason = explainEnd(run, scope.locale);
+      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason });
       if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }
-  const ended = before.map((run) => ({ ...run, passes: run.passes.map(endReview) }));
+  const ended = before.map((run) => ({
+    ...run,
+    passes: run.passes.map((pass) => endReview(pass, explainEnd(run, scope.locale))),
+  }));
   const { runs, workItems } = settleRuns(ended, []);
   await writeRuns(scope.tx, { before, outcome: { runs, facts, workItems } });
 }
 
-function endReview(pass: StoredPass): StoredPass {
-  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason: REASON, holdId: null } : pass;
+/** The standing of the asset, as the history of the gate keeps it. */
+function explainEnd({ standing }: StoredRun, locale: Locale): string {
+  const hindrance = explainOutOfUse(standing);
+  return hindrance === undefined ? '' : describeReason(hindrance, locale);
+}
+
+function endReview(pass: StoredPass, reason: string): StoredPass {
+  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason, holdId: null } : pass;
 }

@@ -6,9 +6,11 @@ import {
 } from '@atlas/contract/gate-runs';
 import { listNodes } from '@atlas/contract/gate-tree';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { permitCall } from '@atlas/contract/permits';
 import { bindKeepers } from '@atlas/gating/bound-tree';
 import { latestPasses } from '@atlas/gating/run';
 import type { Scope } from '../../platform/database/database.ts';
+import { writePermit } from '../../platform/describe-reason.ts';
 import { AppError } from '../../platform/outcome.ts';
 import { findKeepers, readKeepers } from '../trees/keepers.ts';
 import { readTrees } from '../trees/known-trees.ts';
@@ -33,11 +35,10 @@ export async function listGateRuns(
     companyID,
     runs.flatMap(({ plan }) => plan),
   );
-  const mayStart = startGateRun.access.some((role) => role === viewer.role);
-  const reason = mayStart ? hinderStart(asset) : 'A Manager, Director or Admin sends an asset through gates.';
+  const start = permitCall(viewer.role, startGateRun, hinderStart(asset));
   return {
     runs: runs.map((run) => viewRun(viewer, run, keepers)),
-    start: { allowed: reason === undefined, reason: reason ?? null },
+    start: writePermit(start, scope.locale),
   };
 }
 

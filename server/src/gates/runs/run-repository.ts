@@ -1,3 +1,4 @@
+import { Standing } from '@atlas/contract/assets';
 import { PassState } from '@atlas/contract/gate-pass';
 import { TreeType } from '@atlas/contract/gate-tree';
 import { AssetId, CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
@@ -76,7 +77,7 @@ const RunRow = z.object({
   assetNumber: z.string(),
   assetName: z.string(),
   complianceState: z.string(),
-  standing: z.string(),
+  standing: Standing,
   center: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   today: z.int(),
   nextCheck: z.nullable(z.int()),
@@ -197,11 +198,14 @@ export async function findStart(
   reader: Reader,
   companyID: CompanyId,
   assetID: string,
-): Promise<{ readonly assetNumber: string; readonly complianceState: string; readonly standing: string } | undefined> {
-  return reader
+): Promise<
+  { readonly assetNumber: string; readonly complianceState: string; readonly standing: Standing } | undefined
+> {
+  const row = await reader
     .selectFrom('asset')
     .select(['asset_number as assetNumber', 'compliance_state as complianceState', 'standing'])
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirst();
+  return row && { ...row, standing: Standing.parse(row.standing) };
 }

@@ -3,6 +3,7 @@ import * as contract from '@atlas/contract/gate-runs';
 import { ROLE_TRAITS } from '@atlas/contract/roles';
 import { isClosed, isUndecided } from '@atlas/gating/pass-states';
 import type { PlannedGate } from '@atlas/gating/plan';
+import { writePermits } from '../../platform/describe-reason.ts';
 import { isFunded, viewFlow, viewSource } from '../funds/source-funds.ts';
 import { permitsOfPass, type Viewer } from '../passes/pass-policy.ts';
 import { compliantKeepers, type KeepersByGate } from '../trees/keepers.ts';
@@ -67,7 +68,7 @@ export function viewPass(
     verdicts: pass.verdicts.map(({ personID: _person, ...verdict }) => verdict),
     // What accounts hold is the company's own matter.
     source: frozen || !ROLE_TRAITS[viewer.role].staff ? null : viewSource(run.plan, gate, pass),
-    permits: permitsOfPass(viewer, run, gate, pass, keepers),
+    permits: writePermits(permitsOfPass(viewer, run, gate, pass, keepers), viewer.locale),
   });
 }
 

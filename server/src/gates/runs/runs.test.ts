@@ -36,7 +36,12 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   let run = await startRun(running, company, assetID, tree);
   expect(states(run)).toEqual({ 'Licence 1': 'READY', 'Notice 1': 'LOCKED' });
   expect(await stateOf(assetID)).toBe('IN_GATES');
-  expect(at(run, 'Notice').permits.submit).toEqual({ allowed: false, reason: 'First: Licence.' });
+  expect(at(run, 'Notice').permits.submit).toEqual({
+    allowed: false,
+    reason: 'First: Licence.',
+    code: 'gate_locked',
+    parameters: { gates: 'Licence' },
+  });
 
   run = await submit(run, 'Licence');
   expect(states(run)['Licence 1']).toBe('AWAITING_FUNDS');

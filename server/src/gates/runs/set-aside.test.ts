@@ -48,7 +48,7 @@ test.each(['RETIRED', 'FORFEITED'] as const)(
       'Inspection 1': 'PASSED',
       'Report 1': 'READY',
     });
-    expect(at(await read(assetID), 'Licence').reason).toBe('The asset was set aside.');
+    expect(at(await read(assetID), 'Licence').reason).toBe(`This asset is ${standing.toLowerCase()}.`);
     const { waiting } = await call(running.app, listMyGates, { params: { companyID } }, first);
     expect(waiting).toEqual([]);
     await callRefused(running.app, attestGatePass, { params: place(run, 'Licence'), body: {} }, 'step_refused', first);

@@ -2,6 +2,7 @@ import { explainInactive } from '@atlas/contract/asset-standing';
 import { gateFacts } from '@atlas/contract/facts/gates';
 import type { GateRun } from '@atlas/contract/gate-runs';
 import { type AssetId, type CompanyId, GateRunId, type GateTreeId } from '@atlas/contract/identifiers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { isRegistered } from '@atlas/contract/steps/asset';
 import type { BoundTree } from '@atlas/gating/bound-tree';
 import { lintTree } from '@atlas/gating/lint-tree';
@@ -20,8 +21,8 @@ import { readViewer } from './viewer-repository.ts';
 export function hinderStart(asset: {
   readonly complianceState: string;
   readonly standing: string;
-}): string | undefined {
-  const closed = isRegistered(asset.complianceState) ? undefined : 'Only a registered asset goes through gates.';
+}): Reason | undefined {
+  const closed = isRegistered(asset.complianceState) ? undefined : because('not_registered');
   return explainInactive(asset.standing) ?? closed;
 }
 
@@ -41,7 +42,7 @@ export async function startGateRun(
   const tree = trees.find(({ _id }) => _id === treeID);
   if (asset === undefined || tree === undefined) throw new AppError('not_found');
   const hindrance = hinderStart(asset);
-  if (hindrance !== undefined) return refuse('step_refused', { message: hindrance });
+  if (hindrance !== undefined) return refuse('step_refused', { reason: hindrance });
   const findings = lintTree(tree, trees);
   const [first] = findings;
   if (first !== undefined) {

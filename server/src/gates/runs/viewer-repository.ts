@@ -20,8 +20,8 @@ export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
 }
 
 /** @throws AppError `forbidden` for somebody without a role */
-export async function parseViewer({ actor, role }: Scope, viewer: unknown): Promise<Viewer> {
+export async function parseViewer({ actor, role, locale }: Scope, viewer: unknown): Promise<Viewer> {
   const own = await role();
   if (own === null) throw new AppError('forbidden');
-  return { sub: actor.sub, role: own, ...Row.parse(viewer) };
+  return { sub: actor.sub, role: own, locale, ...Row.parse(viewer) };
 }

@@ -146,7 +146,7 @@ test('who hands a gate in does not attest it under another number', async () => 
     'step_refused',
     reception,
   );
-  expect(refused.message).toBe('Nobody decides about what they handed in themselves.');
+  expect(refused.reason?.code).toBe('submitted_by_you');
 });
 
 test('a gate that left its tree keeps the people whom its run was planned with', async () => {

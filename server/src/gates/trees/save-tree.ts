@@ -3,6 +3,7 @@ import { gateFacts } from '@atlas/contract/facts/gates';
 import { type GateTree, type GateTreeInput, listNodes, type StoredTree } from '@atlas/contract/gate-tree';
 import type { saveTree as endpoint } from '@atlas/contract/gates';
 import { type CompanyId, GateNodeId, GateTreeId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { BoundTree, People } from '@atlas/gating/bound-tree';
 import { explainTooMany } from '@atlas/gating/lint-tree';
 import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
@@ -150,7 +151,7 @@ export function refuseRepeatedIds(tree: GateTree): Refusal<'tree_refused'> | und
   const repeated = findRepeatedIds(tree);
   if (repeated.length === 0) return undefined;
   return refuse('tree_refused', {
-    issues: repeated.map((id) => ({ path: `tree.${id}`, message: 'Two gates carry this id.' })),
+    reasons: repeated.map((id) => ({ path: `tree.${id}`, ...because('tree_id_twice') })),
   });
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CompanyId, SessionId, UserId } from '@atlas/contract/identifiers';
 import { Role } from '@atlas/contract/roles';
 import type pg from 'pg';
+import { chooseLocale, type Locale } from '../locale.ts';
 import { Turns } from '../turns.ts';
 import { findLostGuards, findSchemaFaults } from './check-schema.ts';
 import type { OpenedPool } from './embedded.ts';
@@ -23,6 +24,8 @@ export interface Actor {
 export interface Scope {
   readonly tx: Tx;
   readonly actor: Actor;
+  /** The language of what the caller is told. */
+  readonly locale: Locale;
   /** The caller's role in the company; `SUPERADMIN` also without one. Rejects as the transaction does. */
   readonly role: () => Promise<Role | null>;
   /** Says, before anything is written, that this is heavy: among quick calls it ends here and begins again where heavy work waits. */
@@ -271,6 +274,7 @@ function createScope({ client, tx, head }: Opened, actor: Actor, work: Work): Sc
   return {
     tx,
     actor,
+    locale: chooseLocale(),
     requireGeometryLine: () => {
       if (work === 'quick') throw new HeavyWork('this is heavy and begins again in the line of geometry');
     },

@@ -1,5 +1,7 @@
 import { readAssetDetail } from '@atlas/contract/asset-life';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import * as assetPageText from '@atlas/messages/asset-page';
+import * as mapText from '@atlas/messages/map';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
@@ -16,8 +18,6 @@ import { AssetGates } from '../../gates/asset-gates.tsx';
 import type { Bounds } from '../../map/map-view.ts';
 import { CertificatePanel } from '../../register/certificate-panel.tsx';
 import { StageTimeline } from '../../repository/stage-timeline.tsx';
-import { assetPageText } from '../../strings/asset-page.ts';
-import { mapText } from '../../strings/map.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -34,7 +34,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-export const meta = () => describePage(assetPageText.title);
+export const meta = () => describePage(assetPageText.title());
 
 const NO_FILTER = { stage: '', operatorPhone: '' } as const;
 
@@ -49,18 +49,18 @@ export default function AssetRecordPage() {
     <>
       <CompanyHeader
         company={company}
-        title={asset ? `${asset.assetNumber} · ${asset.assetName || mapText.unnamed}` : assetPageText.title}
+        title={asset ? `${asset.assetNumber} · ${asset.assetName || mapText.unnamed()}` : assetPageText.title()}
         actions={
           <div className="flex flex-wrap items-center gap-3">
             {asset && <AssetStatus asset={asset} />}
             <LinkButton to={`/company/${company.companyID}/assets?asset=${assetID}`}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {assetPageText.backToMap}
+              {assetPageText.backToMap()}
             </LinkButton>
           </div>
         }
       />
-      {detail.isPending && <SpinnerPanel label={assetPageText.title} />}
+      {detail.isPending && <SpinnerPanel label={assetPageText.title()} />}
       {detail.isError && <ErrorPanel error={detail.error} retry={() => void detail.refetch()} />}
       {detail.data && (
         <AssetPage

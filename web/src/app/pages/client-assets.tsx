@@ -1,10 +1,10 @@
+import * as clientsText from '@atlas/messages/clients';
 import { useParams } from 'react-router';
 import { ClientAssetsScreen } from '../../clients/client-assets-screen.tsx';
-import { clientsText } from '../../strings/clients.ts';
 import { NavigationBar } from '../navigation-bar.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => [...describePage(clientsText.title), { name: 'robots', content: 'noindex' }];
+export const meta = () => [...describePage(clientsText.title()), { name: 'robots', content: 'noindex' }];
 
 export default function ClientAssetsPage() {
   const { companyID = '', clientID = '' } = useParams();

@@ -1,7 +1,7 @@
+import * as catalogueText from '@atlas/messages/catalogue';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PageIntro } from '../../site/page-intro.tsx';
-import { catalogueText } from '../../strings/catalogue.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
@@ -22,13 +22,13 @@ function nameCommodity(slug: string): string {
 }
 
 export const meta = ({ params }: { params: { slug?: string } }) =>
-  describePage(catalogueText.title(nameCommodity(params.slug ?? '')), catalogueText.lead);
+  describePage(catalogueText.title({ commodity: nameCommodity(params.slug ?? '') }), catalogueText.lead());
 
 export default function CommodityPage() {
   const { slug = '' } = useParams();
   return (
     <>
-      <PageIntro title={catalogueText.title(nameCommodity(slug))} lead={catalogueText.lead} />
+      <PageIntro title={catalogueText.title({ commodity: nameCommodity(slug) })} lead={catalogueText.lead()} />
       <Suspense fallback={<Skeleton className="min-h-dvh" />}>
         <CatalogueScreen
           key={slug}

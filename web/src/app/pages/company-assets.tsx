@@ -1,4 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as assetsText from '@atlas/messages/assets';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
@@ -7,7 +8,6 @@ import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
-import { assetsText } from '../../strings/assets.ts';
 import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
@@ -21,13 +21,13 @@ export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-export const meta = () => describePage(assetsText.mapTitle);
+export const meta = () => describePage(assetsText.mapTitle());
 
 export default function CompanyAssetsPage() {
   const company = useCompany();
   return (
     <>
-      <CompanyHeader company={company} title={assetsText.mapTitle} actions={<TransferBar company={company} />} />
+      <CompanyHeader company={company} title={assetsText.mapTitle()} actions={<TransferBar company={company} />} />
       <AssetsScreen
         renderPrice={({ _id }) => <PriceLine companyID={company.companyID} assetID={_id} />}
         company={company}

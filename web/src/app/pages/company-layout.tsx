@@ -1,13 +1,13 @@
 import { readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as companiesText from '@atlas/messages/companies';
+import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, Outlet, useMatch } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { beginReads } from '../../api/begin-reads.ts';
 import { CompanyRail } from '../../companies/company-rail.tsx';
 import { useCompanyID, useCompanyRead } from '../../companies/use-company.ts';
-import { companiesText } from '../../strings/companies.ts';
-import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -26,21 +26,21 @@ export default function CompanyLayout() {
   const companyID = useCompanyID();
   const company = useCompanyRead();
   const isOverview = useMatch('/company/:companyID') !== null;
-  if (company.isPending) return <SpinnerPanel label={companiesText.reading} />;
+  if (company.isPending) return <SpinnerPanel label={companiesText.reading()} />;
   if (company.isError) {
     const refusal = (
       <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-6 outline-none">
-        <h1 className="text-32">{shellText.companyNavigation}</h1>
+        <h1 className="text-32">{shellText.companyNavigation()}</h1>
         <ErrorPanel error={company.error} retry={() => void company.refetch()} />
         <LinkButton to="/atlas" className="self-start">
-          {companiesText.yourCompanies}
+          {companiesText.yourCompanies()}
         </LinkButton>
       </main>
     );
     const isClosed = company.error instanceof ApiError && company.error.code === 'not_found';
     if (!isClosed || !isOverview) return refusal;
     return (
-      <Suspense fallback={<SpinnerPanel label={companiesText.reading} />}>
+      <Suspense fallback={<SpinnerPanel label={companiesText.reading()} />}>
         <PublicProfile key={companyID} companyID={companyID} refusal={refusal} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import * as repositoryText from '@atlas/messages/repository';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
@@ -8,12 +9,11 @@ import { BaseStations } from '../../repository/base-stations.tsx';
 import { RepositoryMenu } from '../../repository/repository-menu.tsx';
 import { readRepositoryView } from '../../repository/repository-view.ts';
 import { StageHistory } from '../../repository/stage-history.tsx';
-import { repositoryText } from '../../strings/repository.ts';
 import { Button } from '../../ui/button.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
-export const meta = () => describePage(repositoryText.title);
+export const meta = () => describePage(repositoryText.title());
 
 export default function CompanyRepositoryPage() {
   const company = useCompany();
@@ -23,12 +23,12 @@ export default function CompanyRepositoryPage() {
     <>
       <CompanyHeader
         company={company}
-        title={repositoryText.title}
+        title={repositoryText.title()}
         actions={
           view !== 'mainmenu' && (
             <Button className="print:hidden" onClick={() => setParameters({})}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {repositoryText.mainMenu}
+              {repositoryText.mainMenu()}
             </Button>
           )
         }

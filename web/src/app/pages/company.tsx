@@ -1,5 +1,7 @@
 import { readAssetExtent } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as companiesText from '@atlas/messages/companies';
+import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
@@ -14,8 +16,6 @@ import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { LatestEvents } from '../../companies/latest-events.tsx';
 import { NextSteps } from '../../companies/next-steps.tsx';
 import { useCompany } from '../../companies/use-company.ts';
-import { companiesText } from '../../strings/companies.ts';
-import { shellText } from '../../strings/shell.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -43,7 +43,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-export const meta = () => describePage(shellText.overview);
+export const meta = () => describePage(shellText.overview());
 
 export default function CompanyPage() {
   const company = useCompany();
@@ -53,25 +53,25 @@ export default function CompanyPage() {
       <CompanyHeader company={company} />
       <KeyFigures
         figures={[
-          { label: companiesText.assets, value: formatCount(counts.assets) },
-          { label: companiesText.hectares, value: formatHectares(company.hectares) },
-          { label: companiesText.approved, value: formatCount(counts.approved) },
-          { label: companiesText.members, value: formatCount(counts.members) },
+          { label: companiesText.assets(), value: formatCount(counts.assets) },
+          { label: companiesText.hectares(), value: formatHectares(company.hectares) },
+          { label: companiesText.approved(), value: formatCount(counts.approved) },
+          { label: companiesText.members(), value: formatCount(counts.members) },
         ]}
       />
       <NextSteps company={company} plotPath={plotPathOf(company)} />
       <CompanyDoors company={company} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
         <WholeCompanyMap company={company} />
-        <Panel title={companiesText.compliance}>
+        <Panel title={companiesText.compliance()}>
           <ComplianceRing counts={counts} />
         </Panel>
-        <Panel title={companiesText.categories} actions={<AddCategory company={company} />} flush>
+        <Panel title={companiesText.categories()} actions={<AddCategory company={company} />} flush>
           <Suspense fallback={<SkeletonRows rows={company.categories.length} />}>
             <CategoryFigures company={company} />
           </Suspense>
         </Panel>
-        <Panel title={companiesText.latestEvents}>
+        <Panel title={companiesText.latestEvents()}>
           <LatestEvents company={company} count={OVERVIEW_EVENTS} />
         </Panel>
       </div>

@@ -1,4 +1,6 @@
 import { WORKING_AREA_ROLES } from '@atlas/contract/roles';
+import * as companiesText from '@atlas/messages/companies';
+import * as passText from '@atlas/messages/pass';
 import { Suspense } from 'react';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
@@ -9,8 +11,6 @@ import { LatestEvents } from '../../companies/latest-events.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { MyGates } from '../../gates/my-gates.tsx';
 import { PersonCard } from '../../people/person-card.tsx';
-import { companiesText } from '../../strings/companies.ts';
-import { passText } from '../../strings/gates.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -23,7 +23,7 @@ import { PlotArea } from '../plot-area.tsx';
 
 const AdminOptions = latePart(async () => (await import('../../companies/admin-options.tsx')).AdminOptions);
 
-export const meta = () => describePage(companiesText.dashboardTitle);
+export const meta = () => describePage(companiesText.dashboardTitle());
 
 export default function DashboardPage() {
   const company = useCompany();
@@ -33,7 +33,7 @@ export default function DashboardPage() {
 
   return (
     <>
-      <CompanyHeader company={company} title={companiesText.dashboardTitle} />
+      <CompanyHeader company={company} title={companiesText.dashboardTitle()} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <DashboardNavigation view={view} onView={setView} />
@@ -42,12 +42,12 @@ export default function DashboardPage() {
         <div className="flex min-w-0 flex-col gap-5">
           {view === 'atlas' && <DashboardFigures />}
           {view === 'workbench' && (
-            <Panel title={passText.myGates}>
+            <Panel title={passText.myGates()}>
               <MyGates companyID={company.companyID} />
             </Panel>
           )}
           {view === 'workbench' &&
-            (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied} />)}
+            (working ? <PlotArea company={company} /> : <DeniedCard reason={companiesText.workAreaDenied()} />)}
           {view === 'admin' && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <AdminOptions company={company} more={listAdminPanels(company)} />
@@ -66,21 +66,21 @@ function DashboardFigures() {
     <>
       <KeyFigures
         figures={[
-          { label: companiesText.assets, value: formatCount(counts.assets) },
-          { label: companiesText.registeredHectares, value: formatHectares(company.hectares) },
-          { label: companiesText.awaiting, value: formatCount(counts.awaitingApproval) },
-          { label: companiesText.disputed, value: formatCount(counts.disputed) },
+          { label: companiesText.assets(), value: formatCount(counts.assets) },
+          { label: companiesText.registeredHectares(), value: formatHectares(company.hectares) },
+          { label: companiesText.awaiting(), value: formatCount(counts.awaitingApproval) },
+          { label: companiesText.disputed(), value: formatCount(counts.disputed) },
         ]}
       />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <Panel title={companiesText.compliance}>
+        <Panel title={companiesText.compliance()}>
           <ComplianceRing counts={counts} />
         </Panel>
-        <Panel title={companiesText.hectaresByCategory}>
+        <Panel title={companiesText.hectaresByCategory()}>
           <HectaresByCategory company={company} />
         </Panel>
       </div>
-      <Panel title={companiesText.latestEvents}>
+      <Panel title={companiesText.latestEvents()}>
         <LatestEvents company={company} count={10} />
       </Panel>
     </>

@@ -1,4 +1,5 @@
 import { DEPARTMENTS, opensDepartment } from '@atlas/contract/roles';
+import * as companiesText from '@atlas/messages/companies';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CompanyHeader } from '../../companies/company-header.tsx';
@@ -6,7 +7,6 @@ import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
 import { DepartmentList } from '../../companies/department-list.tsx';
 import { useCompany } from '../../companies/use-company.ts';
-import { companiesText } from '../../strings/companies.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
 import { preparePlotting } from '../lazy-plot-workspace.ts';
@@ -15,7 +15,7 @@ import { PlotArea } from '../plot-area.tsx';
 
 preparePlotting();
 
-export const meta = () => describePage(companiesText.departmentsTitle);
+export const meta = () => describePage(companiesText.departmentsTitle());
 
 export default function DepartmentsPage() {
   const company = useCompany();
@@ -29,12 +29,12 @@ export default function DepartmentsPage() {
     <>
       <CompanyHeader
         company={company}
-        title={companiesText.departmentsTitle}
+        title={companiesText.departmentsTitle()}
         actions={
           plotting && open ? (
             <Button onClick={() => setParameters({ menu: null })}>
               <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              {companiesText.backToCards}
+              {companiesText.backToCards()}
             </Button>
           ) : undefined
         }
@@ -45,7 +45,7 @@ export default function DepartmentsPage() {
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <DepartmentList selected={department} onSelect={(name) => setParameters({ department: name, menu: null })} />
           <div className="min-w-0" aria-live="polite">
-            {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment}</p>}
+            {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
             {department !== undefined && !open && <DeniedCard />}
             {department !== undefined && open && (
               <DepartmentCards

@@ -1,10 +1,10 @@
 import type { DocumentId } from '@atlas/contract/identifiers';
+import * as documentsText from '@atlas/messages/documents';
 import { useSearchParams } from 'react-router';
 import { DocumentViewer } from '../../documents/document-viewer.tsx';
-import { documentsText } from '../../strings/documents.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(documentsText.documentTitle);
+export const meta = () => describePage(documentsText.documentTitle());
 
 export default function DocumentPage() {
   const [parameters] = useSearchParams();
@@ -14,7 +14,7 @@ export default function DocumentPage() {
       {id ? (
         <DocumentViewer documentID={id as DocumentId} />
       ) : (
-        <h1 className="text-24">{documentsText.documentNone}</h1>
+        <h1 className="text-24">{documentsText.documentNone()}</h1>
       )}
     </main>
   );

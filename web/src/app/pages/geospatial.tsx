@@ -1,4 +1,5 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as optionsText from '@atlas/messages/options';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { AssetsScreen } from '../../assets/assets-screen.tsx';
@@ -7,7 +8,6 @@ import { prepareCompanyMap } from '../../assets/lazy-company-map.ts';
 import { PriceLine } from '../../catalogue/price-line.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
-import { optionsText } from '../../strings/options.ts';
 import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
@@ -22,7 +22,7 @@ export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-export const meta = () => describePage(optionsText.geospatialTitle);
+export const meta = () => describePage(optionsText.geospatialTitle());
 
 export default function GeospatialPage() {
   const company = useCompany();
@@ -30,7 +30,7 @@ export default function GeospatialPage() {
     <>
       <CompanyHeader
         company={company}
-        title={optionsText.geospatialTitle}
+        title={optionsText.geospatialTitle()}
         actions={<TransferBar company={company} />}
       />
       <AssetsScreen

@@ -1,9 +1,9 @@
+import * as frontText from '@atlas/messages/front';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
 import { HomeScreen } from '../../site/home-screen.tsx';
-import { frontText } from '../../strings/front.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(frontText.title, frontText.lead);
+export const meta = () => describePage(frontText.title(), frontText.lead());
 
 /** Counts of no company: they show how the figure reads. */
 const EXAMPLE = {

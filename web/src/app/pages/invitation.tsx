@@ -1,11 +1,11 @@
+import * as peopleText from '@atlas/messages/people';
+import * as shellText from '@atlas/messages/shell';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { AuthenticationSheet } from '../../people/authentication-sheet.tsx';
 import { useFragmentToken } from '../../people/fragment-token.ts';
 import { useSession } from '../../people/session.ts';
-import { peopleText } from '../../strings/people.ts';
-import { shellText } from '../../strings/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
@@ -16,7 +16,7 @@ import { describePage } from '../page-title.ts';
 const AcceptByLink = latePart(async () => (await import('../../companies/accept-by-link.tsx')).AcceptByLink);
 
 export const meta = () => [
-  ...describePage(peopleText.invitationTitle, peopleText.invitationLead),
+  ...describePage(peopleText.invitationTitle(), peopleText.invitationLead()),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -27,26 +27,26 @@ export default function InvitationPage() {
   const { pathname, hash } = useLocation();
   const waiting = token === undefined || session.status === 'loading';
   return (
-    <AuthenticationSheet sheetNumber="2028B1" title={peopleText.invitationTitle} lead={peopleText.invitationLead}>
-      {waiting && <SpinnerPanel label={peopleText.invitationTitle} />}
+    <AuthenticationSheet sheetNumber="2028B1" title={peopleText.invitationTitle()} lead={peopleText.invitationLead()}>
+      {waiting && <SpinnerPanel label={peopleText.invitationTitle()} />}
       {!waiting && token === null && (
         <div className="flex flex-col items-start gap-4">
-          <p role="alert">{peopleText.invitationNoToken}</p>
-          <LinkButton to="/">{shellText.notFoundAction}</LinkButton>
+          <p role="alert">{peopleText.invitationNoToken()}</p>
+          <LinkButton to="/">{shellText.notFoundAction()}</LinkButton>
         </div>
       )}
       {!waiting && token !== null && session.status === 'signedOut' && (
         <LinkButton to="/signin" tone="primary" size="large" state={{ wanted: pathname + hash } satisfies WantedPlace}>
-          {peopleText.invitationSignin}
+          {peopleText.invitationSignin()}
         </LinkButton>
       )}
       {token && session.status === 'signedIn' && (
-        <Suspense fallback={<SpinnerPanel label={peopleText.invitationTitle} />}>
+        <Suspense fallback={<SpinnerPanel label={peopleText.invitationTitle()} />}>
           <AcceptByLink
             token={token}
             onAccepted={(company) => {
               storeSelectedCompany(company);
-              toast.success(peopleText.welcomeTo(company.company));
+              toast.success(peopleText.welcomeTo({ company: company.company }));
               void navigate(`/company/${company.companyID}`, { replace: true });
             }}
           />

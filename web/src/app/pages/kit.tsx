@@ -1,20 +1,23 @@
+import * as siteText from '@atlas/messages/site';
 import { useLocation } from 'react-router';
 import { KitScreen } from '../../site/kit-screen.tsx';
-import { siteText } from '../../strings/site.ts';
 import { describePage } from '../page-title.ts';
 
-const TITLES: Readonly<Record<string, string>> = {
-  pieces: siteText.kitPieces,
-  controls: siteText.kitControls,
-  states: siteText.kitStates,
-};
+const nameSheets = (): Readonly<Record<string, string>> => ({
+  pieces: siteText.kitPieces(),
+  controls: siteText.kitControls(),
+  states: siteText.kitStates(),
+});
 
 /** The sheet that an address names. The build asks for every page with a slash at its end, the browser without. */
 const readChapter = (pathname: string) => pathname.split('/')[2] ?? '';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
-  const sheet = TITLES[readChapter(location.pathname)];
-  return describePage(sheet === undefined ? siteText.kitTitle : `${sheet} · ${siteText.kitTitle}`, siteText.kitLead);
+  const sheet = nameSheets()[readChapter(location.pathname)];
+  return describePage(
+    sheet === undefined ? siteText.kitTitle() : `${sheet} · ${siteText.kitTitle()}`,
+    siteText.kitLead(),
+  );
 };
 
 export default function KitPage() {

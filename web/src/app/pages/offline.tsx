@@ -1,7 +1,7 @@
+import * as pagesText from '@atlas/messages/pages';
 import { OfflineScreen } from '../../site/offline-screen.tsx';
-import { pagesText } from '../../strings/pages.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => [...describePage(pagesText.offlineTitle), { name: 'robots', content: 'noindex' }];
+export const meta = () => [...describePage(pagesText.offlineTitle()), { name: 'robots', content: 'noindex' }];
 
 export default OfflineScreen;

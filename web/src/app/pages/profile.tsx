@@ -1,4 +1,7 @@
 import { readProfile } from '@atlas/contract/profile';
+import * as companiesText from '@atlas/messages/companies';
+import * as profileText from '@atlas/messages/profile';
+import * as repositoryText from '@atlas/messages/repository';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../api/use-read.ts';
@@ -11,9 +14,6 @@ import { AccountLog } from '../../people/account-log.tsx';
 import { ProfileCards } from '../../people/profile-cards.tsx';
 import { PROFILE_VIEWS, ProfileNavigation } from '../../people/profile-navigation.tsx';
 import { RoleList } from '../../people/role-list.tsx';
-import { companiesText } from '../../strings/companies.ts';
-import { profileText } from '../../strings/profile.ts';
-import { repositoryText } from '../../strings/repository.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -29,7 +29,7 @@ const SettingsTabs = latePart(async () => (await import('../../people/settings-t
 
 const MyGatesEverywhere = latePart(async () => (await import('../../gates/my-gates-everywhere.tsx')).MyGatesEverywhere);
 
-export const meta = () => describePage(profileText.title);
+export const meta = () => describePage(profileText.title());
 
 export default function ProfilePage() {
   const profile = useRead(readProfile, {});
@@ -42,7 +42,7 @@ export default function ProfilePage() {
       className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
     >
       <header className="flex flex-col gap-1">
-        <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title}</h1>
+        <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title()}</h1>
         <p className="min-h-6 text-secondary">{profile.data?.email}</p>
       </header>
       <div className="flex flex-col gap-5 md:flex-row">
@@ -82,13 +82,13 @@ export default function ProfilePage() {
             </Suspense>
           )}
           {view === 'roles' && (
-            <Panel title={profileText.roles} flush>
+            <Panel title={profileText.roles()} flush>
               <RoleList />
             </Panel>
           )}
           {view === 'companies' && <MyCompanies />}
           {view === 'logs' && (
-            <Panel title={profileText.logs}>
+            <Panel title={profileText.logs()}>
               <AccountLog />
             </Panel>
           )}
@@ -104,10 +104,10 @@ function MyCompanies() {
     <>
       <MyInvitations />
       <Panel
-        title={profileText.companies}
+        title={profileText.companies()}
         actions={
           <>
-            <LinkButton to="/repository">{repositoryText.title}</LinkButton>
+            <LinkButton to="/repository">{repositoryText.title()}</LinkButton>
             <CreateCompany />
           </>
         }
@@ -116,13 +116,13 @@ function MyCompanies() {
           footer={(company) => (
             <Button
               tone="primary"
-              aria-label={`${companiesText.openAtlas}: ${company.company}`}
+              aria-label={`${companiesText.openAtlas()}: ${company.company}`}
               onClick={() => {
                 storeSelectedCompany(company);
                 void navigate(`/company/${company.companyID}`);
               }}
             >
-              {companiesText.openAtlas}
+              {companiesText.openAtlas()}
             </Button>
           )}
         />

@@ -1,6 +1,6 @@
+import * as workText from '@atlas/messages/work';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { workText } from '../../strings/work.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { useAddressSecret } from '../../ui/use-address-secret.ts';
@@ -11,13 +11,13 @@ const ReferenceScreen = latePart(
   'page-width py-10',
 );
 
-export const meta = () => [...describePage(workText.referenceTitle), { name: 'robots', content: 'noindex' }];
+export const meta = () => [...describePage(workText.referenceTitle()), { name: 'robots', content: 'noindex' }];
 
 export default function ReferencePage() {
   const { ref = '' } = useParams();
   const key = useAddressSecret('key');
   return (
-    <Suspense fallback={<SpinnerPanel label={workText.referenceReading} />}>
+    <Suspense fallback={<SpinnerPanel label={workText.referenceReading()} />}>
       <ReferenceScreen key={`${ref} ${key}`} reference={ref} linkKey={key} />
     </Suspense>
   );

@@ -1,11 +1,11 @@
+import * as repositoryText from '@atlas/messages/repository';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { useSession } from '../../people/session.ts';
-import { repositoryText } from '../../strings/repository.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(repositoryText.title);
+export const meta = () => describePage(repositoryText.title());
 
 export default function RepositoryPage() {
   const session = useSession();
@@ -17,8 +17,8 @@ export default function RepositoryPage() {
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
     >
       <header className="flex flex-col gap-1">
-        <h1 className="text-32">{repositoryText.title}</h1>
-        <p className="text-secondary">{repositoryText.lead}</p>
+        <h1 className="text-32">{repositoryText.title()}</h1>
+        <p className="text-secondary">{repositoryText.lead()}</p>
       </header>
       <CompanyCards
         headingLevel={2}
@@ -27,16 +27,16 @@ export default function RepositoryPage() {
             <LinkButton
               tone="primary"
               to={`/client/assets/${company.companyID}/${userSub}`}
-              aria-label={`${repositoryText.openAtlas}: ${company.company}`}
+              aria-label={`${repositoryText.openAtlas()}: ${company.company}`}
               onClick={() => storeSelectedCompany(company)}
             >
-              {repositoryText.openAtlas}
+              {repositoryText.openAtlas()}
             </LinkButton>
             <LinkButton
               to={`/company/${company.companyID}/repository`}
-              aria-label={`${repositoryText.openMenu}: ${company.company}`}
+              aria-label={`${repositoryText.openMenu()}: ${company.company}`}
             >
-              {repositoryText.openMenu}
+              {repositoryText.openMenu()}
             </LinkButton>
           </>
         )}

@@ -1,9 +1,9 @@
+import * as frontText from '@atlas/messages/front';
 import { Outlet, useLocation } from 'react-router';
 import { ChatLink } from '../../site/chat-link.tsx';
 import { SideTab } from '../../site/side-tab.tsx';
 import '../../site/site.css';
 import { SiteFooter } from '../../site/site-footer.tsx';
-import { frontText } from '../../strings/front.ts';
 import { Doors } from '../doors.tsx';
 import { NavigationBar } from '../navigation-bar.tsx';
 
@@ -18,7 +18,7 @@ export default function SiteLayout() {
           <Outlet />
         </main>
         {pathname !== '/' && <SiteFooter />}
-        <aside aria-label={frontText.getInTouch} className="side-margin">
+        <aside aria-label={frontText.getInTouch()} className="side-margin">
           <ChatLink />
           <SideTab />
         </aside>

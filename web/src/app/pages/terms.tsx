@@ -1,9 +1,10 @@
+import * as pagesText from '@atlas/messages/pages';
 import { LegalScreen } from '../../site/legal-screen.tsx';
-import { pagesText, termsSections } from '../../strings/pages.ts';
+import { listTermsSections } from '../../site/terms-sections.ts';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(pagesText.termsTitle, pagesText.termsLead);
+export const meta = () => describePage(pagesText.termsTitle(), pagesText.termsLead());
 
 export default function TermsPage() {
-  return <LegalScreen title={pagesText.termsTitle} lead={pagesText.termsLead} sections={termsSections} />;
+  return <LegalScreen title={pagesText.termsTitle()} lead={pagesText.termsLead()} sections={listTermsSections()} />;
 }

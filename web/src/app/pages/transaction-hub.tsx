@@ -1,26 +1,27 @@
-import { landingText } from '../../strings/landings.ts';
+import * as landingText from '@atlas/messages/landing';
+import { listLedgerFeatures } from '../../site/landing-features.ts';
 import { Button } from '../../ui/button.tsx';
 import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(landingText.hubTitle, landingText.hubLead);
+export const meta = () => describePage(landingText.hubTitle(), landingText.hubLead());
 
 export default function TransactionHubPage() {
   return (
     <Landing
-      title={landingText.hubTitle}
-      lead={landingText.hubLead}
+      title={landingText.hubTitle()}
+      lead={landingText.hubLead()}
       picture="paymentresult"
       features={{
-        title: landingText.hubFeatures,
-        link: { to: '/counters', label: landingText.hubFeaturesLink },
-        items: landingText.hubItems,
+        title: landingText.hubFeatures(),
+        link: { to: '/counters', label: landingText.hubFeaturesLink() },
+        items: listLedgerFeatures(),
       }}
       companies={
         <LazyOwnCompanies
-          invitation={landingText.signinForCompanies}
-          footer={() => <Button unavailableReason={landingText.hubNotYet}>{landingText.openFinance}</Button>}
+          invitation={landingText.signinForCompanies()}
+          footer={() => <Button unavailableReason={landingText.hubNotYet()}>{landingText.openFinance()}</Button>}
         />
       }
     />

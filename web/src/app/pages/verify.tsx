@@ -1,15 +1,15 @@
+import * as registerText from '@atlas/messages/register';
 import { memo, Suspense } from 'react';
 import { LazyVerifyScreen } from '../../register/lazy-verify-screen.ts';
 import { PageIntro } from '../../site/page-intro.tsx';
-import { registerText } from '../../strings/register.ts';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
 
-export const meta = () => describePage(registerText.title, registerText.lead);
+export const meta = () => describePage(registerText.title(), registerText.lead());
 
 /** Drawn once: what still waits for its program, and may hold a chosen file by then, must not be drawn again. */
 const Check = memo(() => (
-  <Suspense fallback={<SpinnerPanel label={registerText.checking} />}>
+  <Suspense fallback={<SpinnerPanel label={registerText.checking()} />}>
     <LazyVerifyScreen />
   </Suspense>
 ));
@@ -17,7 +17,7 @@ const Check = memo(() => (
 export default function VerifyPage() {
   return (
     <>
-      <PageIntro title={registerText.title} lead={registerText.lead} />
+      <PageIntro title={registerText.title()} lead={registerText.lead()} />
       <Check />
     </>
   );

@@ -1,20 +1,20 @@
+import * as uiText from '@atlas/messages/ui';
 import { expect, it, test } from 'vitest';
-import { type EventLabels, eventLabels, nameEvent } from './events.ts';
-import { uiText } from './ui.ts';
+import { type EventSentences, eventSentences, nameEvent } from './event-sentences.ts';
 
 test.each([
   ['asset.registered', 'Boundary plotted'],
   ['gate.asked', 'Question about a gate'],
   ['base_station.document_added', 'Document filed with a base station'],
   ['asset.listed', 'Listed for sale'],
-  ['station.moved', uiText.newerEvent],
-  ['toString', uiText.newerEvent],
+  ['station.moved', uiText.newerEvent()],
+  ['toString', uiText.newerEvent()],
 ])('%s without its subject is “%s”', (type, name) => expect(nameEvent(type)).toBe(name));
 
 it('a missing label is refused by the compiler', () => {
-  const { 'asset.listed': missing, ...others } = eventLabels;
+  const { 'asset.listed': missing, ...others } = eventSentences;
   // @ts-expect-error one is missing
-  const incomplete: EventLabels = others;
-  const whole: EventLabels = { ...others, 'asset.listed': missing };
+  const incomplete: EventSentences = others;
+  const whole: EventSentences = { ...others, 'asset.listed': missing };
   expect(Object.keys(whole).length - Object.keys(incomplete).length).toBe(1);
 });

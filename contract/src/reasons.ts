@@ -1,0 +1,104 @@
+import type { Standing } from './assets.ts';
+
+/** A standing in which nothing happens to an asset any more. */
+export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
+
+/** A reason that needs no figures or names. */
+type Plain = Readonly<Record<never, never>>;
+
+/** Why a step is closed for a role. */
+interface RoleReasons {
+  /** The roles that may take it, with commas between them. */
+  role_missing: { readonly roles: string };
+  role_above_own: Plain;
+  role_own: Plain;
+  last_leader: Plain;
+}
+
+/** Why a step with an asset, its offer or its boundary is closed. */
+interface AssetReasons {
+  asset_out_of_use: { readonly standing: OutOfUse };
+  asset_frozen: { readonly standing: OutOfUse };
+  asset_disputed: Plain;
+  asset_disputed_already: Plain;
+  asset_not_disputed: Plain;
+  not_plotted: Plain;
+  boundary_missing: Plain;
+  /** By an asset of another category, or by one that was plotted meanwhile. */
+  asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
+  overlaps_registered: Plain;
+  overlap_persists: Plain;
+  plotted_by_you: Plain;
+  under_sale: Plain;
+  under_deal: Plain;
+  not_on_sale: Plain;
+  not_approved_for_sale: Plain;
+  not_approved_for_certificate: Plain;
+  not_certified: Plain;
+  /** One of several assets cannot take part. */
+  part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
+  merger_of_one: Plain;
+  merger_of_categories: Plain;
+}
+
+/** Why assets cannot be divided or merged along these lines. */
+interface DivisionReasons {
+  /** A point of a line or of a boundary, by its number from 1. */
+  outside_world: { readonly number: number; readonly of: 'line' | 'boundary' };
+  line_too_short: Plain;
+  line_crossings: { readonly met: 'never' | 'counted' | 'too often'; readonly contacts: number };
+  line_too_intricate: Plain;
+  line_along_boundary: Plain;
+  line_divides_not: Plain;
+  too_many_points: { readonly corners: number; readonly most: number };
+  part_too_small: Plain;
+  not_adjoining: Plain;
+  encloses_others: Plain;
+  overlap_each_other: Plain;
+}
+
+/** Why a step at a gate, or with a tree of gates, is closed. */
+interface GateReasons {
+  /** The gates that have to be passed first, with commas between their names. */
+  gate_locked: { readonly gates: string };
+  gate_passed: Plain;
+  gate_under_review: Plain;
+  gate_closed: Plain;
+  /** Of some gate of a run. */
+  review_under_way: Plain;
+  gate_not_passed: Plain;
+  later_cycle: Plain;
+  not_gatekeeper: Plain;
+  nothing_submitted: Plain;
+  submitted_by_you: Plain;
+  decided_by_you: Plain;
+  reversal_asked_by_you: Plain;
+  evidence_not_filed: Plain;
+  payment_spent: Plain;
+  not_registered: Plain;
+  tree_id_twice: Plain;
+}
+
+/** Why a step with a request of the desk is closed. */
+interface WorkReasons {
+  work_closed: Plain;
+  work_open: Plain;
+}
+
+/** Every reason for which something is refused or hindered, and what its sentence tells. */
+export interface ReasonParameters extends RoleReasons, AssetReasons, DivisionReasons, GateReasons, WorkReasons {}
+
+export type ReasonCode = keyof ReasonParameters;
+
+/** Why something is refused or hindered: a code, and what its sentence tells. The sentence is the catalogue's. */
+export type Reason<Code extends ReasonCode = ReasonCode> = {
+  readonly [C in Code]: { readonly code: C; readonly parameters: ReasonParameters[C] };
+}[Code];
+
+/** Builds a reason. */
+export function because<Code extends ReasonCode>(
+  code: Code,
+  ...[parameters]: keyof ReasonParameters[Code] extends never ? [] : [parameters: ReasonParameters[Code]]
+): Reason<Code> {
+  return { code, parameters: parameters ?? {} } as Reason<Code>;
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import type { Permit, Verdict } from '@atlas/contract/permits';
+import type { Reason, ReasonCode, ReasonParameters } from '@atlas/contract/reasons';
+import * as errors from '@atlas/messages/error';
+import * as reasons from '@atlas/messages/reason';
+import type { Locale } from './locale.ts';
+
+/** What a sentence is given; a reason within a reason as its sentence. */
+type Given<Parameters> = {
+  readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
+    ? never
+    : Parameters[Name] extends Reason
+      ? string
+      : Parameters[Name];
+};
+type Sentence<Parameters> = (given: Given<Parameters>, language: { readonly locale: Locale }) => string;
+
+/** Of every error code. A code without a message does not compile. */
+const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = errors;
+/** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
+const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
+  ...reasons,
+  role_above_own: errors.role_above_own,
+  role_own: errors.role_own,
+  last_leader: errors.last_leader,
+};
+
+/** A reason with its place in what was sent, or on the ground. */
+export type PlacedReason = Reason & Omit<Issue, 'code' | 'message' | 'parameters'>;
+
+/** The sentence of an error code. */
+export function describeError(code: ErrorCode, locale: Locale): string {
+  return OF_ERROR[code]({}, { locale });
+}
+
+/** The sentence of a reason. */
+export function describeReason({ code, parameters }: Reason, locale: Locale): string {
+  const given = Object.entries<unknown>(parameters).map(([name, value]) => [
+    name,
+    isReason(value) ? describeReason(value, locale) : value,
+  ]);
+  return (OF_REASON[code] as Sentence<object>)(Object.fromEntries(given), { locale });
+}
+
+function isReason(value: unknown): value is Reason {
+  return typeof value === 'object' && value !== null && 'code' in value;
+}
+
+/** A reason as it leaves: its code, what its sentence tells, and the sentence. */
+export function writeIssue(reason: PlacedReason | Issue, locale: Locale): Issue {
+  if ('message' in reason) return reason;
+  const { code, parameters, ...place } = reason;
+  const message = describeReason({ code, parameters } as Reason, locale);
+  return { code, message, ...placeParameters(parameters), ...place };
+}
+
+/** A verdict as views ship it. */
+export function writePermit(verdict: Verdict, locale: Locale): Permit {
+  if (verdict.allowed) return { allowed: true, reason: null };
+  const { code, parameters } = verdict.because;
+  return { allowed: false, reason: describeReason(verdict.because, locale), code, ...placeParameters(parameters) };
+}
+
+/** Verdicts by step, as views ship them. */
+export function writePermits<Step extends string>(
+  verdicts: Readonly<Record<Step, Verdict>>,
+  locale: Locale,
+): Record<Step, Permit> {
+  const entries = Object.entries<Verdict>(verdicts).map(([step, verdict]) => [step, writePermit(verdict, locale)]);
+  return Object.fromEntries(entries) as Record<Step, Permit>;
+}
+
+function placeParameters(parameters: object): { readonly parameters?: Readonly<Record<string, unknown>> } {
+  return Object.keys(parameters).length === 0 ? {} : { parameters: { ...parameters } };
+}

@@ -1,0 +1,217 @@
+import type { CompanyFact, ContentOf } from '@atlas/contract/facts/all-facts';
+import type { TransferContent } from '@atlas/contract/facts/ledger';
+import * as eventText from '@atlas/messages/event';
+import * as uiText from '@atlas/messages/ui';
+import {
+  formatBytes,
+  formatDay,
+  formatMegajoules,
+  formatPrice,
+  formatWholeMegajoules,
+  nameCurrency,
+} from '../ui/format.ts';
+
+type CompanyFactType = CompanyFact['type'];
+type DetailField = keyof ContentOf<'asset.details_changed'>['after'];
+type StationField = keyof ContentOf<'base_station.changed'>['after'];
+
+/** The sentence of each fact in the history, with `SUBJECT` where it names what it is about. */
+export type EventSentences = { readonly [Type in CompanyFactType]: (content: ContentOf<Type>) => string };
+
+/** Stands for what a fact is about until it is shown. */
+export const SUBJECT = '{subject}';
+
+export const eventSentences: EventSentences = {
+  'company.created': () => eventText.companyCreated({ subject: SUBJECT }),
+  'company.settings_changed': ({ after }) =>
+    eventText.companySettingsChanged({ grantRequired: `${after.grantRequired}` }),
+  'invitation.sent': ({ after }) =>
+    eventText.invitationSent({ role: after.role ?? eventText.unstatedRole(), channel: after.channel }),
+  'invitation.accepted': ({ after }) =>
+    after.role === null
+      ? eventText.invitationAccepted({ subject: SUBJECT })
+      : eventText.invitationAcceptedAs({ subject: SUBJECT, role: after.role }),
+  'invitation.withdrawn': ({ before, after }) =>
+    eventText.invitationWithdrawn({ role: before.role ?? eventText.unstatedRole(), cause: after.cause }),
+  'member.joined': ({ after }) =>
+    after.role === null
+      ? eventText.memberJoined({ subject: SUBJECT })
+      : eventText.memberJoinedAs({ subject: SUBJECT, role: after.role }),
+  'member.removed': ({ before }) =>
+    before.role === null
+      ? eventText.memberRemoved({ subject: SUBJECT })
+      : eventText.memberRemovedAs({ subject: SUBJECT, role: before.role }),
+  'role.assigned': ({ before, after }) =>
+    before.role === null
+      ? eventText.roleAssigned({ subject: SUBJECT, role: after.role ?? eventText.unstatedRole() })
+      : eventText.roleChanged({ subject: SUBJECT, before: before.role, after: after.role ?? eventText.unstatedRole() }),
+  'category.created': () => eventText.categoryCreated({ subject: SUBJECT }),
+  'category.commodity_changed': ({ after }) =>
+    after.commodity === null
+      ? eventText.categoryCommodityRemoved({ subject: SUBJECT })
+      : eventText.categoryCommodityChanged({ subject: SUBJECT, commodity: after.commodity }),
+  'asset.registered': ({ after }) =>
+    after.predecessors
+      ? eventText.assetRegisteredFrom({ subject: SUBJECT, predecessors: after.predecessors.join(', ') })
+      : eventText.assetRegistered({ subject: SUBJECT }),
+  'asset.polygon_changed': ({ after }) => eventText.assetPolygonChanged({ subject: SUBJECT, revision: after.revision }),
+  'asset.registration_approved': () => eventText.assetRegistrationApproved({ subject: SUBJECT }),
+  'asset.approved': () => eventText.assetApproved({ subject: SUBJECT }),
+  'asset.compliance_lapsed': () => eventText.assetComplianceLapsed({ subject: SUBJECT }),
+  'asset.disputed': ({ after }) => because(eventText.assetDisputed({ subject: SUBJECT }), after.reason),
+  'asset.settled': ({ after }) => because(eventText.assetSettled({ subject: SUBJECT }), after.reason),
+  'asset.retired': ({ after }) => because(eventText.assetRetired({ subject: SUBJECT }), after.reason),
+  'asset.forfeited': ({ after }) => because(eventText.assetForfeited({ subject: SUBJECT }), after.reason),
+  'asset.split': ({ after }) => eventText.assetSplit({ subject: SUBJECT, successors: after.successors.join(' and ') }),
+  'asset.merged': ({ after }) =>
+    eventText.assetMerged({ subject: SUBJECT, successors: after.successors.join(' and ') }),
+  'asset.details_changed': ({ after }) =>
+    eventText.assetDetailsChanged({
+      subject: SUBJECT,
+      fields: (Object.keys(after) as DetailField[]).map((field) => eventText.detail({ field })).join(', '),
+    }),
+  'asset.transferred': () => eventText.assetTransferred({ subject: SUBJECT }),
+  'asset.document_added': ({ after }) => eventText.assetDocumentAdded({ subject: SUBJECT, name: after.name }),
+  'asset.listed': ({ after }) => eventText.assetListed({ subject: SUBJECT, priceCents: formatPrice(after.priceCents) }),
+  'asset.repriced': ({ after }) =>
+    eventText.assetRepriced({ subject: SUBJECT, priceCents: formatPrice(after.priceCents) }),
+  'asset.unlisted': () => eventText.assetUnlisted({ subject: SUBJECT }),
+  'certificate.issued': ({ after }) =>
+    eventText.certificateIssued({ subject: SUBJECT, certificate: after.certificate }),
+  'certificate.revoked': ({ after }) => because(eventText.certificateRevoked({ subject: SUBJECT }), after.reason),
+  'base_station.created': () => eventText.baseStationCreated({ subject: SUBJECT }),
+  'base_station.changed': ({ after }) =>
+    eventText.baseStationChanged({
+      subject: SUBJECT,
+      fields: (Object.keys(after) as StationField[]).map((field) => eventText.stationDetail({ field })).join(', '),
+    }),
+  'base_station.removed': () => eventText.baseStationRemoved({ subject: SUBJECT }),
+  'base_station.document_added': ({ after }) =>
+    eventText.baseStationDocumentAdded({ subject: SUBJECT, name: after.name }),
+  'client_link.created': ({ after }) =>
+    eventText.clientLinkCreated({ clientName: after.clientName, expiresAt: formatDay(after.expiresAt) }),
+  'client_link.withdrawn': ({ before }) => eventText.clientLinkWithdrawn({ clientName: before.clientName }),
+  'client_map.opened': ({ after }) => eventText.clientMapOpened({ subject: SUBJECT, byLink: `${after.byLink}` }),
+  'tree.saved': ({ after }) => eventText.treeSaved({ subject: SUBJECT, count: after.gates, version: after.version }),
+  'gatekeeper.complied': ({ after }) => eventText.gatekeeperComplied({ subject: SUBJECT, count: after.count }),
+  'gatekeeper.lapsed': ({ after }) => eventText.gatekeeperLapsed({ subject: SUBJECT, count: after.count }),
+  'gate.reward_share_set': ({ after }) => eventText.gateRewardShareSet({ rewardPercent: after.rewardPercent }),
+  'gate.run_started': ({ after }) =>
+    'tree' in after
+      ? eventText.gateRunStarted({ subject: SUBJECT, tree: after.tree })
+      : eventText.gateRunResumed({ subject: SUBJECT }),
+  'gate.run_migrated': ({ after }) =>
+    eventText.gateRunMigrated({ subject: SUBJECT, version: after.version, tree: after.tree }),
+  'gate.opened': ({ after }) => eventText.gateOpened({ subject: SUBJECT, gate: after.gate }),
+  'gate.submitted': ({ after }) =>
+    eventText.gateSubmitted({ subject: SUBJECT, count: after.evidence, gate: after.gate }),
+  'gate.funds_short': ({ after }) =>
+    eventText.gateFundsShort({
+      subject: SUBJECT,
+      gate: after.gate,
+      megajoules: formatWholeMegajoules(after.megajoules),
+    }),
+  'gate.funded': ({ after }) => eventText.gateFunded({ subject: SUBJECT, gate: after.gate }),
+  'gate.attested': ({ after }) => eventText.gateAttested({ subject: SUBJECT, gate: after.gate }),
+  'gate.asked': ({ after }) => eventText.gateAsked({ subject: SUBJECT, gate: after.gate, reason: after.reason }),
+  'gate.passed': ({ after }) =>
+    after.megajoules > 0
+      ? eventText.gatePassedFor({
+          subject: SUBJECT,
+          gate: after.gate,
+          megajoules: formatWholeMegajoules(after.megajoules),
+        })
+      : eventText.gatePassed({ subject: SUBJECT, gate: after.gate }),
+  'gate.rejected': ({ after }) => because(eventText.gateRejected({ subject: SUBJECT, gate: after.gate }), after.reason),
+  'gate.waived': ({ after }) => because(eventText.gateWaived({ subject: SUBJECT, gate: after.gate }), after.reason),
+  'gate.reversal_asked': ({ after }) =>
+    because(eventText.gateReversalAsked({ subject: SUBJECT, gate: after.gate }), after.reason),
+  'gate.reversed': ({ after }) => because(eventText.gateReversed({ subject: SUBJECT, gate: after.gate }), after.reason),
+  'gate.reminded': ({ after }) =>
+    eventText.gateReminded({ subject: SUBJECT, gate: after.gate, dueOn: formatDay(after.dueOn) }),
+  'gate.overdue': ({ after }) => eventText.gateOverdue({ subject: SUBJECT, gate: after.gate }),
+  'gate.escalated': ({ after }) => eventText.gateEscalated({ subject: SUBJECT, gate: after.gate }),
+  'gate.blocked': ({ after }) => eventText.gateBlocked({ subject: SUBJECT, gate: after.gate }),
+  'gate.resumed': ({ after }) => eventText.gateResumed({ subject: SUBJECT, gate: after.gate }),
+  'jurisdictions.imported': ({ after }) =>
+    eventText.jurisdictionsImported({ count: after.added + after.replaced, source: after.source }),
+  'jurisdiction.removed': ({ before }) => eventText.jurisdictionRemoved({ subject: SUBJECT, level: before.level }),
+  'token.transfer': ({ after }) => describeMovement(after),
+  'token.mint': ({ after }) => eventText.tokenMint({ amount: sumMoved(after) }),
+  'token.hold_expired': ({ after }) => eventText.tokenHoldExpired({ amount: sumMoved(after) }),
+  'redemption.settled': ({ after }) => eventText.redemptionSettled({ amount: sumMoved(after, ['single']) }),
+  'redemption.returned': ({ after }) => eventText.redemptionReturned({ amount: sumMoved(after) }),
+  'ledger.stopped': ({ after }) => eventText.ledgerStopped({ subject: SUBJECT, count: after.faults.length }),
+  'ledger.reopened': ({ after }) => because(eventText.ledgerReopened({ subject: SUBJECT }), after.reason),
+  'key.rotated': () => eventText.keyRotated({ subject: SUBJECT }),
+  'log.recovered': () => eventText.logRecovered({ subject: SUBJECT }),
+  'log.place_lost': () => eventText.logPlaceLost(),
+  'mint.requested': ({ after }) =>
+    because(eventText.mintRequested({ amount: formatMegajoules(after.amount) }), after.reason),
+  'mint.approved': ({ after }) => eventText.mintApproved({ amount: formatMegajoules(after.amount) }),
+  'mint.rejected': ({ after }) =>
+    because(eventText.mintRejected({ amount: formatMegajoules(after.amount) }), after.reason),
+  'mint.withdrawn': ({ after }) => eventText.mintWithdrawn({ amount: formatMegajoules(after.amount) }),
+  'mint_officer.appointed': () => eventText.mintOfficerAppointed({ subject: SUBJECT }),
+  'mint_officer.dismissed': () => eventText.mintOfficerDismissed({ subject: SUBJECT }),
+  'redemption.requested': ({ after }) =>
+    eventText.redemptionRequested({ amount: formatMegajoules(after.amount), currency: nameCurrency(after.currency) }),
+  'redemption.approved': ({ after }) => eventText.redemptionApproved({ amount: formatMegajoules(after.amount) }),
+  'redemption.limit_set': ({ after }) => eventText.redemptionLimitSet({ limit: formatMegajoules(after.limit) }),
+  'redemption.rate_set': ({ after }) => eventText.redemptionRateSet({ subject: SUBJECT, rate: formatRate(after) }),
+  'import.started': ({ after }) =>
+    eventText.importStarted({ subject: SUBJECT, sizeBytes: formatBytes(after.sizeBytes) }),
+  'import.stopped': () => eventText.importStopped({ subject: SUBJECT }),
+  'import.registered': ({ after }) =>
+    eventText.importRegistered({ subject: SUBJECT, newAssets: after.newAssets, revisions: after.revisions }),
+  'assets.exported': ({ after }) => eventText.assetsExported({ format: formatNames[after.format] ?? after.format }),
+  'work.opened': ({ after }) => eventText.workOpened({ subject: SUBJECT, queueName: after.queueName }),
+  'work.joined': ({ after }) => eventText.workJoined({ subject: SUBJECT, queueName: after.queueName }),
+  'work.message_received': () => eventText.workMessageReceived({ subject: SUBJECT }),
+  'work.answered': () => eventText.workAnswered({ subject: SUBJECT }),
+  'work.noted': () => eventText.workNoted({ subject: SUBJECT }),
+  'work.closed': ({ after }) =>
+    after.state === 'CANCELLED'
+      ? eventText.workCancelled({ subject: SUBJECT })
+      : eventText.workClosed({ subject: SUBJECT }),
+  'work.reopened': () => eventText.workReopened({ subject: SUBJECT }),
+};
+
+const formatNames: Readonly<Record<string, string>> = {
+  csv: 'CSV',
+  geojson: 'GeoJSON',
+  kml: 'KML',
+  shapefile: 'Shapefile',
+};
+
+const because = (sentence: string, reason: string | undefined) =>
+  reason === undefined ? sentence : eventText.withReason({ sentence, reason });
+
+function sumMoved({ transfers }: TransferContent, kinds?: readonly string[]): string {
+  const counted = transfers.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+  return formatMegajoules(counted.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString());
+}
+
+const purposes: Readonly<Record<string, string>> = { gate_pass: 'gate', redemption: 'redemption' };
+
+/** A group that ends a hold pays from it; one that begins with a hold or a reversal does nothing else. */
+function describeMovement(content: TransferContent): string {
+  const purpose = purposes[content.reference.type] ?? '';
+  const kinds = new Set(content.transfers.map(({ kind }) => kind));
+  if (kinds.has('reversal')) return eventText.movedBack({ amount: sumMoved(content, ['reversal']), purpose });
+  if (kinds.has('void')) return eventText.movedFree({ amount: sumMoved(content, ['void']), purpose });
+  if (kinds.has('pending')) return eventText.movedAside({ amount: sumMoved(content, ['pending']), purpose });
+  return eventText.movedOn({ amount: sumMoved(content, kinds.has('single') ? ['single'] : undefined), purpose });
+}
+
+/** Hundredths of a currency for a milli-Megajoule, as the currency for a Megajoule. */
+const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
+  ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
+
+/** Whether this version knows a type of fact. */
+export const isKnownEvent = (type: string): type is CompanyFactType => Object.hasOwn(eventSentences, type);
+
+/** The name of a fact without its subject, as in the public log, which names none. */
+export function nameEvent(type: string): string {
+  return isKnownEvent(type) ? eventText.name({ type }) : uiText.newerEvent();
+}

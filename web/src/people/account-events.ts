@@ -1,0 +1,19 @@
+import { FACTS, type PersonFact } from '@atlas/contract/facts/all-facts';
+import * as accountEventText from '@atlas/messages/account-event';
+import * as uiText from '@atlas/messages/ui';
+
+type Field = 'name' | 'phone' | 'nationalId';
+
+const FIELDS: ReadonlySet<string> = new Set<Field>(['name', 'phone', 'nationalId']);
+const isField = (name: string): name is Field => FIELDS.has(name);
+const isOfPerson = (type: string): type is PersonFact['type'] =>
+  FACTS.some((fact) => fact.type === type && fact.audience === 'person');
+
+/** The sentence of an account's fact, with the fields that it changed. */
+export function describeAccountEvent(type: string, fields: readonly string[]): string {
+  if (!isOfPerson(type)) return uiText.newerEvent();
+  const fact = accountEventText.fact({ type });
+  if (fields.length === 0) return fact;
+  const names = fields.map((field) => (isField(field) ? accountEventText.field({ field }) : field));
+  return accountEventText.factOfFields({ fact, fields: names.join(', ') });
+}
