@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/compile-messages.mjs';
 // Also where Node keeps what it has compiled, for the processes that tests start.
@@ -5,8 +6,8 @@ import './scripts/run.mjs';
 
 compileMessages();
 
-/** On two cores the default is one worker, which leaves the other idle. */
-const maxWorkers = '100%';
+/** One more than there are cores: a test that waits for a process, a disk or a timer leaves its core to another. */
+const maxWorkers = availableParallelism() + 1;
 const setupFiles = ['server/testing/replay-seed.ts'];
 /** Where a whole landing hangs on the run, a test that fell to the machine is tried once more, and told. */
 const retry = process.env.CI ? 1 : 0;

@@ -5,13 +5,12 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compileMessages } from './compile-messages.mjs';
-import { mustRun, ownNode, prepareProject, projectFolder } from './run.mjs';
+import { ownNode, prepareProject, projectFolder } from './run.mjs';
 
 const HOST = '127.0.0.1';
 
 await prepareProject();
 const { prepareFirstStart } = await import('./build-if-needed.mjs');
-mustRun(ownNode, ['web/scripts/build-basemap.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
 prepareFirstStart();
 
 const address = `http://${HOST}:${process.env.PORT || 3000}`;
@@ -22,9 +21,13 @@ const server = spawn(ownNode, ['--watch', '--watch-preserve-output', 'server/src
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, HOST, PORT: serverPort, ORIGIN: process.env.ORIGIN || address, ATLAS_PAGES: 'off' },
 });
+// Seldom has anything to do, and only a map asks for what it makes: nothing waits for it.
+spawn(ownNode, ['web/scripts/build-basemap.mjs'], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] });
 const pages = spawn(
   ownNode,
   [
+    // The condition under which the router would start itself again, and room for the thousands of modules that it reads.
+    ...['--conditions=development', '--max-semi-space-size=64'],
     ...['../node_modules/@react-router/dev/bin.cjs', 'dev', '--logLevel', 'warn'],
     ...['--port', new URL(address).port, '--strictPort'],
   ],

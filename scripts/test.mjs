@@ -4,7 +4,7 @@
 // through a line that loses every third request.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownNode, prepareProject, projectFolder, run } from './run.mjs';
+import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';
 
 await prepareProject();
 const part = process.argv[2] ?? 'all';
@@ -19,11 +19,19 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const count = { passed: 0, failed: 0 };
 
-/** Adds a step that passes or fails as a whole. */
-function runStep(name, script) {
-  console.log(`\n── ${name}`);
-  const status = run(ownNode, script);
-  count[status === 0 ? 'passed' : 'failed'] += 1;
+/**
+ * Runs the checks, and makes what the tests after them start from beside them: neither keeps two cores busy by itself.
+ * Without the pages no journey can begin.
+ */
+async function checkAndPrepare() {
+  console.log('\n── types, lint, walls');
+  const [check, preparation] = await Promise.all([
+    listen(ownNode, ['scripts/check.mjs']),
+    listen(ownNode, ['scripts/prepare-tests.mjs']),
+  ]);
+  process.stdout.write(check.told + preparation.told);
+  count[check.status === 0 ? 'passed' : 'failed'] += 1;
+  if (preparation.status !== 0) process.exit(preparation.status);
 }
 
 /** Adds the counts of a report; a runner that failed without a failed test counts as one failure. */
@@ -56,7 +64,7 @@ function walkThrough(name, config, browser) {
   });
 }
 
-if (part === 'all') runStep('types, lint, walls', ['scripts/check.mjs']);
+if (part === 'all') await checkAndPrepare();
 if (part === 'all' || part === 'unit') {
   prepareDemo();
   console.log('\n── unit and service tests, both engines');

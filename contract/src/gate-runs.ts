@@ -218,7 +218,7 @@ export const reverseGatePass = defineEndpoint({
 });
 
 /** A pass among those that wait for somebody. */
-export const WaitingPass = z.object({
+const WaitingPass = z.object({
   pass: GatePass,
   asset: z.object({
     _id: AssetId,

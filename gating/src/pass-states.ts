@@ -1,14 +1,37 @@
 import type { PassState } from '@atlas/contract/gate-pass';
+import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 
-const CLOSED: readonly PassState[] = ['PASSED', 'WAIVED'];
-const SUBMITTABLE: readonly PassState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED', 'OVERDUE'];
-const REVIEWED: readonly PassState[] = ['IN_REVIEW', 'ESCALATED'];
+/** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
+export type KeptState = (typeof passLife.states)[number];
+
+const { attest, end, submit, waive } = passLife.steps;
 
 /** Passed or waived: done with, for this cycle. */
-export const isClosed = (state: PassState) => CLOSED.includes(state);
+export const isClosed = (state: PassState) => state !== 'FROZEN' && !isOpenIn(waive, state);
 /** Whether evidence can be handed in. */
-export const isSubmittable = (state: PassState) => SUBMITTABLE.includes(state);
+export const isSubmittable = (state: PassState) => isOpenIn(submit, state);
 /** Whether gatekeepers can speak. */
-export const isReviewed = (state: PassState) => REVIEWED.includes(state);
+export const isReviewed = (state: PassState) => isOpenIn(attest, state);
 /** Handed in and not decided: what it takes is held. */
-export const isUndecided = (state: PassState) => isReviewed(state) || state === 'BLOCKED';
+export const isUndecided = (state: PassState) => isOpenIn(end, state);
+
+/** What happens to a pass by itself, in the order in which it is looked for. */
+export const OWN_STEPS = ['unlock', 'fund', 'block', 'resume', 'escalate', 'fallOverdue'] as const;
+export type OwnStep = (typeof OWN_STEPS)[number];
+
+/** The steps that took a pass by themselves from one state to another, by the shortest way; none where it stayed. */
+export function findOwnSteps(from: KeptState, to: KeptState): readonly OwnStep[] {
+  let ways: readonly (readonly [KeptState, readonly OwnStep[]])[] = [[from, []]];
+  // No way takes a step twice.
+  for (let length = 0; length <= OWN_STEPS.length; length += 1) {
+    const found = ways.find(([state]) => state === to);
+    if (found !== undefined) return found[1];
+    ways = ways.flatMap(([state, steps]) =>
+      OWN_STEPS.filter((step) => isOpenIn(passLife.steps[step], state) && !steps.includes(step)).map(
+        (step) => [stateAfter(passLife.steps[step], state), [...steps, step]] as const,
+      ),
+    );
+  }
+  throw new Error(`no pass goes from ${from} to ${to} by itself`);
+}

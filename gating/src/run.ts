@@ -1,13 +1,11 @@
-import type { PassState } from '@atlas/contract/gate-pass';
 import type { TreeType } from '@atlas/contract/gate-tree';
 import type { GateNodeId } from '@atlas/contract/identifiers';
+import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { groupBy } from './group-by.ts';
-import { isClosed, isReviewed } from './pass-states.ts';
+import { isClosed, type KeptState, OWN_STEPS, type OwnStep } from './pass-states.ts';
 import type { PlannedGate } from './plan.ts';
 import { findReminder, findReminderDay } from './reminders.ts';
-
-/** A state that is kept; FROZEN comes from the asset and goes with its dispute. */
-export type KeptState = Exclude<PassState, 'FROZEN'>;
 
 /** A gate's pass in one cycle. Days count from an epoch of the caller's, in Africa/Harare. */
 export interface Pass {
@@ -41,7 +39,6 @@ export interface RunFacts {
 
 /** Whole days that gatekeepers have before a review is escalated. */
 export const REVIEW_DAYS = 7;
-const LATE: readonly KeptState[] = ['READY', 'AWAITING_FUNDS', 'REJECTED'];
 
 const latestOf = new WeakMap<readonly Pass[], ReadonlyMap<GateNodeId, Pass>>();
 
@@ -83,10 +80,10 @@ export function settleRun(facts: RunFacts): readonly Pass[] {
     changed = false;
     for (const gate of facts.plan) {
       const pass = latest.get(gate.nodeId);
-      const next = pass && stepByItself(gate, pass, latest, facts);
-      if (pass === undefined || next === undefined || next === pass.state) continue;
-      const unlocked = pass.state === 'LOCKED';
-      latest.set(gate.nodeId, { ...pass, state: next, openedOn: unlocked ? facts.today : pass.openedOn });
+      const step = pass && findOwnStep(gate, pass, latest, facts);
+      if (pass === undefined || step === undefined) continue;
+      const state = stateAfter(passLife.steps[step], pass.state);
+      latest.set(gate.nodeId, { ...pass, state, openedOn: step === 'unlock' ? facts.today : pass.openedOn });
       changed = true;
     }
   }
@@ -122,29 +119,30 @@ export function findNextCheck(plan: readonly PlannedGate[], passes: readonly Pas
     if (isClosed(pass.state) && gate.loopDays !== null && pass.passedOn !== null) {
       return [findReminderDay(gate, pass) ?? pass.passedOn + gate.loopDays + 1];
     }
-    if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null) return [pass.submittedOn + REVIEW_DAYS + 1];
-    return pass.cycle > 1 && LATE.includes(pass.state) ? [pass.openedOn + 1] : [];
+    if (isOpenIn(passLife.steps.escalate, pass.state) && pass.submittedOn !== null)
+      return [pass.submittedOn + REVIEW_DAYS + 1];
+    return pass.cycle > 1 && isOpenIn(passLife.steps.fallOverdue, pass.state) ? [pass.openedOn + 1] : [];
   });
   return days.length === 0 ? null : Math.min(...days);
 }
 
-function stepByItself(
+/** What happens to a pass by itself now: the first step that is due. */
+function findOwnStep(
   gate: PlannedGate,
   pass: Pass,
   latest: ReadonlyMap<GateNodeId, Pass>,
   { today, voters, funded }: RunFacts,
-): KeptState | undefined {
-  const isQuorate = (voters.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
-  if (pass.state === 'LOCKED') {
-    return gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')) ? 'READY' : 'LOCKED';
-  }
-  if (pass.state === 'AWAITING_FUNDS' && funded.has(gate.nodeId)) return 'READY';
-  if (isReviewed(pass.state) && !isQuorate) return 'BLOCKED';
-  if (pass.state === 'BLOCKED' && isQuorate) return 'IN_REVIEW';
-  if (pass.state === 'IN_REVIEW' && pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS) {
-    return 'ESCALATED';
-  }
-  return pass.cycle > 1 && LATE.includes(pass.state) && today > pass.openedOn ? 'OVERDUE' : pass.state;
+): OwnStep | undefined {
+  const isQuorate = () => (voters.get(gate.nodeId) ?? 0) >= Math.max(1, pass.quorum);
+  const isDueNow: Readonly<Record<OwnStep, () => boolean>> = {
+    unlock: () => gate.after.every((id) => isClosed(latest.get(id)?.state ?? 'LOCKED')),
+    fund: () => funded.has(gate.nodeId),
+    block: () => !isQuorate(),
+    resume: isQuorate,
+    escalate: () => pass.submittedOn !== null && today > pass.submittedOn + REVIEW_DAYS,
+    fallOverdue: () => pass.cycle > 1 && today > pass.openedOn,
+  };
+  return OWN_STEPS.find((step) => isOpenIn(passLife.steps[step], pass.state) && isDueNow[step]());
 }
 
 /** A cycle ends with the last day of its loop: the next one opens on the day after. */
@@ -175,7 +173,7 @@ function openPass(nodeId: GateNodeId, cycle: number, missed: number, today: numb
   return {
     nodeId,
     cycle,
-    state: 'LOCKED',
+    state: stateAfter(passLife.steps.open, null),
     attempt: 0,
     quorum: 0,
     missed,

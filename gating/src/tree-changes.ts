@@ -2,7 +2,7 @@ import { type GateNode, type GateTree, listNodes } from '@atlas/contract/gate-tr
 import type { GateNodeId } from '@atlas/contract/identifiers';
 
 /** The parts of a node that people write. */
-export const NODE_FIELDS = [
+const NODE_FIELDS = [
   'name',
   'sourceStage',
   'loopAfterdays',
@@ -11,7 +11,7 @@ export const NODE_FIELDS = [
   'gatekeepers',
 ] as const satisfies readonly (keyof GateNode)[];
 /** The parts of a tree that people write, besides its nodes. */
-export const TREE_FIELDS = [
+const TREE_FIELDS = [
   'name',
   'treeType',
   'incomeTree',

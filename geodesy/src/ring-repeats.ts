@@ -8,7 +8,7 @@ export interface NumberedPoint {
 }
 
 /** Whether two positions are one and the same. */
-export function isSamePosition(a: LatitudeLongitude, b: LatitudeLongitude): boolean {
+function isSamePosition(a: LatitudeLongitude, b: LatitudeLongitude): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 

@@ -115,22 +115,6 @@ CREATE TABLE app.event (
 );
 ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.mint_request (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    amount bigint NOT NULL,
-    reason text NOT NULL,
-    state text DEFAULT 'REQUESTED'::text NOT NULL,
-    requested_by uuid NOT NULL,
-    requested_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    decided_at timestamp with time zone,
-    rejection_reason text,
-    CONSTRAINT mint_request_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
-    CONSTRAINT mint_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'MINTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
-);
-ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.asset (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -236,6 +220,22 @@ CREATE VIEW app.offered_asset WITH (security_invoker='true') AS
           WHERE ((p.company_id = a.company_id) AND (p.asset_id = a.id))) places)
   WHERE ((a.ownership_state = 'ON_SALE'::text) AND (a.standing = 'ACTIVE'::text) AND (a.compliance_state = 'APPROVED'::text));
 ALTER TABLE app.offered_asset OWNER TO atlas_registry;
+
+CREATE TABLE app.mint_request (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    state text DEFAULT 'REQUESTED'::text NOT NULL,
+    requested_by uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    decided_at timestamp with time zone,
+    rejection_reason text,
+    CONSTRAINT mint_request_amount_check CHECK (((amount > 0) AND (amount <= '9000000000000000'::bigint))),
+    CONSTRAINT mint_request_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'MINTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+);
+ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.client_grant (
     company_id uuid NOT NULL,
@@ -1979,8 +1979,8 @@ REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only 
 REVOKE ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.approve_mint(request uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.approve_mint(request uuid) TO atlas_app;
+REVOKE ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum integer) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.asset_ids_in_box(west double precision, south double precision, east double precision, north double precision, category uuid, most integer) TO atlas_app;
@@ -2154,15 +2154,8 @@ REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.hold_ground(rings public.geometry[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hold_ground(rings public.geometry[]) TO atlas_registry;
 
-GRANT SELECT ON TABLE app.mint_request TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.mint_request TO atlas_app;
-GRANT SELECT,UPDATE ON TABLE app.mint_request TO atlas_registry;
-
-GRANT UPDATE(state) ON TABLE app.mint_request TO atlas_app;
-
-GRANT UPDATE(decided_at) ON TABLE app.mint_request TO atlas_app;
-
-REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid, OUT wish app.mint_request, OUT refusal text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.hold_mint_request(request uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_mint_request(request uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.holdings_of_actor(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.holdings_of_actor(most integer) TO atlas_app;
@@ -2298,8 +2291,16 @@ GRANT ALL ON FUNCTION app.members_last_seen() TO atlas_app;
 REVOKE ALL ON FUNCTION app.mint_desk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mint_desk() TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.mint_request_json(wish app.mint_request, officer boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request, officer boolean) TO atlas_app;
+GRANT SELECT ON TABLE app.mint_request TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.mint_request TO atlas_app;
+GRANT SELECT,UPDATE ON TABLE app.mint_request TO atlas_registry;
+
+GRANT UPDATE(state) ON TABLE app.mint_request TO atlas_app;
+
+GRANT UPDATE(decided_at) ON TABLE app.mint_request TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.mint_request_json(wish app.mint_request) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mint_request_json(wish app.mint_request) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.most_assets_of_tile() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_assets_of_tile() TO atlas_app;
@@ -2385,8 +2386,8 @@ REVOKE ALL ON FUNCTION app.register_contents() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_app;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
 
-REVOKE ALL ON FUNCTION app.reject_mint(request uuid, why text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.reject_mint(request uuid, why text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reject_mint(request uuid, before text[], becomes text, why text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.renew_call(call bytea, try uuid, seconds integer) TO atlas_app;
@@ -2421,8 +2422,8 @@ GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, step text, note text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, step text, note text) TO atlas_app;
+REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stretches_of(ring public.geometry, within public.geometry) TO atlas_app;

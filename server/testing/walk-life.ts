@@ -19,9 +19,11 @@ export interface Walker<Name extends string> {
   /** The types of the events that tell of its state, the earliest first. */
   readonly listEvents: () => Promise<readonly string[]>;
   readonly attempts: readonly Attempt<Name>[];
+  /** Whether nothing can happen to the thing any more, whatever its state says. */
+  readonly isOver?: () => boolean;
 }
 
-const MOST_ATTEMPTS = 600;
+const MOST_ATTEMPTS = 1_000;
 
 /**
  * Walks at random through the real use cases until every row of a life cycle was taken, and holds each attempt against the
@@ -46,16 +48,40 @@ export async function walkLife<Name extends string>(
     const before = await walker.read();
     const isOpen = (row: Name) => life.steps[row].from.includes(before);
     const open = walker.attempts.filter((attempt) => attempt.rows.some(isOpen));
-    if (open.length === 0 || random() < 0.03) {
+    const isLeading = (row: Name) => isOpen(row) && leadsOn(life, row, before, missing);
+    const leading = open.filter((attempt) => attempt.rows.some(isLeading));
+    // What leads nowhere new is left soon, and what is over is tried a few times more.
+    const isStuck = open.length === 0 || random() < (walker.isOver?.() ? 0.4 : leading.length === 0 ? 0.1 : 0);
+    if (isStuck) {
       await begin();
       continue;
     }
-    const leading = open.filter((attempt) => attempt.rows.some((row) => missing.has(row) && isOpen(row)));
-    const tried = pick(random() < 0.5 && leading.length > 0 ? leading : walker.attempts);
+    const tried = pick(random() < 0.6 && leading.length > 0 ? leading : walker.attempts);
     if (tried === undefined) throw new Error('there is nothing to try');
     for (const row of await hold(life, walker, tried, before)) missing.delete(row);
   }
   expect([...missing], `rows that ${MOST_ATTEMPTS} attempts did not take (seed ${seed})`).toEqual([]);
+}
+
+/** Whether a row is missing, or brings a state nearer to one where a missing row can be taken. */
+function leadsOn(life: Life, row: string, state: string, missing: ReadonlySet<string>): boolean {
+  const far = measureDistances(life, missing);
+  const ends = life.steps[row]?.to ?? [];
+  if (missing.has(row)) return true;
+  return ends !== 'same' && ends.some((end) => (far.get(end) ?? Infinity) < (far.get(state) ?? Infinity));
+}
+
+/** How many rows it takes at least from each state to one where a missing row is open. */
+function measureDistances(life: Life, missing: ReadonlySet<string>): ReadonlyMap<string | null, number> {
+  const far = new Map<string | null, number>();
+  for (const row of missing) for (const state of life.steps[row]?.from ?? []) far.set(state, 0);
+  for (const _round of life.states) {
+    for (const { from, to } of Object.values(life.steps)) {
+      const next = to === 'same' ? Infinity : Math.min(...to.map((end) => far.get(end) ?? Infinity));
+      for (const state of from) if (next + 1 < (far.get(state) ?? Infinity)) far.set(state, next + 1);
+    }
+  }
+  return far;
 }
 
 /** One attempt, held against the table. @returns the rows that it took */

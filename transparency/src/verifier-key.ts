@@ -13,7 +13,7 @@ export interface VerifierKey {
 }
 
 const KINDS: Readonly<Record<KeyKind, number>> = { note: 1, cosignature: 4 };
-export const PUBLIC_KEY_BYTES = 32;
+const PUBLIC_KEY_BYTES = 32;
 
 /** A name that a signature line can carry: not empty, without blanks, control signs or plus. */
 export function isKeyName(name: string): boolean {

@@ -17,7 +17,7 @@ export async function findOverlaps(
   };
 }
 
-export function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
+function viewOverlap(row: OverlapRow, areaSquareMetres: number): Overlap {
   const neighbour = { assetID: row.asset_id, assetNumber: row.asset_number, ownCompany: row.own_company };
   const overlap = row.overlap_square_metres;
   if (overlap === null) return { ...neighbour, ...WITHOUT_FIGURES, withoutFigures: 'too_intricate' };

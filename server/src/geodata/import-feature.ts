@@ -57,7 +57,7 @@ export class OpenQuestion extends Error {
 }
 
 /** Most assets in one file. */
-export const MAXIMUM_FEATURES = 20_000;
+const MAXIMUM_FEATURES = 20_000;
 
 /** @throws UnreadableFile beyond the most that a file may hold */
 export function refuseTooMany(count: number): void {

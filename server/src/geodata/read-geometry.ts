@@ -33,7 +33,7 @@ export function findOutline(geometry: Geometry | null | undefined, takesLines: b
 }
 
 /** Whether a geometry bounds an area; a point or a line beside it is its label. */
-export function isArea({ type }: Geometry): boolean {
+function isArea({ type }: Geometry): boolean {
   return type === 'Polygon' || type === 'MultiPolygon';
 }
 

@@ -1,13 +1,19 @@
 import type { Received, Reply } from '@atlas/contract/endpoint';
-import { mintFacts } from '@atlas/contract/facts/mint';
 import { type CompanyId, MintRequestId } from '@atlas/contract/identifiers';
-import type * as contract from '@atlas/contract/mint';
+import type { MintRequest } from '@atlas/contract/mint';
+import * as contract from '@atlas/contract/mint';
+import type { Role } from '@atlas/contract/roles';
+import { isOpenIn, statesBefore } from '@atlas/contract/steps/define-life';
+import { MINT_APPROVALS, mintLife } from '@atlas/contract/steps/mint';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
-import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { ACCOUNT_CODES, ensureAccount } from './ensure-account.ts';
-import { LIST_MINT_REQUESTS, MINT_DESK } from './mint-repository.ts';
+import { holdMintRequest, LIST_MINT_REQUESTS, MINT_DESK, StoredMintRequest } from './mint-repository.ts';
+import { hinderMint, permitsOfMintRequest } from './mint-rules.ts';
 import { callForCode } from './read-code.ts';
 import { splitRate } from './rules.ts';
 
@@ -26,13 +32,30 @@ export async function requestMint(
     .insertInto('mint_request')
     .values({ company_id: companyID, id, account_id: account, amount, reason, requested_by: actor.sub })
     .execute();
-  await recordFact(tx, mintFacts.mintRequested, { subject: { id }, after: { amount, reason } });
+  await recordFact(tx, mintLife.steps.request.fact, { subject: { id }, after: { amount, reason } });
   return { _id: id };
 }
 
+const Listed = z.object({ officer: z.boolean(), requests: z.array(StoredMintRequest) });
+const Desk = z.object({
+  ...z.omit(contract.readMintDesk.reply, { requests: true }).shape,
+  requests: z.array(StoredMintRequest),
+});
+
+function showRequest(role: Role | null, officer: boolean, stored: StoredMintRequest): MintRequest {
+  const { mine, approvedByReader, ...request } = stored;
+  return { ...request, permits: permitsOfMintRequest(role, { ...request, officer, mine, approvedByReader }) };
+}
+
 /** A company's requests for new Megajoules, the latest first. */
-export async function listMintRequests(scope: Scope, companyID: CompanyId): Promise<JsonText> {
-  return new JsonText((await scope.readText(LIST_MINT_REQUESTS, [companyID])) ?? '{"requests":[]}');
+export async function listMintRequests(
+  scope: Scope,
+  companyID: CompanyId,
+): Promise<Reply<typeof contract.listMintRequests>> {
+  const [text, role] = await Promise.all([scope.readText(LIST_MINT_REQUESTS, [companyID]), scope.role()]);
+  if (text === null) throw new Error('the list of requests to mint is empty text');
+  const { officer, requests } = Listed.parse(JSON.parse(text));
+  return { requests: requests.map((request) => showRequest(role, officer, request)) };
 }
 
 /** Withdraws a request before it is decided. @throws AppError `not_found` */
@@ -49,20 +72,23 @@ export async function withdrawMintRequest(
     .forUpdate()
     .executeTakeFirst();
   if (request === undefined) throw new AppError('not_found');
-  if (request.state !== 'REQUESTED') return refuse('already_resolved');
+  const { withdraw } = mintLife.steps;
+  if (!isOpenIn(withdraw, request.state)) return refuse('already_resolved');
   await tx
     .updateTable('mint_request')
-    .set({ state: 'WITHDRAWN', decided_at: sql<Date>`clock_timestamp()` })
+    .set({ state: withdraw.to[0], decided_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  await recordFact(tx, mintFacts.mintWithdrawn, { subject: { id }, after: { amount: request.amount.toString() } });
+  await recordFact(tx, withdraw.fact, { subject: { id }, after: { amount: request.amount.toString() } });
   return { message: 'The request was taken back' };
 }
 
 /** The officers' desk. */
-export async function readMintDesk(scope: Scope): Promise<JsonText | Refusal<'forbidden'>> {
+export async function readMintDesk(scope: Scope): Promise<Reply<typeof contract.readMintDesk> | Refusal<'forbidden'>> {
   const text = await scope.readText(MINT_DESK, []);
-  return text === null ? refuse('forbidden') : new JsonText(text);
+  if (text === null) return refuse('forbidden');
+  const { requests, ...desk } = Desk.parse(JSON.parse(text));
+  return { ...desk, requests: requests.map((request) => showRequest(null, true, request)) };
 }
 
 /** An officer's yes; the second one mints. */
@@ -75,15 +101,32 @@ export async function approveMint({ tx }: Scope, id: MintRequestId) {
     'mint_cap_reached',
     'ledger_read_only',
   ] as const;
-  const state = await callForCode(tx, sql`app.approve_mint(${id})`, ['waiting', 'minted'], own);
+  const hindrance = await hinder(tx, 'approve', id);
+  if (hindrance !== undefined) return refuse(hindrance);
+  const { mint } = mintLife.steps;
+  const before = [...statesBefore(mint)];
+  const call = sql`app.approve_mint(${id}, ${before}::text[], ${mint.to[0]}, ${MINT_APPROVALS}::int)`;
+  const state = await callForCode(tx, call, ['waiting', 'minted'], own);
   return isRefusal(state) ? state : { state };
 }
 
 /** An officer's no. */
 export async function rejectMint({ tx }: Scope, id: MintRequestId, reason: string) {
   const own = ['forbidden', 'not_found', 'already_resolved'] as const;
-  const done = await callForCode(tx, sql`app.reject_mint(${id}, ${reason})`, ['done'], own);
+  const hindrance = await hinder(tx, 'reject', id);
+  if (hindrance === 'self_approval') throw new Error('a rejection is open to who asked');
+  if (hindrance !== undefined) return refuse(hindrance);
+  const { reject } = mintLife.steps;
+  const call = sql`app.reject_mint(${id}, ${[...statesBefore(reject)]}::text[], ${reject.to[0]}, ${reason})`;
+  const done = await callForCode(tx, call, ['done'], own);
   return isRefusal(done) ? done : { message: 'The request was rejected' };
+}
+
+/** Why an officer's step is closed, the request held until the transaction ends. */
+async function hinder(tx: Tx, name: 'approve' | 'reject', id: MintRequestId) {
+  const held = await holdMintRequest(tx, id);
+  if (held === undefined) return 'forbidden';
+  return held === null ? 'not_found' : hinderMint(name, { ...held, officer: true });
 }
 
 /** Appoints an officer or dismisses one. */

@@ -35,7 +35,7 @@ export interface MovementGroup<Account = AccountId> {
 }
 
 /** Most that one movement can carry, in milli-Megajoules. */
-export const MOST_AMOUNT = 9_000_000_000_000_000n;
+const MOST_AMOUNT = 9_000_000_000_000_000n;
 
 /** A group as the database reads it, its movements with their ids. */
 export interface WrittenGroup {

@@ -1,12 +1,18 @@
+import type { Reply } from '@atlas/contract/endpoint';
 import { redemptionFacts } from '@atlas/contract/facts/redemptions';
 import type { CompanyId, RedemptionId } from '@atlas/contract/identifiers';
+import { listRedemptions as listEndpoint, Redemption } from '@atlas/contract/redemptions';
+import { stateAfter, statesBefore } from '@atlas/contract/steps/define-life';
+import { redemptionLife } from '@atlas/contract/steps/redemption';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { AppError, isRefusal, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
+import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { callForCode } from './read-code.ts';
 import { findRedemption, LIST_REDEMPTIONS } from './redemption-repository.ts';
-import { asksForMint, DEFAULT_REDEMPTION_LIMIT, decidesRedemption, paysOut, seesTreasury } from './rules.ts';
+import { hinderRedemption, permitsOfRedemption, type RedemptionStep } from './redemption-rules.ts';
+import { asksForMint, DEFAULT_REDEMPTION_LIMIT, paysOut, seesTreasury } from './rules.ts';
 
 interface Place {
   readonly companyID: CompanyId;
@@ -16,14 +22,27 @@ interface Done {
   readonly message: string;
 }
 
+/** The list as the database tells it, without what the reader may do. */
+const Listed = z.object({
+  ...z.omit(listEndpoint.reply, { permits: true, redemptions: true }).shape,
+  redemptions: z.array(z.omit(Redemption, { permits: true })),
+});
+
 /** Redemptions at a company's desk: all for those who pay out, one's own for everybody else. */
-export async function listRedemptions(scope: Scope, companyID: CompanyId): Promise<JsonText> {
+export async function listRedemptions(scope: Scope, companyID: CompanyId): Promise<Reply<typeof listEndpoint>> {
   const role = await scope.role();
-  const limit = String(DEFAULT_REDEMPTION_LIMIT);
-  const values = [companyID, paysOut(role), role !== 'Reception', limit, seesTreasury(role), asksForMint(role)];
-  const text = await scope.readText(LIST_REDEMPTIONS, values);
+  const text = await scope.readText(LIST_REDEMPTIONS, [companyID, paysOut(role), String(DEFAULT_REDEMPTION_LIMIT)]);
   if (text === null) throw new Error('the list of redemptions is empty text');
-  return new JsonText(text);
+  const { redemptions, ...listed } = Listed.parse(JSON.parse(text));
+  const limit = BigInt(listed.limit);
+  return {
+    ...listed,
+    permits: { treasury: seesTreasury(role), setLimit: asksForMint(role) },
+    redemptions: redemptions.map((redemption) => {
+      const amount = BigInt(redemption.amount);
+      return { ...redemption, permits: permitsOfRedemption({ ...redemption, role, amount, limit }) };
+    }),
+  };
 }
 
 /** Holds what the person redeems, at the rate of this moment. */
@@ -37,7 +56,7 @@ export async function requestRedemption(
   const done = await callForCode(tx, call, ['done', 'repeated'], own);
   if (isRefusal(done)) return done;
   if (done === 'done') {
-    await recordFact(tx, redemptionFacts.redemptionRequested, {
+    await recordFact(tx, redemptionLife.steps.request.fact, {
       subject: { id: redemptionID },
       after: input,
     });
@@ -50,11 +69,10 @@ export async function approveRedemption(
   scope: Scope,
   place: Place,
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit'>> {
-  const amount = await readDecidable(scope, place);
+  const own = ['self_approval', 'already_resolved', 'redemption_above_limit'] as const;
+  const amount = await takeStep(scope, place, 'approve', '', own);
   if (isRefusal(amount)) return amount;
-  const done = await step(scope, place, 'approve', '', ['self_approval', 'already_resolved'] as const);
-  if (isRefusal(done)) return done;
-  await recordFact(scope.tx, redemptionFacts.redemptionApproved, {
+  await recordFact(scope.tx, redemptionLife.steps.approve.fact, {
     subject: { id: place.redemptionID },
     after: { amount: amount.toString() },
   });
@@ -72,10 +90,14 @@ export async function settleRedemption(
       'self_approval' | 'already_resolved' | 'payout_reference_taken' | 'redemption_above_limit' | 'ledger_read_only'
     >
 > {
-  const amount = await readDecidable(scope, place);
-  if (isRefusal(amount)) return amount;
-  const own = ['self_approval', 'already_resolved', 'payout_reference_taken', 'ledger_read_only'] as const;
-  const done = await step(scope, place, 'settle', payoutReference, own);
+  const own = [
+    'self_approval',
+    'already_resolved',
+    'payout_reference_taken',
+    'redemption_above_limit',
+    'ledger_read_only',
+  ] as const;
+  const done = await takeStep(scope, place, 'settle', payoutReference, own);
   return isRefusal(done) ? done : { message: 'Pay-out recorded' };
 }
 
@@ -85,10 +107,8 @@ export async function failRedemption(
   place: Place,
   reason: string,
 ): Promise<Done | Refusal<'self_approval' | 'already_resolved' | 'redemption_above_limit' | 'ledger_read_only'>> {
-  const amount = await readDecidable(scope, place);
-  if (isRefusal(amount)) return amount;
-  const own = ['self_approval', 'already_resolved', 'ledger_read_only'] as const;
-  const done = await step(scope, place, 'fail', reason, own);
+  const own = ['self_approval', 'already_resolved', 'redemption_above_limit', 'ledger_read_only'] as const;
+  const done = await takeStep(scope, place, 'fail', reason, own);
   return isRefusal(done) ? done : { message: 'The Megajoules went back' };
 }
 
@@ -98,7 +118,7 @@ export async function cancelRedemption(
   place: Place,
 ): Promise<Done | Refusal<'forbidden' | 'already_resolved' | 'ledger_read_only'>> {
   const own = ['forbidden', 'already_resolved', 'ledger_read_only'] as const;
-  const done = await step(scope, place, 'cancel', 'Taken back by the person', own);
+  const done = await takeStep(scope, place, 'cancel', 'Taken back by the person', own);
   return isRefusal(done) ? done : { message: 'Your Megajoules went back' };
 }
 
@@ -124,25 +144,36 @@ export async function setRedemptionLimit({ tx }: Scope, companyID: CompanyId, li
   return { message: 'Limit set' };
 }
 
-/** The amount of a redemption that the person may decide about, in milli-Megajoules. @throws AppError `not_found` */
-async function readDecidable(
+/**
+ * Takes a redemption one step on, if it is open to the person, with what it moves.
+ * @returns its amount in milli-Megajoules
+ * @throws AppError `not_found`; any other refusal than the use case's own
+ */
+async function takeStep<
+  Code extends
+    | 'forbidden'
+    | 'self_approval'
+    | 'already_resolved'
+    | 'payout_reference_taken'
+    | 'redemption_above_limit'
+    | 'ledger_read_only',
+>(
   scope: Scope,
   { companyID, redemptionID }: Place,
-): Promise<bigint | Refusal<'redemption_above_limit'>> {
-  const found = await findRedemption(scope.tx, companyID, redemptionID);
-  if (found === undefined) throw new AppError('not_found');
-  const decides = decidesRedemption(await scope.role(), found.amount, found.limit ?? DEFAULT_REDEMPTION_LIMIT);
-  return decides ? found.amount : refuse('redemption_above_limit');
-}
-
-function step<
-  Code extends 'forbidden' | 'self_approval' | 'already_resolved' | 'payout_reference_taken' | 'ledger_read_only',
->(
-  { tx }: Scope,
-  { redemptionID }: Place,
-  name: 'approve' | 'settle' | 'fail' | 'cancel',
+  name: RedemptionStep,
   note: string,
   own: readonly Code[],
-): Promise<'done' | Refusal<Code>> {
-  return callForCode(tx, sql`app.step_redemption(${redemptionID}, ${name}, ${note})`, ['done'], own);
+): Promise<bigint | Refusal<Code>> {
+  const found = await findRedemption(scope.tx, companyID, redemptionID);
+  if (found === undefined) throw new AppError('not_found');
+  const limit = found.limit ?? DEFAULT_REDEMPTION_LIMIT;
+  const hindrance = hinderRedemption(name, { ...found, limit, role: await scope.role() });
+  const code = own.find((one) => one === hindrance);
+  if (code !== undefined) return refuse(code);
+  if (hindrance !== undefined) throw new AppError(hindrance);
+  const step = redemptionLife.steps[name];
+  const [before, becomes] = [statesBefore<Redemption['status']>(step), stateAfter(step, found.status)];
+  const call = sql`app.step_redemption(${redemptionID}, ${[...before]}::text[], ${becomes}, ${note})`;
+  const done = await callForCode(scope.tx, call, ['done'], own);
+  return isRefusal(done) ? done : found.amount;
 }

@@ -57,7 +57,7 @@ function nameBeacons(
 }
 
 /** The figure of the largest scale 1 : 10, 20, 25, 50, 100 and so on at which the extent fits. */
-export function chooseScale(widthMetres: number, heightMetres: number, box: Pick<Box, 'width' | 'height'>): number {
+function chooseScale(widthMetres: number, heightMetres: number, box: Pick<Box, 'width' | 'height'>): number {
   for (let power = 10; ; power *= 10) {
     const fitting = ROUND_FIGURES.map((figure) => figure * power).find((scale) => {
       const factor = POINTS_PER_METRE_OF_PAPER / scale;

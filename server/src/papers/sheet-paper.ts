@@ -100,7 +100,7 @@ export function writeLines(
 }
 
 /** The lines that a text takes. */
-export function breakLines(
+function breakLines(
   page: PDFKit.PDFDocument,
   text: string,
   { face, size, width }: { readonly face: Face; readonly size: number; readonly width: number },

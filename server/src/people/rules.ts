@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 const FREE_FAILURES = 5;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 /** How long a refresh token that was just spent still serves a second tab, in seconds. */
-export const REFRESH_GRACE_SECONDS = 10;
+const REFRESH_GRACE_SECONDS = 10;
 
 /**
  * How long an account waits after so many failures in a row: nothing before the fifth, then 1 s, 2 s, 4 s … up to 15

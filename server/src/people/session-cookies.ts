@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 type Origin = Pick<Configuration, 'origin'>;
 
 /** Over HTTPS the prefix keeps others from planting the cookie; `__Host-` would forbid the narrow path. */
-export function refreshCookieName(configuration: Origin): string {
+function refreshCookieName(configuration: Origin): string {
   return isSecure(configuration) ? '__Secure-atlas-refresh' : 'atlas-refresh';
 }
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from './database/database.ts';
 
 /** How long an access token is good, in seconds; the session behind it lives on and gives new ones. */
-export const ACCESS_TOKEN_SECONDS = 600;
+const ACCESS_TOKEN_SECONDS = 600;
 const ISSUER = 'atlas-engine';
 const AUDIENCE = 'atlas-engine-api';
 const TYPE = 'at+jwt';

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** base64url of SHA-256 over the canonical JSON of a boundary's latitudes and longitudes. */
-export function digestBoundary(sha256: Sha256, ring: readonly LatitudeLongitude[]): string {
+function digestBoundary(sha256: Sha256, ring: readonly LatitudeLongitude[]): string {
   return encodeBase64Url(sha256(encodeUtf8(writeCanonical(ring))));
 }
 

@@ -6,7 +6,7 @@ const LARGEST_VERSION = 10;
 /** The most fault-tolerant level first. */
 const LEVELS = ['Q', 'M', 'L'] as const;
 /** The code of an address: at the most fault-tolerant level that keeps its modules large. */
-export function chooseCode(address: string): qrcode.QRCode {
+function chooseCode(address: string): qrcode.QRCode {
   for (const errorCorrectionLevel of LEVELS) {
     const code = qrcode.create(address, { errorCorrectionLevel });
     if (code.version <= LARGEST_VERSION) return code;

@@ -1,21 +1,18 @@
-CREATE FUNCTION app.approve_mint(request uuid) RETURNS text
+CREATE FUNCTION app.approve_mint(request uuid, before text[], becomes text, quorum int) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   me uuid := app.current_user_id();
-  held constant record := app.hold_mint_request(request);
-  wish constant app.mint_request := held.wish;
+  wish app.mint_request;
   mint uuid;
   mj app.token_ledger;
   today constant date := (app.clock() AT TIME ZONE 'Africa/Harare')::date;
   answer jsonb;
 BEGIN
-  IF held.refusal IS NOT NULL THEN
-    RETURN held.refusal;
+  IF NOT app.is_mint_officer() THEN
+    RETURN 'forbidden';
   END IF;
-  IF wish.requested_by = me THEN
-    RETURN 'self_approval';
-  END IF;
-  IF wish.state <> 'REQUESTED' THEN
+  SELECT * INTO wish FROM app.mint_request r WHERE r.id = request AND r.state = ANY (before) FOR UPDATE;
+  IF NOT FOUND THEN
     RETURN 'already_resolved';
   END IF;
   INSERT INTO app.mint_approval (request_id, approver_id, requested_by) VALUES (wish.id, me, wish.requested_by)
@@ -29,7 +26,7 @@ BEGIN
   -- A yes counts while the person who gave it is an officer.
   IF (SELECT count(*) FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id
       WHERE a.request_id = wish.id AND u.disabled_at IS NULL AND (u.super_admin
-        OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < 2 THEN
+        OR EXISTS (SELECT FROM app.mint_officer o WHERE o.user_id = u.id AND o.ended_at IS NULL))) < quorum THEN
     RETURN 'waiting';
   END IF;
   SELECT * INTO mj FROM app.token_ledger l WHERE l.code = 'MJ';
@@ -51,12 +48,13 @@ BEGIN
   IF NOT (answer ->> 'ok')::boolean THEN
     RETURN answer ->> 'code';
   END IF;
-  UPDATE app.mint_request r SET state = 'MINTED', decided_at = app.clock() WHERE r.id = wish.id;
+  UPDATE app.mint_request r SET state = becomes, decided_at = app.clock() WHERE r.id = wish.id;
   RETURN 'minted';
 END
 $$;
 COMMENT ON FUNCTION app.approve_mint IS
-  'An officer''s yes; with the second one the Megajoules come into being. Answers waiting, minted, or why not.';
+  'An officer''s yes; with as many as the quorum the Megajoules come into being, within the day''s cap. Whether the '
+  'officer may is decided before. Answers waiting, minted, or why not.';
 ALTER FUNCTION app.approve_mint OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.approve_mint FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.approve_mint TO atlas_app;

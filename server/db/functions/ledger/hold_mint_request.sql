@@ -1,17 +1,18 @@
-CREATE FUNCTION app.hold_mint_request(request uuid, OUT wish app.mint_request, OUT refusal text)
-LANGUAGE plpgsql AS $$
+CREATE FUNCTION app.hold_mint_request(request uuid) RETURNS json
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
+DECLARE
+  wish app.mint_request;
 BEGIN
   IF NOT app.is_mint_officer() THEN
-    refusal := 'forbidden';
-    RETURN;
+    RETURN NULL;
   END IF;
   SELECT * INTO wish FROM app.mint_request r WHERE r.id = request FOR UPDATE;
-  IF NOT FOUND THEN
-    refusal := 'not_found';
-  END IF;
+  RETURN json_build_object('request', CASE WHEN FOUND THEN app.mint_request_json(wish) END);
 END
 $$;
 COMMENT ON FUNCTION app.hold_mint_request IS
-  'A request to mint in an officer''s hands, held until the transaction ends; or why it is not.';
+  'A request to mint in an officer''s hands, held until the transaction ends; `request` is null for one that is not '
+  'there. Null for who is no officer.';
 ALTER FUNCTION app.hold_mint_request OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hold_mint_request FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.hold_mint_request TO atlas_app;

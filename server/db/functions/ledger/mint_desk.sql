@@ -1,7 +1,7 @@
 CREATE FUNCTION app.mint_desk() RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT CASE WHEN app.is_mint_officer() THEN (SELECT json_build_object(
-    'requests', coalesce((SELECT json_agg(app.mint_request_json(r, true) ORDER BY r.state <> 'REQUESTED', r.requested_at DESC)
+    'requests', coalesce((SELECT json_agg(app.mint_request_json(r) ORDER BY r.state <> 'REQUESTED', r.requested_at DESC)
       FROM (SELECT * FROM app.mint_request r ORDER BY r.state <> 'REQUESTED', r.requested_at DESC LIMIT 200) AS r), '[]'),
     'dayCap', l.mint_day_cap::text,
     'mintedToday', coalesce((SELECT d.minted FROM app.mint_day d

@@ -1,4 +1,4 @@
-CREATE FUNCTION app.mint_request_json(wish app.mint_request, officer boolean) RETURNS json
+CREATE FUNCTION app.mint_request_json(wish app.mint_request) RETURNS json
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   SELECT json_build_object('_id', wish.id, 'companyID', wish.company_id,
     'company', (SELECT c.name FROM app.company c WHERE c.id = wish.company_id), 'amount', wish.amount::text,
@@ -7,13 +7,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
     'rejectionReason', wish.rejection_reason,
     'approvals', coalesce((SELECT json_agg(json_build_object('name', u.name, 'at', app.instant_text(a.approved_at)) ORDER BY a.approved_at)
       FROM app.mint_approval a JOIN app.user_account u ON u.id = a.approver_id WHERE a.request_id = wish.id), '[]'),
-    'permits', json_build_object(
-      'approve', officer AND wish.state = 'REQUESTED' AND wish.requested_by <> app.current_user_id()
-        AND NOT EXISTS (SELECT FROM app.mint_approval a WHERE a.request_id = wish.id AND a.approver_id = app.current_user_id()),
-      'reject', officer AND wish.state = 'REQUESTED',
-      'withdraw', wish.state = 'REQUESTED' AND wish.company_id IS NOT DISTINCT FROM app.current_company_id()))
+    'mine', wish.requested_by = app.current_user_id(),
+    'approvedByReader', EXISTS (SELECT FROM app.mint_approval a
+      WHERE a.request_id = wish.id AND a.approver_id = app.current_user_id()))
 $$;
-COMMENT ON FUNCTION app.mint_request_json IS 'A request to mint as it leaves; its permits are the reader''s.';
+COMMENT ON FUNCTION app.mint_request_json IS
+  'A request to mint as it leaves, but for its permits; and what decides about those of the reader.';
 ALTER FUNCTION app.mint_request_json OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.mint_request_json FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.mint_request_json TO atlas_app;

@@ -1,4 +1,4 @@
-CREATE FUNCTION app.step_redemption(redemption uuid, step text, note text) RETURNS text
+CREATE FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   me uuid := app.current_user_id();
@@ -9,23 +9,17 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 'not_found';
   END IF;
-  IF step = 'cancel' AND r.user_id <> me THEN
-    RETURN 'forbidden';
-  END IF;
-  IF step <> 'cancel' AND r.user_id = me THEN
-    RETURN 'self_approval';
-  END IF;
-  IF r.status <> ALL (CASE step WHEN 'settle' THEN ARRAY['approved'] WHEN 'fail' THEN ARRAY['requested', 'approved']
-    ELSE ARRAY['requested'] END) THEN
+  -- Somebody else was quicker.
+  IF r.status <> ALL (before) THEN
     RETURN 'already_resolved';
   END IF;
-  IF step = 'approve' THEN
-    UPDATE app.redemption x SET status = 'approved', approved_by = me, approved_at = app.clock() WHERE x.id = r.id;
+  IF becomes = 'approved' THEN
+    UPDATE app.redemption x SET status = becomes, approved_by = me, approved_at = app.clock() WHERE x.id = r.id;
     RETURN 'done';
   END IF;
-  answer := app.move_for_redemption('end of redemption', r.id, r.company_id, step || '|' || note,
-    CASE step WHEN 'settle' THEN 'redemption.settled' ELSE 'redemption.returned' END,
-    CASE step WHEN 'settle' THEN jsonb_build_array(
+  answer := app.move_for_redemption('end of redemption', r.id, r.company_id, becomes || '|' || note,
+    CASE becomes WHEN 'settled' THEN 'redemption.settled' ELSE 'redemption.returned' END,
+    CASE becomes WHEN 'settled' THEN jsonb_build_array(
         jsonb_build_object('id', gen_random_uuid(), 'kind', 'post', 'of', r.pending_transfer_id),
         jsonb_build_object('id', gen_random_uuid(), 'kind', 'single', 'amount', r.amount,
           'debit', app.system_account('REDEMPTION_CLEARING'), 'credit', app.system_account('BURN')))
@@ -34,19 +28,19 @@ BEGIN
     RETURN answer ->> 'code';
   END IF;
   -- Pay-outs wait for each other at the account that they burn to: asked any earlier, two at once would both find it free.
-  IF step = 'settle' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
+  IF becomes = 'settled' AND EXISTS (SELECT FROM app.redemption x WHERE x.company_id = r.company_id AND x.payout_ref = note) THEN
     RETURN 'payout_reference_taken';
   END IF;
-  UPDATE app.redemption x SET status = CASE step WHEN 'settle' THEN 'settled' WHEN 'fail' THEN 'failed' ELSE 'cancelled' END,
-    ended_by = me, ended_at = app.clock(), payout_ref = CASE step WHEN 'settle' THEN note END,
-    failure_reason = CASE step WHEN 'settle' THEN NULL ELSE note END
+  UPDATE app.redemption x SET status = becomes, ended_by = me, ended_at = app.clock(),
+    payout_ref = CASE becomes WHEN 'settled' THEN note END, failure_reason = CASE becomes WHEN 'settled' THEN NULL ELSE note END
   WHERE x.id = r.id;
   RETURN 'done';
 END
 $$;
 COMMENT ON FUNCTION app.step_redemption IS
-  'Moves a redemption of the current company on: approve, settle (burns it, with the pay-out''s reference), fail '
-  'and cancel (give it back, with a reason). State and movement are one transaction. Answers done or why not.';
+  'Takes a redemption of the current company from one of the states before to the next, with its movement: settled '
+  'burns what was held, with the pay-out''s reference; failed and cancelled give it back, with a reason. Who may is '
+  'decided before. Answers done or why not.';
 ALTER FUNCTION app.step_redemption OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.step_redemption FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.step_redemption TO atlas_app;

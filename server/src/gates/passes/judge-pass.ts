@@ -1,9 +1,12 @@
-import { gateFacts } from '@atlas/contract/facts/gates';
 import type { RejectionCode } from '@atlas/contract/gate-pass';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal } from '../../platform/outcome.ts';
 import { releaseMegajoules, takeMegajoulesBack } from '../funds/move-megajoules.ts';
 import { actOnPass, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
+
+const { reject, reverse, waive } = passLife.steps;
 
 /** Keeps a gatekeeper's no: what was held goes back, and the gate can be handed in again. */
 export function rejectGatePass(
@@ -16,8 +19,8 @@ export function rejectGatePass(
     await releaseMegajoules(scope, place.companyID, pass);
     return {
       said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
-      change: { state: 'REJECTED', reason: note, holdId: null },
-      facts: [tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode, reason: note })],
+      change: { state: stateAfter(reject, pass.state), reason: note, holdId: null },
+      facts: [tellOfGate(reject.fact, { attempt: pass.attempt, reasonCode, reason: note })],
     };
   });
 }
@@ -27,7 +30,7 @@ export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   return actOnPass(scope, place, 'judge', async (held) => ({
     said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
     change: {},
-    facts: [tellOfGate(gateFacts.gateQuestioned, { attempt: held.pass.attempt, reason: note })],
+    facts: [tellOfGate(passLife.steps.ask.fact, { attempt: held.pass.attempt, reason: note })],
   }));
 }
 
@@ -36,8 +39,8 @@ export function waiveGatePass(scope: Scope, place: PassPlace, reason: string) {
   return actOnPass(scope, place, 'waive', async ({ run, pass }) => {
     await releaseMegajoules(scope, place.companyID, pass);
     return {
-      change: { state: 'WAIVED', reason, holdId: null, passedOn: run.today, reminded: null },
-      facts: [tellOfGate(gateFacts.gateWaived, { reason })],
+      change: { state: stateAfter(waive, pass.state), reason, holdId: null, passedOn: run.today, reminded: null },
+      facts: [tellOfGate(waive.fact, { reason })],
     };
   });
 }
@@ -48,14 +51,14 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
     if (pass.reversalAskedBy === null) {
       return {
         change: { reason, reversalAskedBy: viewer.sub },
-        facts: [tellOfGate(gateFacts.reversalRequested, { reason })],
+        facts: [tellOfGate(passLife.steps.requestReversal.fact, { reason })],
       };
     }
     const transfers = await takeMegajoulesBack(scope, place.companyID, pass);
     if (isRefusal(transfers)) return transfers;
     return {
       change: {
-        state: 'READY',
+        state: stateAfter(reverse, pass.state),
         passedOn: null,
         submittedOn: null,
         holdId: null,
@@ -63,7 +66,7 @@ export function reverseGatePass(scope: Scope, place: PassPlace, reason: string) 
         reason,
         reversalAskedBy: null,
       },
-      facts: [tellOfGate(gateFacts.gateReversed, { reason, transfers })],
+      facts: [tellOfGate(reverse.fact, { reason, transfers })],
     };
   });
 }

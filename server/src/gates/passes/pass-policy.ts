@@ -1,9 +1,10 @@
 import { explainInactive } from '@atlas/contract/asset-standing';
 import type { PassState } from '@atlas/contract/gate-pass';
-import { submitGatePass, waiveGatePass } from '@atlas/contract/gate-runs';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { Role } from '@atlas/contract/roles';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { isClosed, isReviewed, isSubmittable } from '@atlas/gating/pass-states';
 import { findGate, type PlannedGate } from '@atlas/gating/plan';
 import { latestPasses } from '@atlas/gating/run';
@@ -48,7 +49,7 @@ function hinder(run: StoredRun, pass: StoredPass): Verdict | undefined {
 function permitSubmission(viewer: Viewer, run: StoredRun, gate: PlannedGate, { state }: StoredPass): Verdict {
   // Whoever looks hears what a locked gate waits for.
   if (state === 'LOCKED') return denied(because('gate_locked', { gates: listOpen(run, gate) }));
-  return permitCall(viewer.role, submitGatePass, hinderSubmission(state));
+  return permitCall(viewer.role, passLife.steps.submit.who, hinderSubmission(state));
 }
 
 function hinderSubmission(state: PassState): Reason | undefined {
@@ -69,15 +70,15 @@ function permitJudgement(viewer: Viewer, { nodeId }: PlannedGate, pass: StoredPa
 }
 
 function permitWaiver(viewer: Viewer, { state }: StoredPass): Verdict {
-  return permitCall(viewer.role, waiveGatePass, isClosed(state) ? because('gate_closed') : undefined);
+  return permitCall(viewer.role, passLife.steps.waive.who, isClosed(state) ? because('gate_closed') : undefined);
 }
 
 function permitReversal(viewer: Viewer, pass: StoredPass): Verdict {
-  return permitCall(viewer.role, waiveGatePass, hinderReversal(viewer, pass));
+  return permitCall(viewer.role, passLife.steps.reverse.who, hinderReversal(viewer, pass));
 }
 
 function hinderReversal(viewer: Viewer, pass: StoredPass): Reason | undefined {
-  if (pass.state !== 'PASSED') return because('gate_not_passed');
+  if (!isOpenIn(passLife.steps.reverse, pass.state)) return because('gate_not_passed');
   return pass.reversalAskedBy === viewer.sub ? because('reversal_asked_by_you') : undefined;
 }
 

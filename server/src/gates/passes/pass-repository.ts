@@ -1,4 +1,6 @@
 import type { CompanyId, GateNodeId, GatePassId } from '@atlas/contract/identifiers';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/executor.ts';
 import type { StoredPass } from '../runs/run-repository.ts';
@@ -22,7 +24,7 @@ export async function findReviewed(
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT r.asset_id AS id FROM app.gate_pass p JOIN app.gate_run r ON r.company_id = p.company_id AND r.id = p.run_id
     WHERE p.company_id = ${companyID} AND p.node_id = ANY (${[...gates]}::uuid[])
-      AND p.state IN ('IN_REVIEW', 'ESCALATED', 'BLOCKED') ORDER BY id`.execute(tx);
+      AND p.state = ANY (${statesBefore(passLife.steps.end)}::text[]) ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

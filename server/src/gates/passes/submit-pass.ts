@@ -1,6 +1,7 @@
-import { gateFacts } from '@atlas/contract/facts/gates';
 import { TransferId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import type { Scope } from '../../platform/database/database.ts';
 import type { Tx } from '../../platform/database/executor.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -9,6 +10,8 @@ import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
 import { actOnPass, type HeldPass, type PassAction, type PassPlace, sayAbout, tellOfGate } from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
+
+const { runShort, submit } = passLife.steps;
 
 /**
  * Hands in evidence for a gate and holds what it takes. A gate that nobody attests is passed then; one whose source has
@@ -21,13 +24,13 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
     const wanted = [...new Set(documentIDs)];
     const holdId = await holdMegajoules(scope, place.companyID, run, gate, pass);
     if (holdId === undefined)
-      return { change: { state: 'AWAITING_FUNDS' }, facts: [tellOfGate(gateFacts.fundsShort, {})] };
+      return { change: { state: stateAfter(runShort, pass.state) }, facts: [tellOfGate(runShort.fact, {})] };
     const filed = { passID: pass.id, attempt, assetID: run.assetID };
     const evidence = await insertEvidence(scope.tx, place.companyID, filed, wanted);
     if (evidence.length !== wanted.length) return refuse('step_refused', { reason: because('evidence_not_filed') });
     const isUnattended = (keepers.get(gate.nodeId) ?? []).length === 0;
     const change = {
-      state: 'IN_REVIEW' as const,
+      state: stateAfter(submit, pass.state),
       attempt,
       submittedOn: run.today,
       submittedBy: viewer.sub,
@@ -36,7 +39,7 @@ export function submitGatePass(scope: Scope, place: PassPlace, documentIDs: read
       holdId,
       evidence: [...pass.evidence, ...evidence],
     };
-    const submitted = tellOfGate(gateFacts.gateSubmitted, { attempt, evidence: evidence.length });
+    const submitted = tellOfGate(submit.fact, { attempt, evidence: evidence.length });
     if (!isUnattended) return { change, facts: [submitted] };
     const passed = await concludePass(scope.tx, { ...held, pass: { ...pass, ...change } }, []);
     return { ...passed, change: { ...change, ...passed.change }, facts: [submitted, ...passed.facts] };
@@ -49,7 +52,7 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
     const { gate, pass, keepers, viewer } = held;
     const attesters = [...new Set([...countAttested(pass, compliantKeepers(keepers, gate.nodeId)), viewer.sub])];
     const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
-    const attested = tellOfGate(gateFacts.gateAttested, { attempt: pass.attempt, note });
+    const attested = tellOfGate(passLife.steps.attest.fact, { attempt: pass.attempt, note });
     if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
     const passed = await concludePass(scope.tx, held, attesters);
     return { ...passed, said, facts: [attested, ...passed.facts] };
@@ -82,8 +85,14 @@ export async function concludePass(
     paid,
   };
   return {
-    change: { state: 'PASSED', passedOn: run.today, reminded: null, transfers, reversalAskedBy: null },
-    facts: [tellOfGate(gateFacts.gatePassed, receipt)],
+    change: {
+      state: stateAfter(passLife.steps.pass, pass.state),
+      passedOn: run.today,
+      reminded: null,
+      transfers,
+      reversalAskedBy: null,
+    },
+    facts: [tellOfGate(passLife.steps.pass.fact, receipt)],
     payment,
   };
 }

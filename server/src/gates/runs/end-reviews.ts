@@ -1,6 +1,7 @@
 import { explainOutOfUse } from '@atlas/contract/asset-standing';
-import { gateFacts } from '@atlas/contract/facts/gates';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import { isUndecided } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import type { Scope } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ export async function endReviews(scope: Scope, companyID: CompanyId, assetID: As
       await releaseMegajoules(scope, companyID, pass);
       const gate = findGate(run.plan, pass.nodeId);
       const reason = explainEnd(run, scope.locale);
-      const tell = tellOfGate(gateFacts.gateRejected, { attempt: pass.attempt, reasonCode: 'other', reason });
+      const tell = tellOfGate(passLife.steps.end.fact, { attempt: pass.attempt, reasonCode: 'other', reason });
       if (gate !== undefined) facts.push(tell({ run, gate, pass }));
     }
   }
@@ -43,5 +44,7 @@ function explainEnd({ standing }: StoredRun, locale: Locale): string {
 }
 
 function endReview(pass: StoredPass, reason: string): StoredPass {
-  return isUndecided(pass.state) ? { ...pass, state: 'REJECTED', reason, holdId: null } : pass;
+  return isUndecided(pass.state)
+    ? { ...pass, state: stateAfter(passLife.steps.end, pass.state), reason, holdId: null }
+    : pass;
 }

@@ -13,7 +13,7 @@ import { lockRunsOfAsset, readRuns } from './run-repository.ts';
 import { settleAsset } from './settle.ts';
 
 /** A tree among the company's. @throws AppError `not_found` */
-export async function requireTree(
+async function requireTree(
   tx: Tx,
   companyID: CompanyId,
   treeID: GateTreeId,

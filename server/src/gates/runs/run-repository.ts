@@ -2,6 +2,8 @@ import { Standing } from '@atlas/contract/assets';
 import { PassState } from '@atlas/contract/gate-pass';
 import { TreeType } from '@atlas/contract/gate-tree';
 import { AssetId, CompanyId, GateNodeId, GateRunId, GateTreeId } from '@atlas/contract/identifiers';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import type { PlannedGate } from '@atlas/gating/plan';
 import type { Pass } from '@atlas/gating/run';
 import { type RawBuilder, sql } from 'kysely';
@@ -118,7 +120,7 @@ function chosen(choice: RunChoice) {
       WHERE p.company_id = app.current_company_id() AND p.id = ${choice.assetOfPass})`;
   }
   return sql`EXISTS (SELECT FROM app.gate_pass p WHERE p.company_id = r.company_id AND p.run_id = r.id
-    AND p.state IN ('IN_REVIEW', 'ESCALATED')
+    AND p.state = ANY (${statesBefore(passLife.steps.attest)}::text[])
     AND (p.node_id = ANY (${[...choice.reviewedAt]}::uuid[]) OR p.node_id <> ALL (${[...choice.known]}::uuid[])))`;
 }
 

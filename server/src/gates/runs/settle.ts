@@ -2,8 +2,9 @@ import { gateFacts } from '@atlas/contract/facts/gates';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import { complianceLife } from '@atlas/contract/steps/asset';
 import { isOpenIn, stateAfter } from '@atlas/contract/steps/define-life';
+import { passLife } from '@atlas/contract/steps/pass';
 import type { BoundTree } from '@atlas/gating/bound-tree';
-import { isClosed } from '@atlas/gating/pass-states';
+import { findOwnSteps, isClosed } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from '@atlas/gating/run';
 import type { Tx } from '../../platform/database/executor.ts';
@@ -165,32 +166,15 @@ function createPass(): Omit<StoredPass, keyof Pass> {
   };
 }
 
-/** What a gate comes to by itself, and in its history; a locked one waits unheard. */
-const TOLD = {
-  READY: gateFacts.gateOpened,
-  OVERDUE: gateFacts.gateOverdue,
-  ESCALATED: gateFacts.reviewEscalated,
-  BLOCKED: gateFacts.reviewBlocked,
-  // A review that was blocked goes on.
-  IN_REVIEW: gateFacts.reviewResumed,
-  LOCKED: undefined,
-  AWAITING_FUNDS: undefined,
-  REJECTED: undefined,
-  PASSED: undefined,
-  WAIVED: undefined,
-} as const satisfies Record<StoredPass['state'], unknown>;
-
-function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] | undefined): readonly Fact[] {
-  const isFundedNow = was === 'AWAITING_FUNDS' && pass.state === 'READY';
-  const definition = isFundedNow ? gateFacts.gateFunded : TOLD[pass.state];
-  if (definition === undefined) return [];
+/** What became of a pass by itself, in its history. A new one was locked until then. */
+function tell(run: StoredRun, pass: StoredPass, was: StoredPass['state'] = 'LOCKED'): readonly Fact[] {
   const after = { gate: nameGate(run, pass), cycle: pass.cycle, passID: pass.id };
-  return [
-    makeFact(definition, {
+  return findOwnSteps(was, pass.state).map((step) =>
+    makeFact(passLife.steps[step].fact, {
       subject: { id: run.assetID, label: run.assetNumber },
       after: { ...after, ...(pass.missed > 0 ? { missed: pass.missed } : {}) },
     }),
-  ];
+  );
 }
 
 const nameGate = (run: StoredRun, { nodeId }: Pass) => findGate(run.plan, nodeId)?.name ?? '';

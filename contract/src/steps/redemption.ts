@@ -1,0 +1,62 @@
+import { ledgerFacts } from '../facts/ledger.ts';
+import { redemptionFacts } from '../facts/redemptions.ts';
+import {
+  approveRedemption,
+  cancelRedemption,
+  failRedemption,
+  Redemption,
+  requestRedemption,
+  settleRedemption,
+} from '../redemptions.ts';
+import { defineLife } from './define-life.ts';
+
+/** Megajoules on their way into money. */
+export const redemptionLife = defineLife({
+  title: 'Redemption',
+  states: Redemption.shape.status.options,
+  conditions: {
+    rated: 'a rate of the currency is in force',
+    funded: 'the wallet has the Megajoules',
+    withinLimit: "not Reception's, if above the company's limit",
+    byAnother: 'someone else asked for it',
+    own: 'asked for by the same person',
+    newReference: 'no other pay-out of the company has its reference',
+  },
+  steps: {
+    request: {
+      from: [null],
+      to: ['requested'],
+      who: requestRedemption,
+      requires: ['rated', 'funded'],
+      fact: redemptionFacts.redemptionRequested,
+    },
+    approve: {
+      from: ['requested'],
+      to: ['approved'],
+      who: approveRedemption,
+      requires: ['withinLimit', 'byAnother'],
+      fact: redemptionFacts.redemptionApproved,
+    },
+    settle: {
+      from: ['approved'],
+      to: ['settled'],
+      who: settleRedemption,
+      requires: ['withinLimit', 'byAnother', 'newReference'],
+      fact: ledgerFacts.redemptionSettled,
+    },
+    fail: {
+      from: ['requested', 'approved'],
+      to: ['failed'],
+      who: failRedemption,
+      requires: ['withinLimit', 'byAnother'],
+      fact: ledgerFacts.redemptionReturned,
+    },
+    cancel: {
+      from: ['requested'],
+      to: ['cancelled'],
+      who: cancelRedemption,
+      requires: ['own'],
+      fact: ledgerFacts.redemptionReturned,
+    },
+  },
+});

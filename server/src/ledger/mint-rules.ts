@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@atlas/contract/errors';
+import type { MintRequest } from '@atlas/contract/mint';
+import type { Role } from '@atlas/contract/roles';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { mintLife } from '@atlas/contract/steps/mint';
+
+/** What a person may do about a request to mint. */
+export type MintStep = 'approve' | 'reject' | 'withdraw';
+
+/** What decides about the next step of a request to mint. */
+export interface MintCase {
+  readonly officer: boolean;
+  /** Whether the acting person asked for it. */
+  readonly mine: boolean;
+  readonly approvedByReader: boolean;
+  readonly state: MintRequest['state'];
+}
+
+type Condition = keyof typeof mintLife.conditions;
+type Refused = Extract<ErrorCode, 'forbidden' | 'self_approval' | 'already_resolved'>;
+
+/** Why a condition does not hold. The database counts approvals and the cap in the transaction that mints. */
+const CHECKS: Readonly<Record<Condition, (asked: MintCase) => Refused | undefined>> = {
+  byOfficer: ({ officer }) => (officer ? undefined : 'forbidden'),
+  byAnother: ({ mine }) => (mine ? 'self_approval' : undefined),
+  notYetApproved: ({ approvedByReader }) => (approvedByReader ? 'already_resolved' : undefined),
+  secondApproval: () => undefined,
+  underCap: () => undefined,
+};
+
+/** Why a step is closed: who takes it is looked at first, then the state. Undefined when it is open. */
+export function hinderMint(name: MintStep, asked: MintCase): Refused | undefined {
+  const step = mintLife.steps[name];
+  const hindrance = step.requires.map((condition) => CHECKS[condition](asked)).find((code) => code !== undefined);
+  return hindrance ?? (isOpenIn(step, asked.state) ? undefined : 'already_resolved');
+}
+
+/** What a person may do about a request. @param role in the company that asks; null at the officers' desk */
+export function permitsOfMintRequest(role: Role | null, asked: MintCase): MintRequest['permits'] {
+  const isOpen = (name: MintStep) => hinderMint(name, asked) === undefined;
+  const mayWithdraw = mintLife.steps.withdraw.who.access.some((one) => one === role);
+  return { approve: isOpen('approve'), reject: isOpen('reject'), withdraw: mayWithdraw && isOpen('withdraw') };
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@atlas/contract/errors';
+import type { Redemption } from '@atlas/contract/redemptions';
+import type { Role } from '@atlas/contract/roles';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { redemptionLife } from '@atlas/contract/steps/redemption';
+import { decidesRedemption } from './rules.ts';
+
+/** What a person may do about a redemption once it was asked for. */
+export type RedemptionStep = Exclude<keyof typeof redemptionLife.steps, 'request'>;
+
+/** What decides about the next step of a redemption. */
+export interface RedemptionCase {
+  readonly role: Role | null;
+  /** Whether the acting person asked for it. */
+  readonly mine: boolean;
+  readonly status: Redemption['status'];
+  /** Milli-Megajoules. */
+  readonly amount: bigint;
+  /** Milli-Megajoules above which Reception does not decide. */
+  readonly limit: bigint;
+}
+
+type Condition = keyof typeof redemptionLife.conditions;
+type Refused = Extract<ErrorCode, 'redemption_above_limit' | 'self_approval' | 'forbidden' | 'already_resolved'>;
+
+/** Why a condition does not hold. The database asks the others in the transaction that moves the Megajoules. */
+const CHECKS: Readonly<Record<Condition, (asked: RedemptionCase) => Refused | undefined>> = {
+  withinLimit: ({ role, amount, limit }) =>
+    decidesRedemption(role, amount, limit) ? undefined : 'redemption_above_limit',
+  byAnother: ({ mine }) => (mine ? 'self_approval' : undefined),
+  own: ({ mine }) => (mine ? undefined : 'forbidden'),
+  rated: () => undefined,
+  funded: () => undefined,
+  newReference: () => undefined,
+};
+
+/** Why a step is closed: who takes it is looked at first, then the state. Undefined when it is open. */
+export function hinderRedemption(name: RedemptionStep, asked: RedemptionCase): Refused | undefined {
+  const step = redemptionLife.steps[name];
+  const hindrance = step.requires.map((condition) => CHECKS[condition](asked)).find((code) => code !== undefined);
+  return hindrance ?? (isOpenIn(step, asked.status) ? undefined : 'already_resolved');
+}
+
+/** What a person may do about a redemption. */
+export function permitsOfRedemption(asked: RedemptionCase): Redemption['permits'] {
+  const mayTake = (name: RedemptionStep) => {
+    const { access } = redemptionLife.steps[name].who;
+    const isCaller = access === 'member' || access.some((role) => role === asked.role);
+    return isCaller && hinderRedemption(name, asked) === undefined;
+  };
+  return { approve: mayTake('approve'), settle: mayTake('settle'), fail: mayTake('fail'), cancel: mayTake('cancel') };
+}
