@@ -66,6 +66,21 @@ const steps = [
       'docs/life-cycles.md',
     ],
   },
+  {
+    name: 'sentences outside the catalogues',
+    script: ['scripts/check-sentences.mjs'],
+    reads: ['package-lock.json', 'scripts/{check,find}-sentences.mjs', 'web/src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+  },
+  {
+    name: 'messages that nobody says',
+    script: ['scripts/check-messages.mjs'],
+    reads: [
+      'messages/*.{json,ts}',
+      'scripts/check-messages.mjs',
+      '{web,server,contract,demo}/src/**/*.{ts,tsx}',
+      'web/scripts/*.mjs',
+    ],
+  },
   { name: 'ranges of packages', script: ['scripts/check-packages.mjs'] },
 ];
 const passedFolder = join(projectFolder, '.cache', 'passed');

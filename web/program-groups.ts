@@ -47,7 +47,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/zod/',
     ...['endpoint', 'text', 'identifiers', 'roles', 'accounts'].map((name) => `contract/src/${name}.ts`),
   ],
-  calls: ['call', 'form-issues', 'idempotency-key'].map((name) => `web/src/api/${name}.ts`),
+  keys: ['web/src/api/intent.ts', 'web/src/api/idempotency-key.ts'],
+  calls: ['web/src/api/call.ts', 'web/src/api/form-issues.ts'],
   records: [
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/',

@@ -18,9 +18,10 @@ const height = 630;
 
 /** The colours of the light paper, as the style sheet names them. */
 const paper = Object.fromEntries(
-  [...(source('app/tokens.css').match(/:root \{([^}]*)\}/)?.[1] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
-    ([, name, colour]) => [name, colour],
-  ),
+  [...source('app/tokens.css').matchAll(/--([\w-]+):\s*(?:light-dark\()?(#\w+)/g)].map(([, name, colour]) => [
+    name,
+    colour,
+  ]),
 );
 const colour = (svg) => svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => paper[name] ?? '#000');
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply, Issue, PresentBoundary } from '@atlas/contract/errors';
+import * as failureText from '@atlas/messages/failure';
 
 /** The server understood and refused, or failed; `code` says which. */
 export class ApiError extends Error {
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 /** The request did not reach the server, or its answer did not reach us. */
 export class OfflineError extends Error {
   constructor(cause: unknown) {
-    super('No connection to the register. Nothing was lost: try again when the signal is back.', { cause });
+    super(failureText.offline(), { cause });
     this.name = 'OfflineError';
   }
 }
@@ -47,7 +48,7 @@ export function isToWait(error: unknown): error is ApiError {
 /** The plain sentence to show for any failure. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;
-  return 'Something went wrong on this page. Reload it and try again.';
+  return failureText.unexpected();
 }
 
 /** The refusal's sentence for one field, by the field's path. */

@@ -1,10 +1,34 @@
 import { login } from '@atlas/contract/accounts';
 import { expect, it } from 'vitest';
-import { readFormIssues } from './form-issues.ts';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { readFormIssues, readRefusedFields } from './form-issues.ts';
 
 it('names the first issue of each field, and nothing for what the contract accepts', () => {
-  expect(readFormIssues(login.body, { email: 'a@b.co', password: 'x' })).toBeUndefined();
+  expect(readFormIssues(login.body, { email: 'a@b.co', password: 'x' })).toEqual({});
   const issues = readFormIssues(login.body, { email: 'nobody', password: '' });
-  expect(issues?.map(({ field }) => field)).toEqual(['email', 'password']);
-  expect(issues?.[0]?.message).toBe('Please enter an e-mail address.');
+  expect(Object.keys(issues)).toEqual(['email', 'password']);
+  expect(issues.email).toBe('Please enter an e-mail address.');
+});
+
+it('names the field of a list by its place, and the whole field where the form has no such place', () => {
+  const schema = z.object({ numbers: z.array(z.string().check(z.minLength(1, 'empty'))), other: z.string() });
+  const body = { numbers: ['a', ''] };
+  expect(readFormIssues(schema, body)).toEqual({ 'numbers.1': 'empty' });
+  expect(readFormIssues(schema, body, { numbers: 'a and nothing' })).toEqual({ numbers: 'empty' });
+});
+
+it('reads a refusal for the fields that a form has', () => {
+  const issues = [
+    { path: 'body.phone', message: 'no such phone' },
+    { path: 'body.phone', message: 'and too short' },
+    { path: 'members.0.name', message: 'no name' },
+    { path: 'elsewhere', message: 'unknown' },
+  ];
+  const refusal = new ApiError(422, { code: 'invalid_input', message: 'refused', requestId: 'r', issues });
+  expect(readRefusedFields(refusal, { phone: '', members: '' })).toEqual({
+    phone: 'no such phone',
+    members: 'no name',
+  });
+  expect(readRefusedFields(new Error('no answer'), { phone: '' })).toEqual({});
 });

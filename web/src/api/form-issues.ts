@@ -1,33 +1,42 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
 
-export type FieldIssue<Values extends FieldValues> = { field: Path<Values>; message: string };
+/** One sentence for each field of a form that is wrong, by the field's name. */
+export type FieldIssues = Readonly<Record<string, string>>;
 
 /**
- * What a contract's body says against the values of a form, one issue per field; undefined when it accepts them.
+ * What a contract's body says against what a form would send, one sentence a field; empty when it accepts it.
  * Issues that belong to no field of the form are the server's to name.
+ * @param values the form's fields, where they differ from the body's
  */
-export function readFormIssues<Values extends FieldValues>(
-  schema: z.ZodMiniType,
-  values: Partial<Values>,
-): FieldIssue<Values>[] | undefined {
-  const outcome = schema.safeParse(values);
-  if (outcome.success) return undefined;
-  const byField = new Map<string, string>();
-  for (const issue of outcome.error.issues) {
-    const field = String(issue.path[0] ?? '');
-    if (field in values && !byField.has(field)) byField.set(field, issue.message);
-  }
-  if (byField.size === 0) return undefined;
-  return [...byField].map(([field, message]) => ({ field: field as Path<Values>, message }));
+export function readFormIssues(schema: z.ZodMiniType | undefined, body: unknown, values: unknown = body): FieldIssues {
+  const issues = schema?.safeParse(body).error?.issues ?? [];
+  return pickFields(
+    issues.map(({ path, message }) => ({ path: path.map(String), message })),
+    values,
+  );
 }
 
-/** Puts each issue beside its field and the focus into the first. */
-export function showFormIssues<Values extends FieldValues>(
-  setError: UseFormSetError<Values>,
-  issues: readonly FieldIssue<Values>[],
-): void {
-  for (const [position, { field, message }] of issues.entries()) {
-    setError(field, { message }, { shouldFocus: position === 0 });
+/** What the register's refusal says of the fields of a form. */
+export function readRefusedFields(error: unknown, values: unknown): FieldIssues {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return pickFields(
+    issues.map(({ path, message }) => ({ path: (path ?? '').replace(/^body\./, '').split('.'), message })),
+    values,
+  );
+}
+
+/** The first sentence for each field: the one that a path names, or else the one that holds it. */
+function pickFields(issues: readonly { path: readonly string[]; message: string }[], values: unknown): FieldIssues {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = [path, path.slice(0, 1)].find((one) => holds(values, one))?.join('.');
+    if (field !== undefined && !found.has(field)) found.set(field, message);
   }
+  return Object.fromEntries(found);
+}
+
+function holds(values: unknown, [part = '', ...rest]: readonly string[]): boolean {
+  if (typeof values !== 'object' || values === null || !(part in values)) return false;
+  return rest.length === 0 || holds((values as Record<string, unknown>)[part], rest);
 }

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@atlas/contract/errors';
+import * as failureText from '@atlas/messages/failure';
 import { findCookie } from './address.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { recordReachable } from './connection.ts';
@@ -61,7 +62,7 @@ async function readRefusal(response: Response): Promise<ErrorReply> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const fallback: ErrorReply = {
     code: response.status >= 500 ? 'unavailable' : 'invalid_input',
-    message: 'The register did not answer as expected. Please try again in a moment.',
+    message: failureText.unreadable(),
     requestId,
   };
   const text = await readWhole(() => response.text());

@@ -1,9 +1,7 @@
 import type { Endpoint, Reply } from '@atlas/contract/endpoint';
 import { type QueryClient, type QueryKey, type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { isUndecided } from './api-error.ts';
 import type { CallInput } from './call.ts';
-import { createIdempotencyKey } from './idempotency-key.ts';
+import { useIntent } from './intent.ts';
 import { sendWrite } from './send-write.ts';
 
 type WriteOptions<E extends Endpoint> = {
@@ -13,7 +11,7 @@ type WriteOptions<E extends Endpoint> = {
   place?: (queries: QueryClient, reply: Reply<E>, input: CallInput<E>) => readonly QueryKey[];
   /** The file of an upload. */
   takeFile?: () => File;
-  /** The key of an intent that outlives the page; without it the hook makes one. */
+  /** The key of an intent that is kept elsewhere; without it the hook makes one. */
   keyOf?: (input: CallInput<E>) => string;
 };
 
@@ -25,7 +23,7 @@ export function useWrite<const E extends Endpoint>(
   endpoint: E,
   { onSuccess, place, takeFile, keyOf }: WriteOptions<E> = {},
 ): UseMutationResult<Reply<E>, Error, CallInput<E>> {
-  const intent = useRef<{ fingerprint: string; key: string }>(undefined);
+  const intent = useIntent();
   return useMutation<Reply<E>, Error, CallInput<E>>({
     meta: {
       endpoint,
@@ -33,15 +31,13 @@ export function useWrite<const E extends Endpoint>(
     },
     mutationFn: async (input) => {
       const file = takeFile?.();
-      const fingerprint = JSON.stringify([input, file?.name, file?.size, file?.lastModified]);
-      if (intent.current?.fingerprint !== fingerprint) intent.current = { fingerprint, key: createIdempotencyKey() };
-      const idempotencyKey = keyOf?.(input) ?? intent.current.key;
+      const idempotencyKey = keyOf?.(input) ?? intent.keyFor([input, file?.name, file?.size, file?.lastModified]);
       try {
         const reply = await sendWrite(endpoint, input, { idempotencyKey, file });
-        intent.current = undefined;
+        intent.settle();
         return reply;
       } catch (error) {
-        if (!isUndecided(error)) intent.current = undefined;
+        intent.settle(error);
         throw error;
       }
     },

@@ -1,29 +1,29 @@
-import type { AssetDetail } from '@atlas/contract/asset-life';
+import {
+  type AssetDetail,
+  approveBoundary,
+  disputeAsset,
+  retireAsset,
+  settleDispute,
+} from '@atlas/contract/asset-life';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as assetPageText from '@atlas/messages/asset-page';
 import { useState } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { DivisionSteps } from './division-steps.tsx';
 import { Hindrance } from './hindrance.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useAssetSteps } from './use-asset-steps.ts';
 
-type Step = 'register' | 'dispute' | 'settle' | 'retire';
+type Step = (typeof STEPS)[number]['step'];
 type Ending = 'RETIRED' | 'FORFEITED';
 
-const listSteps = () =>
-  [
-    {
-      step: 'register',
-      title: assetPageText.register(),
-      sentence: assetPageText.registerSentence(),
-      needsReason: false,
-    },
-    { step: 'dispute', title: assetPageText.dispute(), sentence: assetPageText.disputeSentence(), needsReason: true },
-    { step: 'settle', title: assetPageText.settle(), sentence: assetPageText.settleSentence(), needsReason: true },
-    { step: 'retire', title: assetPageText.retire(), sentence: assetPageText.retireSentence(), needsReason: true },
-  ] as const;
+const STEPS = [
+  { step: 'register', title: assetPageText.register },
+  { step: 'dispute', title: assetPageText.dispute },
+  { step: 'settle', title: assetPageText.settle },
+  { step: 'retire', title: assetPageText.retire },
+] as const;
 
 const listEndings = () =>
   [
@@ -31,19 +31,31 @@ const listEndings = () =>
     { value: 'FORFEITED', label: assetPageText.forfeited() },
   ] as const;
 
+const LONGEST_REASON = 500;
+
 /** What may happen next to an asset, and why the rest may not. */
 export function AssetSteps({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset, permits } = detail;
   const [open, setOpen] = useState<Step | null>(null);
   const [standing, setStanding] = useState<Ending>('RETIRED');
-  const steps = useAssetSteps(() => setOpen(null));
   const params = { companyID: company.companyID, assetID: asset._id };
-  const take = (step: Step, reason: string) => {
-    if (step === 'register') steps.register.mutate({ params });
-    else if (step === 'retire') steps.retire.mutate({ params, body: { reason, standing } });
-    else steps[step].mutate({ params, body: { reason } });
+  const close = () => setOpen(null);
+  const dialog = {
+    title: `${STEPS.find(({ step }) => step === open)?.title()} · ${asset.assetNumber}`,
+    send: assetPageText.confirm(),
+    onSuccess: () => {
+      toast.success(assetPageText.done());
+      close();
+    },
+    onClose: close,
   };
-  const opened = listSteps().find(({ step }) => step === open);
+  const line = {
+    ...dialog,
+    question: true,
+    label: assetPageText.reason(),
+    missing: assetPageText.reasonMissing(),
+    maximum: LONGEST_REASON,
+  };
   return (
     <>
       <ul className="flex flex-col">
@@ -58,42 +70,49 @@ export function AssetSteps({ company, detail }: { company: CompanyOverview; deta
           <Hindrance reason={permits.plot.reason} />
         </li>
         <DivisionSteps company={company} detail={detail} />
-        {listSteps().map(({ step, title }) => (
+        {STEPS.map(({ step, title }) => (
           <li key={step} className="flex flex-col items-start gap-1 border-t border-hairline py-2.5 last:pb-0">
             <Button
               unavailableReason={permits[step].allowed ? undefined : (permits[step].reason ?? '')}
-              onClick={() => {
-                steps[step].reset();
-                setOpen(step);
-              }}
+              onClick={() => setOpen(step)}
             >
-              {title}
+              {title()}
             </Button>
             <Hindrance reason={permits[step].reason} />
           </li>
         ))}
       </ul>
-      {opened && (
-        <ReasonDialog
-          title={`${opened.title} · ${asset.assetNumber}`}
-          sentence={opened.sentence}
-          needsReason={opened.needsReason}
-          busy={steps[opened.step].isPending}
-          error={steps[opened.step].error}
-          onConfirm={(reason) => take(opened.step, reason)}
-          onClose={() => setOpen(null)}
-        >
-          {opened.step === 'retire' && (
-            <SelectField
-              label={assetPageText.retireKind()}
-              options={listEndings()}
-              value={standing}
-              onChange={(event) =>
-                setStanding(listEndings().find(({ value }) => value === event.target.value)?.value ?? 'RETIRED')
-              }
-            />
-          )}
-        </ReasonDialog>
+      {open === 'register' && (
+        <ConfirmDialog
+          {...dialog}
+          endpoint={approveBoundary}
+          input={{ params }}
+          sentence={assetPageText.registerSentence()}
+          tone="primary"
+        />
+      )}
+      {open === 'dispute' && (
+        <LineDialog {...line} endpoint={disputeAsset} input={(reason) => ({ params, body: { reason } })}>
+          <p>{assetPageText.disputeSentence()}</p>
+        </LineDialog>
+      )}
+      {open === 'settle' && (
+        <LineDialog {...line} endpoint={settleDispute} input={(reason) => ({ params, body: { reason } })}>
+          <p>{assetPageText.settleSentence()}</p>
+        </LineDialog>
+      )}
+      {open === 'retire' && (
+        <LineDialog {...line} endpoint={retireAsset} input={(reason) => ({ params, body: { reason, standing } })}>
+          <p>{assetPageText.retireSentence()}</p>
+          <SelectField
+            label={assetPageText.retireKind()}
+            options={listEndings()}
+            value={standing}
+            onChange={(event) =>
+              setStanding(listEndings().find(({ value }) => value === event.target.value)?.value ?? 'RETIRED')
+            }
+          />
+        </LineDialog>
       )}
     </>
   );

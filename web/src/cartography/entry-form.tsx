@@ -101,8 +101,14 @@ function CandidateLine({ place, previous }: { place: Place; previous: Place | un
   const line = previous && measureLine(previous, place);
   return (
     <p className="figure text-13 text-secondary" aria-live="polite">
-      {cartographyText.landsAt()} {formatLatitudeLongitude(place)}
-      {line && `, ${formatMetres(line.lengthMetres, 1)} at ${formatBearing(line.azimuthDegrees)}`}
+      {cartographyText.landsAt()}{' '}
+      {line
+        ? cartographyText.lineFromPrevious({
+            place: formatLatitudeLongitude(place),
+            length: formatMetres(line.lengthMetres, 1),
+            bearing: formatBearing(line.azimuthDegrees),
+          })
+        : formatLatitudeLongitude(place)}
     </p>
   );
 }

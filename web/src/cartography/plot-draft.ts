@@ -1,12 +1,7 @@
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
+import type { Intent } from '../api/intent.ts';
 import { type LocatedPoint, placePoints, typeFromPlace } from '../coordinates/locate-point.ts';
-
-/** What one key of idempotency stands for: the same content is sent under the same key until the server has answered. */
-export interface SaveIntent {
-  readonly fingerprint: string;
-  readonly key: string;
-}
 
 /** The revision of a number that a draft builds on. */
 export interface DraftBase {
@@ -30,7 +25,7 @@ export interface PlotDraft extends Snapshot {
   readonly assetNumber: string;
   /** Null while it builds on nothing that is known here. */
   readonly buildsOn: DraftBase | null;
-  readonly intent: SaveIntent | null;
+  readonly intent: Intent | null;
   readonly past: readonly Snapshot[];
   readonly future: readonly Snapshot[];
 }
@@ -52,7 +47,7 @@ export type PlotAction =
   | { readonly type: 'clear' }
   | { readonly type: 'chooseCategory'; readonly categoryID: string }
   | { readonly type: 'typeNumber'; readonly text: string }
-  | { readonly type: 'keepIntent'; readonly intent: SaveIntent | null }
+  | { readonly type: 'keepIntent'; readonly intent: Intent | null }
   | { readonly type: 'buildOn'; readonly base: DraftBase }
   | {
       readonly type: 'loadTheirs';

@@ -2,11 +2,13 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import * as cartographyText from '@atlas/messages/cartography';
 import { type Dispatch, type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AlertLine } from './alert-line.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
+
+const CategoryDialog = lateDialog(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 type SaveFormProps = {
   company: CompanyOverview;

@@ -3,6 +3,7 @@ import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Reply } from '@atlas/contract/endpoint';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import * as cartographyText from '@atlas/messages/cartography';
+import * as uiText from '@atlas/messages/ui';
 import { CircleCheck, CloudOff, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -86,7 +87,7 @@ function SavedNotice({ reply, describe, onClose }: SavedNoticeProps) {
         {overlaps.length > 0 && <OverlapList overlaps={overlaps} />}
         {describe && <div className="pt-1">{describe(asset)}</div>}
       </div>
-      <Button tone="quiet" size="square" aria-label="Close" onClick={onClose}>
+      <Button tone="quiet" size="square" aria-label={uiText.close()} onClick={onClose}>
         <X className="size-[18px]" strokeWidth={1.5} aria-hidden="true" />
       </Button>
     </div>

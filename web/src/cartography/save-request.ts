@@ -2,8 +2,9 @@ import { normaliseAssetNumber } from '@atlas/contract/asset-number';
 import type { saveBoundary } from '@atlas/contract/cartography';
 import type { Sent } from '@atlas/contract/endpoint';
 import { CategoryId, type CompanyId } from '@atlas/contract/identifiers';
+import { chooseIntent, type Intent } from '../api/intent.ts';
 import { writePoints } from '../coordinates/write-points.ts';
-import type { PlotDraft, SaveIntent } from './plot-draft.ts';
+import type { PlotDraft } from './plot-draft.ts';
 
 export type SaveBody = Sent<typeof saveBoundary>['body'];
 
@@ -31,14 +32,14 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
  * lost is never registered twice; a new one for any other content. The page may have read meanwhile what the lost save
  * made, and builds on that revision now: this alone is no other content.
  */
-export function chooseIntent(kept: SaveIntent | null, body: SaveBody, createKey: () => string): SaveIntent {
-  const isSame = kept !== null && withoutBase(readIntent(kept)) === withoutBase(body);
-  return isSame ? kept : { fingerprint: JSON.stringify(body), key: createKey() };
+export function chooseSaveIntent(kept: Intent | null, body: SaveBody): Intent {
+  return chooseIntent(kept, JSON.stringify(body), (one, other) => withoutBase(one) === withoutBase(other));
 }
 
 /** The body under an intent's key, as it was sent first. */
-export function readIntent({ fingerprint }: SaveIntent): SaveBody {
+export function readIntent({ fingerprint }: Intent): SaveBody {
   return JSON.parse(fingerprint) as SaveBody;
 }
 
-const withoutBase = (body: SaveBody): string => JSON.stringify({ ...body, buildsOn: undefined });
+const withoutBase = (body: string): string =>
+  JSON.stringify({ ...(JSON.parse(body) as SaveBody), buildsOn: undefined });

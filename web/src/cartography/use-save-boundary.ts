@@ -8,12 +8,11 @@ import { type Dispatch, useRef, useState } from 'react';
 import { addSavedAsset } from '../api/add-saved-asset.ts';
 import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
 import { outdateByWrite } from '../api/finish-write.ts';
-import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
-import { buildSaveBody, chooseIntent, readIntent } from './save-request.ts';
+import { buildSaveBody, chooseSaveIntent, readIntent } from './save-request.ts';
 
 export type SaveState =
   | { readonly status: 'idle' }
@@ -83,7 +82,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     if (!body || underWay.current) return;
     underWay.current = true;
     setState({ status: 'sending' });
-    const intent = chooseIntent(draft.intent, body, createIdempotencyKey);
+    const intent = chooseSaveIntent(draft.intent, body);
     dispatch({ type: 'keepIntent', intent });
     if (base) dispatch({ type: 'buildOn', base });
     try {

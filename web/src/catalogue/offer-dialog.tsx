@@ -1,11 +1,9 @@
 import { type AssetOffer, listAsset } from '@atlas/contract/catalogue';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import * as catalogueText from '@atlas/messages/catalogue';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useWrite } from '../api/use-write.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/error-panel.tsx';
+import { type ComponentProps, useId } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { readPrice, writePrice } from './read-price.ts';
@@ -19,70 +17,57 @@ type OfferDialogProps = {
 
 /** Price and terms of an asset on sale. */
 export function OfferDialog({ params, assetNumber, offer, onClose }: OfferDialogProps) {
-  const [price, setPrice] = useState(offer === null ? '' : writePrice(offer.priceCents));
-  const [ropAvailable, setRopAvailable] = useState(offer?.ropAvailable ?? false);
-  const [showsOutline, setShowsOutline] = useState(offer?.showsOutline ?? false);
-  const [issue, setIssue] = useState<string>();
-  const write = useWrite(listAsset, {
+  const form = useContractForm(listAsset, {
+    values: {
+      priceCents: offer === null ? '' : writePrice(offer.priceCents),
+      ropAvailable: offer?.ropAvailable ?? false,
+      showsOutline: offer?.showsOutline ?? false,
+    },
+    input: ({ priceCents, ...terms }) => ({ params, body: { priceCents: readPrice(priceCents), ...terms } }),
+    check: ({ priceCents }) => ({
+      priceCents: readPrice(priceCents) === undefined ? catalogueText.badPrice() : undefined,
+    }),
     onSuccess: () => {
       toast.success(catalogueText.saved());
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const priceCents = readPrice(price);
-    setIssue(priceCents === undefined ? catalogueText.badPrice() : undefined);
-    if (priceCents !== undefined) write.mutate({ params, body: { priceCents, ropAvailable, showsOutline } });
-  };
   return (
-    <Dialog open title={catalogueText.dialogTitle({ number: assetNumber })} onClose={onClose}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label={catalogueText.priceField()}
-          hint={catalogueText.priceHint()}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          required
-          className="figure"
-          value={price}
-          error={issue}
-          onChange={(event) => setPrice(event.target.value)}
-        />
-        <Check checked={ropAvailable} onChange={setRopAvailable} label={catalogueText.ropField()} />
-        <Check
-          checked={showsOutline}
-          onChange={setShowsOutline}
-          label={catalogueText.outlineField()}
-          hint={catalogueText.outlineHint()}
-        />
-        <p className="text-13 text-secondary">{catalogueText.certificateHint()}</p>
-        <FormError error={write.error} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{catalogueText.cancel()}</Button>
-          <Button type="submit" tone="primary" busy={write.isPending}>
-            {offer === null ? catalogueText.list() : catalogueText.change()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={catalogueText.dialogTitle({ number: assetNumber })}
+      form={form}
+      send={offer === null ? catalogueText.list() : catalogueText.change()}
+      onClose={onClose}
+    >
+      <TextField
+        label={catalogueText.priceField()}
+        hint={catalogueText.priceHint()}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        required
+        className="figure"
+        {...form.field('priceCents')}
+      />
+      <Check label={catalogueText.ropField()} {...form.field('ropAvailable')} />
+      <Check label={catalogueText.outlineField()} hint={catalogueText.outlineHint()} {...form.field('showsOutline')} />
+      <p className="text-13 text-secondary">{catalogueText.certificateHint()}</p>
+    </FormDialog>
   );
 }
 
-type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; label: ReactNode; hint?: string };
+type CheckProps = ComponentProps<'input'> & { label: string; hint?: string; error: string | undefined };
 
-function Check({ checked, onChange, label, hint }: CheckProps) {
+function Check({ label, hint, error: _, ...rest }: CheckProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-2.5">
       <input
+        {...rest}
         id={id}
         type="checkbox"
         className="mt-0.5 size-5 shrink-0 accent-malachite"
-        checked={checked}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
       />
       <span className="flex flex-col">
         <label htmlFor={id}>{label}</label>

@@ -4,17 +4,18 @@ import * as catalogueText from '@atlas/messages/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatPrice } from '../ui/format.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
+import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { CommodityDialog } from './commodity-dialog.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
 import { PriceHistory } from './price-history.tsx';
+
+const CommodityDialog = lateDialog(async () => (await import('./commodity-dialog.tsx')).CommodityDialog);
+const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: string };
 
@@ -23,12 +24,7 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
   const params = { companyID, assetID };
   const read = useRead(readAssetOffer, { params });
   const [open, setOpen] = useState<'price' | 'withdrawal' | 'commodity' | null>(null);
-  const withdraw = useWrite(unlistAsset, {
-    onSuccess: () => {
-      toast.success(catalogueText.withdrawn());
-      setOpen(null);
-    },
-  });
+  const close = () => setOpen(null);
   const { offer, commodity, category, prices, permits } = read.data ?? {};
   return (
     <Panel title={catalogueText.offer()}>
@@ -96,33 +92,25 @@ export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps)
         </div>
       )}
       {open === 'price' && (
-        <OfferDialog params={params} assetNumber={assetNumber} offer={offer ?? null} onClose={() => setOpen(null)} />
+        <OfferDialog params={params} assetNumber={assetNumber} offer={offer ?? null} onClose={close} />
       )}
       {open === 'commodity' && category && (
-        <CommodityDialog
-          companyID={companyID}
-          category={category}
-          commodity={commodity ?? ''}
-          onClose={() => setOpen(null)}
+        <CommodityDialog companyID={companyID} category={category} commodity={commodity ?? ''} onClose={close} />
+      )}
+      {open === 'withdrawal' && (
+        <ConfirmDialog
+          endpoint={unlistAsset}
+          input={{ params }}
+          title={catalogueText.unlistQuestion({ number: assetNumber })}
+          sentence={catalogueText.unlistSentence()}
+          send={catalogueText.unlist()}
+          onSuccess={() => {
+            toast.success(catalogueText.withdrawn());
+            close();
+          }}
+          onClose={close}
         />
       )}
-      <Dialog
-        question
-        open={open === 'withdrawal'}
-        title={catalogueText.unlistQuestion({ number: assetNumber })}
-        onClose={() => setOpen(null)}
-        actions={
-          <>
-            <Button onClick={() => setOpen(null)}>{catalogueText.cancel()}</Button>
-            <Button tone="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
-              {catalogueText.unlist()}
-            </Button>
-          </>
-        }
-      >
-        <p>{catalogueText.unlistSentence()}</p>
-        <FormError error={withdraw.error} />
-      </Dialog>
     </Panel>
   );
 }

@@ -9,14 +9,16 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/table-column.ts';
-import { MakeLink } from './make-link.tsx';
 import { WithdrawLink } from './withdraw-link.tsx';
 
-const listColumns = (): readonly Column<Grant>[] => [
+const MakeLink = lateDialog(async () => (await import('./make-link.tsx')).MakeLink);
+
+const columns: readonly Column<Grant>[] = [
   { id: 'client', heading: clientLinksText.client(), cell: ({ clientName }) => clientName },
   { id: 'label', heading: clientLinksText.label(), cell: ({ label }) => label },
   { id: 'created', heading: clientLinksText.created(), cell: ({ createdAt }) => formatDay(createdAt) },
@@ -74,7 +76,7 @@ export function ClientLinks({ company }: { company: CompanyOverview }) {
           caption={clientLinksText.title()}
           rows={links.data.grants}
           keyOf={({ _id }) => _id}
-          columns={[...listColumns(), withdraw]}
+          columns={[...columns, withdraw]}
         />
       )}
       {making && <MakeLink company={company} onClose={() => setMaking(false)} />}

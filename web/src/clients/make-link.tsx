@@ -1,12 +1,11 @@
 import { createGrant } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
+import type { Reply } from '@atlas/contract/endpoint';
 import * as clientLinksText from '@atlas/messages/client-links';
-import { type FormEvent, useState } from 'react';
-import { findIssue } from '../api/api-error.ts';
-import { useWrite } from '../api/use-write.ts';
-import { Button } from '../ui/button.tsx';
+import { useState } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/error-panel.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type ChosenClient, ClientChoice } from './client-choice.tsx';
@@ -20,60 +19,40 @@ const LONGEST_LABEL = 80;
 
 /** A dialog in which a link is made for one client, and shown once. */
 export function MakeLink({ company, onClose }: MakeLinkProps) {
-  const [client, setClient] = useState<ChosenClient | null>(null);
-  const [label, setLabel] = useState('');
-  const [days, setDays] = useState(USUAL_DAYS);
-  const [asked, setAsked] = useState(false);
-  const write = useWrite(createGrant);
-  const missing = createGrant.body.shape.label.safeParse(label).error?.issues[0]?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (client === null || missing !== undefined || write.isPending) return;
-    write.mutate({ params: { companyID: company.companyID }, body: { client: client.client, label, days } });
-  };
+  const [made, setMade] = useState<Reply<typeof createGrant>>();
+  const form = useContractForm(createGrant, {
+    values: { client: null as ChosenClient | null, label: '', days: String(USUAL_DAYS) },
+    input: ({ client, label, days }) => ({
+      params: { companyID: company.companyID },
+      body: { client: client?.client, label, days: Number(days) },
+    }),
+    check: ({ client }) => ({ client: client === null ? clientLinksText.chooseFirst() : undefined }),
+    onSuccess: setMade,
+  });
+  if (made !== undefined) {
+    return (
+      <Dialog open question title={clientLinksText.made()} onClose={onClose}>
+        <MadeLink grant={made} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  const client = form.part('client');
   return (
-    <Dialog
-      open
-      question={write.isSuccess}
-      title={write.isSuccess ? clientLinksText.made() : clientLinksText.make()}
-      onClose={onClose}
-    >
-      {write.isSuccess ? (
-        <MadeLink grant={write.data} onClose={onClose} />
-      ) : (
-        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <ClientChoice
-            company={company}
-            chosen={client}
-            error={asked && client === null ? clientLinksText.chooseFirst() : undefined}
-            onChoose={setClient}
-          />
-          <TextField
-            label={clientLinksText.label()}
-            hint={clientLinksText.labelHint()}
-            required
-            autoComplete="off"
-            maxLength={LONGEST_LABEL}
-            value={label}
-            error={(asked ? missing : undefined) ?? findIssue(write.error, 'label')}
-            onChange={(event) => setLabel(event.target.value)}
-          />
-          <SelectField
-            label={clientLinksText.days()}
-            options={DAYS.map((count) => ({ value: String(count), label: clientLinksText.ofDays({ days: count }) }))}
-            value={String(days)}
-            onChange={(event) => setDays(Number(event.target.value))}
-          />
-          <FormError error={write.error} />
-          <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>{clientLinksText.cancel()}</Button>
-            <Button type="submit" tone="primary" busy={write.isPending}>
-              {clientLinksText.make()}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog title={clientLinksText.make()} form={form} send={clientLinksText.make()} onClose={onClose}>
+      <ClientChoice company={company} chosen={client.value} error={client.error} onChoose={client.onChange} />
+      <TextField
+        label={clientLinksText.label()}
+        hint={clientLinksText.labelHint()}
+        required
+        autoComplete="off"
+        maxLength={LONGEST_LABEL}
+        {...form.field('label')}
+      />
+      <SelectField
+        label={clientLinksText.days()}
+        options={DAYS.map((count) => ({ value: String(count), label: clientLinksText.ofDays({ days: count }) }))}
+        {...form.field('days')}
+      />
+    </FormDialog>
   );
 }

@@ -1,36 +1,31 @@
-import type { FoundUser } from '@atlas/contract/admin';
+import { assignRole, type FoundUser } from '@atlas/contract/admin';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import { ASSIGNABLE_ROLES } from '@atlas/contract/roles';
 import * as adminText from '@atlas/messages/admin';
-import { useState } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
 
-type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
-
-type RoleFormProps = {
-  user: FoundUser;
-  failure: unknown;
-  busy: boolean;
-  onApply: (role: AssignableRole) => void;
-  onCancel: () => void;
-};
+type RoleFormProps = { companyID: CompanyId; user: FoundUser; onDone: () => void; onCancel: () => void };
 
 /** A found user, to be read only, and the role to give; the empty placeholder is no role. */
-export function RoleForm({ user, failure, busy, onApply, onCancel }: RoleFormProps) {
-  const [role, setRole] = useState('');
-  const [missing, setMissing] = useState(false);
+export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
+  const form = useContractForm(assignRole, {
+    values: { proposedRole: '' },
+    input: ({ proposedRole }) => ({
+      body: { userPhone: user.phone, companyID, proposedRole: ASSIGNABLE_ROLES.find((name) => name === proposedRole) },
+    }),
+    check: ({ proposedRole }) => ({ proposedRole: proposedRole === '' ? adminText.roleRequired() : undefined }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onDone();
+    },
+  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = ASSIGNABLE_ROLES.find((name) => name === role);
-        setMissing(chosen === undefined);
-        if (chosen) onApply(chosen);
-      }}
-    >
+    <form className="flex flex-col gap-4" {...form.props}>
       <p role="status" className="sr-only">
         {adminText.userFound()}
       </p>
@@ -43,17 +38,12 @@ export function RoleForm({ user, failure, busy, onApply, onCancel }: RoleFormPro
           label={adminText.role()}
           placeholder={adminText.selectRole()}
           options={ASSIGNABLE_ROLES.map((name) => ({ value: name, label: name }))}
-          value={role}
-          onChange={(event) => {
-            setRole(event.target.value);
-            setMissing(false);
-          }}
-          error={missing ? adminText.roleRequired() : undefined}
+          {...form.field('proposedRole')}
         />
       </div>
-      <FormError error={failure} />
+      <FormError error={form.failure} />
       <div className="flex gap-2">
-        <Button type="submit" tone="primary" busy={busy}>
+        <Button type="submit" tone="primary" busy={form.isPending}>
           {adminText.applyRole()}
         </Button>
         <Button onClick={onCancel}>{adminText.cancel()}</Button>

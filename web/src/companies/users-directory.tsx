@@ -2,12 +2,11 @@ import { type CompanyOverview, listMembers, type Member, removeMember } from '@a
 import * as adminText from '@atlas/messages/admin';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatDay, formatMoment } from '../ui/format.ts';
+import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
@@ -66,34 +65,17 @@ export function UsersDirectory({ company }: { company: CompanyOverview }) {
           ]}
         />
       )}
-      {leaving && <RemoveMember company={company} member={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <ConfirmDialog
+          endpoint={removeMember}
+          input={{ params: { companyID: company.companyID, sub: leaving.sub } }}
+          title={adminText.removeTitle({ name: leaving.name })}
+          sentence={adminText.removeSentence()}
+          send={adminText.removeConfirm()}
+          onSuccess={() => setLeaving(undefined)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Panel>
-  );
-}
-
-function RemoveMember({ company, member, onClose }: { company: CompanyOverview; member: Member; onClose: () => void }) {
-  const write = useWrite(removeMember, { onSuccess: onClose });
-  return (
-    <Dialog
-      question
-      open
-      title={adminText.removeTitle({ name: member.name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{adminText.cancel()}</Button>
-          <Button
-            tone="danger"
-            busy={write.isPending}
-            onClick={() => write.mutate({ params: { companyID: company.companyID, sub: member.sub } })}
-          >
-            {adminText.removeConfirm()}
-          </Button>
-        </>
-      }
-    >
-      <p>{adminText.removeSentence()}</p>
-      <FormError error={write.error} />
-    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import * as cartographyText from '@atlas/messages/cartography';
 
 /** One point: what was typed, in its system, and where that lies on WGS84. */
 export interface LocatedPoint {
@@ -17,7 +18,7 @@ export type PlacedPoints =
 
 /** The catalogue's sentence for a conversion that failed; it names the system that was chosen. */
 export function describeFailedConversion(systemID: SystemId): string {
-  return `Failed to convert ${findSystem(systemID).label} to GPS coordinates.`;
+  return cartographyText.failedConversion({ system: findSystem(systemID).label });
 }
 
 /** Finds where a typed point lies. */
@@ -32,7 +33,8 @@ export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], co
   const points: LocatedPoint[] = [];
   for (const [index, pair] of typed.entries()) {
     const placed = placePoint(systemID, pair, constants);
-    if (!placed.ok) return { ok: false, message: `Point ${index + 1}: ${placed.message}` };
+    if (!placed.ok)
+      return { ok: false, message: cartographyText.pointFault({ number: index + 1, fault: placed.message }) };
     points.push(placed.point);
   }
   return { ok: true, points };

@@ -1,12 +1,13 @@
-import { searchUser } from '@atlas/contract/admin';
 import type { Gatekeeper, GateNode } from '@atlas/contract/gate-tree';
 import * as gatesText from '@atlas/messages/gates';
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useWrite } from '../api/use-write.ts';
+import { Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/class-names.ts';
-import { PhoneField } from '../ui/phone-field.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const AddGatekeeper = latePart(async () => (await import('./add-gatekeeper.tsx')).AddGatekeeper);
 
 type GatekeeperPanelProps = {
   node: GateNode;
@@ -53,7 +54,11 @@ export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelPro
           </li>
         ))}
       </ul>
-      {!readOnly && <AddGatekeeper key={gatekeepers.length} gatekeepers={gatekeepers} onChange={onChange} />}
+      {!readOnly && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <AddGatekeeper key={gatekeepers.length} gatekeepers={gatekeepers} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -81,33 +86,5 @@ function Standing({ keeper, readOnly, onToggle }: StandingProps) {
     >
       {content}
     </Button>
-  );
-}
-
-type AddGatekeeperProps = { gatekeepers: readonly Gatekeeper[]; onChange: (all: readonly Gatekeeper[]) => void };
-
-function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
-  const [phone, setPhone] = useState('');
-  const [fault, setFault] = useState<string>();
-  const search = useWrite(searchUser, {
-    onSuccess: ({ message, user }) => {
-      if (message !== 'User found' || user === null) setFault(gatesText.userNotFound());
-      else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone)) setFault(gatesText.gatekeeperTwice());
-      else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (phone === '' || search.isPending) return;
-    setFault(undefined);
-    search.mutate({ body: { phone } }, { onError: () => setFault(gatesText.errorFinding()) });
-  };
-  return (
-    <form className="flex flex-col gap-3" noValidate onSubmit={submit}>
-      <PhoneField label={gatesText.phoneNumber()} value={phone} onChange={setPhone} error={fault} />
-      <Button type="submit" className="self-start" busy={search.isPending}>
-        {gatesText.addGatekeeper()}
-      </Button>
-    </form>
   );
 }

@@ -4,9 +4,11 @@ import * as passText from '@atlas/messages/pass';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { Button } from '../ui/button.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Status } from '../ui/status.tsx';
 import { movesMegajoules, type PassStep } from './moving-steps.ts';
-import { PassDialog } from './pass-dialog.tsx';
+
+const PassDialog = lateDialog(async () => (await import('./pass-dialog.tsx')).PassDialog);
 
 type PassActionsProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 

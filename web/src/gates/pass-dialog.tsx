@@ -1,18 +1,23 @@
 import { RejectionCode } from '@atlas/contract/gate-pass';
-import type { GatePass } from '@atlas/contract/gate-runs';
+import {
+  askAboutGatePass,
+  attestGatePass,
+  type GatePass,
+  rejectGatePass,
+  reverseGatePass,
+  submitGatePass,
+  waiveGatePass,
+} from '@atlas/contract/gate-runs';
 import type { AssetId, CompanyId, DocumentId } from '@atlas/contract/identifiers';
 import * as passText from '@atlas/messages/pass';
-import { type FormEvent, useState } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/error-panel.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { EvidenceChoice } from './evidence-choice.tsx';
 import { movesMegajoules, type PassStep } from './moving-steps.ts';
-import { usePassSteps } from './use-pass-steps.ts';
 
 type PassDialogProps = {
   companyID: CompanyId;
@@ -21,80 +26,79 @@ type PassDialogProps = {
   step: PassStep;
   onClose: () => void;
 };
+type PassInput = { note: string; reasonCode: RejectionCode; documentIDs: readonly DocumentId[] };
 
-const listSteps = () =>
-  ({
-    submit: { title: passText.submit(), sentence: passText.submitSentence(), note: 'none' },
-    attest: { title: passText.attest(), sentence: passText.attestSentence(), note: 'optional' },
-    reject: { title: passText.reject(), sentence: passText.rejectSentence(), note: 'required' },
-    ask: { title: passText.ask(), sentence: passText.askSentence(), note: 'required' },
-    waive: { title: passText.waive(), sentence: passText.waiveSentence(), note: 'required' },
-    reverse: { title: passText.reverse(), sentence: passText.reverseSentence(), note: 'required' },
-  }) as const;
+const STEPS = {
+  submit: { endpoint: submitGatePass, title: passText.submit, sentence: passText.submitSentence, note: 'none' },
+  attest: { endpoint: attestGatePass, title: passText.attest, sentence: passText.attestSentence, note: 'optional' },
+  reject: { endpoint: rejectGatePass, title: passText.reject, sentence: passText.rejectSentence, note: 'required' },
+  ask: { endpoint: askAboutGatePass, title: passText.ask, sentence: passText.askSentence, note: 'required' },
+  waive: { endpoint: waiveGatePass, title: passText.waive, sentence: passText.waiveSentence, note: 'required' },
+  reverse: { endpoint: reverseGatePass, title: passText.reverse, sentence: passText.reverseSentence, note: 'required' },
+} as const;
+
+/** What a gate is after a hand-in that took nothing for want of funds. */
+const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
 
 /** A step about a pass is confirmed, with its documents, its reason or its note. */
 export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDialogProps) {
-  const [note, setNote] = useState('');
-  const [reasonCode, setReasonCode] = useState<RejectionCode>('evidence_missing');
-  const [chosen, setChosen] = useState<readonly DocumentId[]>([]);
-  const [asked, setAsked] = useState(false);
-  const steps = usePassSteps(onClose, pass._id);
+  const { endpoint, title, sentence, note: noteKind } = STEPS[step];
   const isMoving = movesMegajoules(step, pass);
   const stop = useLedgerStop({ enabled: isMoving });
-  const stopped = isMoving ? stop.reason : undefined;
-  const { title, sentence, note: noteKind } = listSteps()[step];
-  const text = note.trim();
-  const missing = noteKind === 'required' && text === '';
-  const params = { companyID, passID: pass._id };
-  const take = () => {
-    if (step === 'submit') steps.submit.mutate({ params, body: { documentIDs: [...chosen] } });
-    else if (step === 'attest') steps.attest.mutate({ params, body: text === '' ? {} : { note: text } });
-    else if (step === 'reject') steps.reject.mutate({ params, body: { reasonCode, note: text } });
-    else if (step === 'ask') steps.ask.mutate({ params, body: { note: text } });
-    else steps[step].mutate({ params, body: { reason: text } });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!missing && !stopped && !steps[step].isPending) take();
-  };
+  const form = useContractForm(endpoint, {
+    values: { note: '', reasonCode: 'evidence_missing', documentIDs: [] } as PassInput,
+    input: (values) => ({ params: { companyID, passID: pass._id }, body: writeBody(step, values) }),
+    check: ({ note }) => ({ note: noteKind === 'required' && note.trim() === '' ? passText.noteMissing() : undefined }),
+    onSuccess: ({ passes }) => {
+      const isShort = step === 'submit' && passes.some(({ _id, state }) => _id === pass._id && SHORT.includes(state));
+      if (isShort) toast.error(passText.nothingHandedIn());
+      else toast.success(passText.done());
+      onClose();
+    },
+  });
+  const documents = form.part('documentIDs');
   return (
-    <Dialog open question title={`${title} · ${pass.gate}`} onClose={onClose}>
-      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-        <p>{sentence}</p>
-        {step === 'submit' && (
-          <EvidenceChoice companyID={companyID} assetID={assetID} chosen={chosen} onChoose={setChosen} />
-        )}
-        {step === 'reject' && (
-          <SelectField
-            label={passText.why()}
-            options={RejectionCode.options.map((value) => ({ value, label: passText.rejection({ code: value }) }))}
-            value={reasonCode}
-            onChange={({ target }) =>
-              setReasonCode(RejectionCode.options.find((code) => code === target.value) ?? 'other')
-            }
-          />
-        )}
-        {noteKind !== 'none' && (
-          <TextField
-            label={passText.note()}
-            required={noteKind === 'required'}
-            autoComplete="off"
-            maxLength={500}
-            value={note}
-            error={asked && missing ? passText.noteMissing() : undefined}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-        <FormError error={steps[step].error} />
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {stopped && <Status tone="bad" word={stopped} className="mr-auto" />}
-          <Button onClick={onClose}>{passText.cancel()}</Button>
-          <Button type="submit" tone="primary" busy={steps[step].isPending} unavailableReason={stopped}>
-            {passText.confirm()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      question
+      title={`${title()} · ${pass.gate}`}
+      form={form}
+      send={passText.confirm()}
+      unavailableReason={isMoving ? stop.reason : undefined}
+      onClose={onClose}
+    >
+      <p>{sentence()}</p>
+      {step === 'submit' && (
+        <EvidenceChoice
+          companyID={companyID}
+          assetID={assetID}
+          chosen={documents.value}
+          onChoose={documents.onChange}
+        />
+      )}
+      {step === 'reject' && (
+        <SelectField
+          label={passText.why()}
+          options={RejectionCode.options.map((value) => ({ value, label: passText.rejection({ code: value }) }))}
+          {...form.field('reasonCode')}
+        />
+      )}
+      {noteKind !== 'none' && (
+        <TextField
+          label={passText.note()}
+          required={noteKind === 'required'}
+          autoComplete="off"
+          maxLength={500}
+          {...form.field('note')}
+        />
+      )}
+    </FormDialog>
   );
+}
+
+function writeBody(step: PassStep, { note, reasonCode, documentIDs }: PassInput) {
+  const text = note.trim();
+  if (step === 'submit') return { documentIDs: [...documentIDs] };
+  if (step === 'attest') return text === '' ? {} : { note: text };
+  if (step === 'reject') return { reasonCode, note: text };
+  return step === 'ask' ? { note: text } : { reason: text };
 }

@@ -2,9 +2,8 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type GatePolicy, readGatePolicy, setRewardShare } from '@atlas/contract/gate-policy';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as gatePolicyText from '@atlas/messages/gate-policy';
-import { useState } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
@@ -31,24 +30,18 @@ export function RewardShare({ company: { companyID } }: { company: CompanyOvervi
 }
 
 function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePolicy }) {
-  const [text, setText] = useState(String(policy.rewardPercent));
-  const [asked, setAsked] = useState(false);
-  const write = useWrite(setRewardShare, {
+  const form = useContractForm(setRewardShare, {
+    values: { rewardPercent: String(policy.rewardPercent) },
+    input: ({ rewardPercent }) => ({ params: { companyID }, body: { rewardPercent: readPercent(rewardPercent) } }),
+    check: ({ rewardPercent }) => ({
+      rewardPercent: readPercent(rewardPercent) === undefined ? gatePolicyText.refused() : undefined,
+    }),
     onSuccess: () => {
       toast.success(gatePolicyText.saved());
     },
   });
-  const rewardPercent = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
   return (
-    <form
-      noValidate
-      className="flex max-w-md flex-col items-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (rewardPercent !== undefined) write.mutate({ params: { companyID }, body: { rewardPercent } });
-      }}
-    >
+    <form className="flex max-w-md flex-col items-start gap-4" {...form.props}>
       <TextField
         required
         label={gatePolicyText.field()}
@@ -56,19 +49,19 @@ function ShareForm({ companyID, policy }: { companyID: CompanyId; policy: GatePo
         inputMode="numeric"
         autoComplete="off"
         className="figure w-24"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAsked(false);
-        }}
-        error={asked && rewardPercent === undefined ? gatePolicyText.refused() : undefined}
+        {...form.field('rewardPercent')}
       />
-      <FormError error={write.error} />
-      <Button type="submit" tone="primary" busy={write.isPending}>
+      <FormError error={form.failure} />
+      <Button type="submit" tone="primary" busy={form.isPending}>
         {gatePolicyText.save()}
       </Button>
     </form>
   );
+}
+
+/** A whole percentage as typed; undefined for anything else. */
+function readPercent(text: string): number | undefined {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
 }
 
 function History({ policy: { history } }: { policy: GatePolicy }) {

@@ -12,8 +12,9 @@ const SETTLED_MILLISECONDS = 250;
 
 type AssetFieldProps = {
   companyID: CompanyId;
-  chosen: AssetId | undefined;
-  onChoose: (asset: AssetId | undefined) => void;
+  /** Empty for none. */
+  chosen: AssetId | '';
+  onChoose: (asset: AssetId | '') => void;
   error?: string | undefined;
 };
 
@@ -32,7 +33,7 @@ export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldPro
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          onChoose(undefined);
+          onChoose('');
         }}
       />
       <SelectField
@@ -43,8 +44,8 @@ export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldPro
           value: asset._id,
           label: [asset.assetNumber, asset.assetName].filter((part) => part !== '').join(' · '),
         }))}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(assets.find(({ _id }) => _id === event.target.value)?._id)}
+        value={chosen}
+        onChange={(event) => onChoose(assets.find(({ _id }) => _id === event.target.value)?._id ?? '')}
         error={error}
       />
     </div>

@@ -10,11 +10,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { LedgerStopped } from './ledger-stopped.tsx';
-import { LineDialog } from './line-dialog.tsx';
 import { MintOfficers } from './mint-officers.tsx';
 import { MintRequestRow } from './mint-request-row.tsx';
 import { RedemptionRates } from './redemption-rates.tsx';
@@ -28,12 +28,6 @@ export function MintDesk() {
   const [rejected, setRejected] = useState<MintRequest>();
   const approve = useWrite(approveMint, {
     onSuccess: ({ state }) => void toast.success(state === 'minted' ? ledgerText.minted() : ledgerText.approvedOnce()),
-  });
-  const reject = useWrite(rejectMint, {
-    onSuccess: () => {
-      toast.success(ledgerText.rejected());
-      setRejected(undefined);
-    },
   });
   if (desk.isError) return <ErrorPanel error={desk.error} retry={() => void desk.refetch()} />;
   if (desk.isPending) return <Skeleton className="h-96" />;
@@ -93,14 +87,18 @@ export function MintDesk() {
       <MintOfficers officers={desk.data.officers} appoints={desk.data.appoints} />
       {rejected && (
         <LineDialog
+          endpoint={rejectMint}
           title={ledgerText.rejectTitle()}
           label={ledgerText.reason()}
+          missing={ledgerText.required()}
           send={ledgerText.reject()}
           tone="danger"
           maximum={200}
-          busy={reject.isPending}
-          error={reject.error}
-          onSend={(reason) => reject.mutate({ params: { mintRequestID: rejected._id }, body: { reason } })}
+          input={(reason) => ({ params: { mintRequestID: rejected._id }, body: { reason } })}
+          onSuccess={() => {
+            toast.success(ledgerText.rejected());
+            setRejected(undefined);
+          }}
           onClose={() => setRejected(undefined)}
         />
       )}

@@ -4,23 +4,16 @@ import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { LineDialog } from './line-dialog.tsx';
 
 type MintOfficersProps = { officers: readonly { name: string; email: string }[]; appoints: boolean };
 
 /** Who approves minting; a SUPERADMIN appoints and dismisses. */
 export function MintOfficers({ officers, appoints }: MintOfficersProps) {
   const [open, setOpen] = useState(false);
-  const settings = {
-    onSuccess: ({ message }: { message: string }) => {
-      toast.success(message);
-      setOpen(false);
-    },
-  };
-  const appoint = useWrite(appointMintOfficer, settings);
-  const dismiss = useWrite(appointMintOfficer, settings);
+  const dismiss = useWrite(appointMintOfficer, { onSuccess: ({ message }) => void toast.success(message) });
   return (
     <Panel
       title={ledgerText.officers()}
@@ -54,17 +47,18 @@ export function MintOfficers({ officers, appoints }: MintOfficersProps) {
       </div>
       {open && (
         <LineDialog
+          endpoint={appointMintOfficer}
           title={ledgerText.officers()}
           label={ledgerText.email()}
+          missing={ledgerText.required()}
           send={ledgerText.appoint()}
           maximum={254}
-          busy={appoint.isPending}
-          error={appoint.error}
-          onSend={(email) => appoint.mutate({ body: { email, appointed: true } })}
-          onClose={() => {
+          input={(email) => ({ body: { email, appointed: true } })}
+          onSuccess={({ message }) => {
+            toast.success(message);
             setOpen(false);
-            appoint.reset();
           }}
+          onClose={() => setOpen(false)}
         />
       )}
     </Panel>

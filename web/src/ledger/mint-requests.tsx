@@ -1,17 +1,19 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import { readTreasury } from '@atlas/contract/ledger';
-import { listMintRequests, requestMint, withdrawMintRequest } from '@atlas/contract/mint';
+import { listMintRequests, withdrawMintRequest } from '@atlas/contract/mint';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
 import { MintRequestRow } from './mint-request-row.tsx';
+
+const MintRequestDialog = lateDialog(async () => (await import('./mint-request-dialog.tsx')).MintRequestDialog);
 
 /** The company's requests for new Megajoules. */
 export function MintRequests({ company }: { company: CompanyOverview }) {
@@ -19,12 +21,6 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
   const requests = useRead(listMintRequests, { params });
   const treasury = useRead(readTreasury, { params });
   const [open, setOpen] = useState(false);
-  const ask = useWrite(requestMint, {
-    onSuccess: () => {
-      toast.success(ledgerText.requested());
-      setOpen(false);
-    },
-  });
   const withdraw = useWrite(withdrawMintRequest, {
     onSuccess: () => void toast.success(ledgerText.withdrawn()),
   });
@@ -60,21 +56,7 @@ export function MintRequests({ company }: { company: CompanyOverview }) {
         </ul>
         <FormError error={withdraw.error} />
       </div>
-      {open && (
-        <AmountDialog
-          title={ledgerText.requestMint()}
-          label={ledgerText.amountField()}
-          lineLabel={ledgerText.reason()}
-          send={ledgerText.send()}
-          busy={ask.isPending}
-          error={ask.error}
-          onSend={(amount, reason) => ask.mutate({ params, body: { amount, reason } })}
-          onClose={() => {
-            setOpen(false);
-            ask.reset();
-          }}
-        />
-      )}
+      {open && <MintRequestDialog companyID={company.companyID} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

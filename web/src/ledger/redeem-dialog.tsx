@@ -1,51 +1,62 @@
+import { type CompanyId, RedemptionId } from '@atlas/contract/identifiers';
 import type { RedemptionRate } from '@atlas/contract/mint';
+import { requestRedemption } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
+import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { useContractForm } from '../api/use-contract-form.ts';
+import { useLedgerStop } from '../api/use-ledger-stop.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
-import { convertAmount, formatMoney } from './amounts.ts';
+import { toast } from '../ui/toasts.tsx';
+import { AmountField, checkAmount } from './amount-field.tsx';
+import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
 
-type RedeemDialogProps = {
-  rates: readonly RedemptionRate[];
-  busy: boolean;
-  unavailableReason: string | undefined;
-  error: unknown;
-  onSend: (milli: string, currency: string) => void;
-  onClose: () => void;
-};
+type RedeemDialogProps = { companyID: CompanyId; rates: readonly RedemptionRate[]; onClose: () => void };
 
-/** How much to redeem, in which currency, and what it comes to at the rate in force. */
-export function RedeemDialog({ rates, onSend, ...rest }: RedeemDialogProps) {
-  const [currency, setCurrency] = useState(rates[0]?.currency ?? '');
+/** How much to redeem, in which currency, and what it comes to at the rate in force. One dialog makes one redemption. */
+export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
+  const { reason } = useLedgerStop();
+  const [redemptionID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
+  const form = useContractForm(requestRedemption, {
+    values: { amount: '', currency: rates[0]?.currency ?? '' },
+    input: ({ amount, currency }) => ({
+      params: { companyID, redemptionID },
+      body: { amount: readMegajoules(amount), currency },
+    }),
+    check: ({ amount }) => ({ amount: checkAmount(amount) }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+    },
+  });
+  const amount = readMegajoules(form.watch('amount'));
+  const currency = form.watch('currency');
   const rate = rates.find((one) => one.currency === currency);
   return (
-    <AmountDialog
-      {...rest}
+    <FormDialog
       title={ledgerText.redeemTitle()}
-      label={ledgerText.amountField()}
+      form={form}
       send={ledgerText.redeem()}
-      onSend={(milli) => onSend(milli, currency)}
+      unavailableReason={reason}
+      onClose={onClose}
     >
-      {(milli) => (
-        <>
-          <SelectField
-            label={ledgerText.currency()}
-            options={rates.map((one) => ({
-              value: one.currency,
-              label: ledgerText.rateOf({ rate: one.perMegajoule, currency: nameCurrency(one.currency) }),
-            }))}
-            value={currency}
-            onChange={(event) => setCurrency(event.target.value)}
-          />
-          <p role="status" className="text-secondary">
-            {ledgerText.redeemLead()}{' '}
-            {milli !== undefined &&
-              rate !== undefined &&
-              ledgerText.youReceive({ amount: formatMoney(convertAmount(milli, rate.perMegajoule), currency) })}
-          </p>
-        </>
-      )}
-    </AmountDialog>
+      <AmountField label={ledgerText.amountField()} {...form.field('amount')} />
+      <SelectField
+        label={ledgerText.currency()}
+        options={rates.map((one) => ({
+          value: one.currency,
+          label: ledgerText.rateOf({ rate: one.perMegajoule, currency: nameCurrency(one.currency) }),
+        }))}
+        {...form.field('currency')}
+      />
+      <p role="status" className="text-secondary">
+        {ledgerText.redeemLead()}{' '}
+        {amount !== undefined &&
+          rate !== undefined &&
+          ledgerText.youReceive({ amount: formatMoney(convertAmount(amount, rate.perMegajoule), currency) })}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,20 +1,18 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
 import type { Reply } from '@atlas/contract/endpoint';
-import { RedemptionId } from '@atlas/contract/identifiers';
-import { type listRedemptions, requestRedemption, setRedemptionLimit } from '@atlas/contract/redemptions';
+import type { listRedemptions } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
-import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMegajoules } from '../ui/format.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { toast } from '../ui/toasts.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
-import { RedeemDialog } from './redeem-dialog.tsx';
 import { RedemptionRow } from './redemption-row.tsx';
+
+const LimitDialog = lateDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
+const RedeemDialog = lateDialog(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
 
 type RedemptionDeskProps = {
   company: CompanyOverview;
@@ -22,24 +20,10 @@ type RedemptionDeskProps = {
 };
 
 /** Redemptions of the company's desk: one's own, and for those who pay out everybody's. */
-export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
+export function RedemptionDesk({ company: { companyID }, desk }: RedemptionDeskProps) {
   const { reason } = useLedgerStop();
-  const params = { companyID: company.companyID };
   const [open, setOpen] = useState<'redeem' | 'limit'>();
-  const [redemptionID, setID] = useState(() => RedemptionId.parse(createIdempotencyKey()));
-  const ask = useWrite(requestRedemption, {
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      setOpen(undefined);
-      setID(RedemptionId.parse(createIdempotencyKey()));
-    },
-  });
-  const limit = useWrite(setRedemptionLimit, {
-    onSuccess: () => {
-      toast.success(ledgerText.limitSet());
-      setOpen(undefined);
-    },
-  });
+  const close = () => setOpen(undefined);
   return (
     <Panel
       title={ledgerText.redemptions()}
@@ -71,38 +55,12 @@ export function RedemptionDesk({ company, desk }: RedemptionDeskProps) {
         )}
         <ul className="flex flex-col">
           {desk.redemptions.map((redemption) => (
-            <RedemptionRow key={redemption._id} companyID={company.companyID} redemption={redemption} />
+            <RedemptionRow key={redemption._id} companyID={companyID} redemption={redemption} />
           ))}
         </ul>
       </div>
-      {open === 'redeem' && (
-        <RedeemDialog
-          rates={desk.rates}
-          busy={ask.isPending}
-          unavailableReason={reason}
-          error={ask.error}
-          onSend={(amount, currency) => ask.mutate({ params: { ...params, redemptionID }, body: { amount, currency } })}
-          onClose={() => {
-            setOpen(undefined);
-            ask.reset();
-            setID(RedemptionId.parse(createIdempotencyKey()));
-          }}
-        />
-      )}
-      {open === 'limit' && (
-        <AmountDialog
-          title={ledgerText.setLimit()}
-          label={ledgerText.limitField()}
-          send={ledgerText.setLimit()}
-          busy={limit.isPending}
-          error={limit.error}
-          onSend={(milli) => limit.mutate({ params, body: { limit: milli } })}
-          onClose={() => {
-            setOpen(undefined);
-            limit.reset();
-          }}
-        />
-      )}
+      {open === 'redeem' && <RedeemDialog companyID={companyID} rates={desk.rates} onClose={close} />}
+      {open === 'limit' && <LimitDialog companyID={companyID} onClose={close} />}
     </Panel>
   );
 }

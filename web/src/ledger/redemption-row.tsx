@@ -13,10 +13,10 @@ import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatMegajoules, formatMoment, nameCurrency } from '../ui/format.ts';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { formatMoney } from './amounts.ts';
-import { LineDialog } from './line-dialog.tsx';
 
 const tones: Record<Redemption['status'], StatusTone> = {
   requested: 'notice',
@@ -33,16 +33,18 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
   const { reason: unavailableReason } = useLedgerStop();
   const [asked, setAsked] = useState<'settle' | 'fail'>();
   const place = { params: { companyID, redemptionID: redemption._id } };
-  const settings = {
+  const settings = { onSuccess: ({ message }: { message: string }) => void toast.success(message) };
+  const approve = useWrite(approveRedemption, settings);
+  const cancel = useWrite(cancelRedemption, settings);
+  const dialog = {
+    missing: ledgerText.required(),
+    unavailableReason,
     onSuccess: ({ message }: { message: string }) => {
       toast.success(message);
       setAsked(undefined);
     },
+    onClose: () => setAsked(undefined),
   };
-  const approve = useWrite(approveRedemption, settings);
-  const settle = useWrite(settleRedemption, settings);
-  const fail = useWrite(failRedemption, settings);
-  const cancel = useWrite(cancelRedemption, settings);
   const { permits } = redemption;
   const decision = [redemption.approvedBy, redemption.endedBy, redemption.payoutReference ?? redemption.failureReason];
   return (
@@ -96,29 +98,25 @@ export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
       <FormError error={approve.error ?? cancel.error} />
       {asked === 'settle' && (
         <LineDialog
+          {...dialog}
+          endpoint={settleRedemption}
           title={ledgerText.settleTitle()}
           label={ledgerText.payoutReference()}
           send={ledgerText.settle()}
           maximum={80}
-          busy={settle.isPending}
-          unavailableReason={unavailableReason}
-          error={settle.error}
-          onSend={(payoutReference) => settle.mutate({ ...place, body: { payoutReference } })}
-          onClose={() => setAsked(undefined)}
+          input={(payoutReference) => ({ ...place, body: { payoutReference } })}
         />
       )}
       {asked === 'fail' && (
         <LineDialog
+          {...dialog}
+          endpoint={failRedemption}
           title={ledgerText.rejectTitle()}
           label={ledgerText.reason()}
           send={ledgerText.decline()}
           tone="danger"
           maximum={200}
-          busy={fail.isPending}
-          unavailableReason={unavailableReason}
-          error={fail.error}
-          onSend={(reason) => fail.mutate({ ...place, body: { reason } })}
-          onClose={() => setAsked(undefined)}
+          input={(reason) => ({ ...place, body: { reason } })}
         />
       )}
     </li>

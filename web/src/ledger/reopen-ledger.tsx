@@ -2,12 +2,11 @@ import { readBooks, reopenLedger } from '@atlas/contract/ledger';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { LineDialog } from './line-dialog.tsx';
 
 /** The most faults that a check names. */
 const MOST_FAULTS = 20;
@@ -16,13 +15,6 @@ const MOST_FAULTS = 20;
 export function ReopenLedger() {
   const books = useRead(readBooks, {}, { staleTime: 0 });
   const [open, setOpen] = useState(false);
-  const reopen = useWrite(reopenLedger, {
-    onSuccess: ({ faults }) => {
-      setOpen(false);
-      if (faults.length === 0) toast.success(ledgerText.reopened());
-      else toast.error(ledgerText.booksDiffer());
-    },
-  });
   if (books.isError) return <ErrorPanel error={books.error} retry={() => void books.refetch()} />;
   if (books.isPending) return <SpinnerPanel label={ledgerText.checkingBooks()} />;
   const { faults, permits } = books.data;
@@ -56,17 +48,19 @@ export function ReopenLedger() {
       {!permits.reopen && <p className="max-w-2xl text-secondary">{ledgerText.stoppedWhoReopens()}</p>}
       {open && (
         <LineDialog
+          endpoint={reopenLedger}
           title={ledgerText.reopenTitle()}
           label={ledgerText.reason()}
+          missing={ledgerText.required()}
           send={ledgerText.reopen()}
           maximum={200}
-          busy={reopen.isPending}
-          error={reopen.error}
-          onSend={(reason) => reopen.mutate({ body: { reason } })}
-          onClose={() => {
+          input={(reason) => ({ body: { reason } })}
+          onSuccess={({ faults }) => {
             setOpen(false);
-            reopen.reset();
+            if (faults.length === 0) toast.success(ledgerText.reopened());
+            else toast.error(ledgerText.booksDiffer());
           }}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

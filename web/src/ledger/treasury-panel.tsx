@@ -1,31 +1,27 @@
 import type { CompanyOverview } from '@atlas/contract/companies';
-import { payFromTreasury, readTreasury } from '@atlas/contract/ledger';
+import { readTreasury } from '@atlas/contract/ledger';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
-import { PayForm } from './pay-form.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useTreasuryReceipts } from './use-receipts.ts';
 
+const TreasuryPayment = lateDialog(async () => (await import('./treasury-payment.tsx')).TreasuryPayment);
+
 /** What the company holds and what moved, and the way to top up its assets and people. */
 export function TreasuryPanel({ company }: { company: CompanyOverview }) {
-  const params = { companyID: company.companyID };
-  const treasury = useRead(readTreasury, { params });
+  const treasury = useRead(readTreasury, { params: { companyID: company.companyID } });
   const receipts = useTreasuryReceipts(company.companyID);
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
-  const write = useWrite(payFromTreasury, {
-    onSuccess: () => setOpen(false),
-  });
   if (treasury.isError) return <ErrorPanel error={treasury.error} retry={() => void treasury.refetch()} />;
   if (treasury.isPending) return <Skeleton className="h-64" />;
   const { available, held, elsewhere } = treasury.data;
@@ -53,26 +49,7 @@ export function TreasuryPanel({ company }: { company: CompanyOverview }) {
         emptySentence={ledgerText.noTreasuryReceiptsSentence()}
         pages={receipts}
       />
-      {open && (
-        <PayForm
-          title={ledgerText.payFromTreasury()}
-          kinds={['asset', 'person']}
-          companies={[company]}
-          busy={write.isPending}
-          error={write.error}
-          onClose={() => {
-            setOpen(false);
-            write.reset();
-          }}
-          onPay={({ key, amount, note, kind, phone, assetID }) => {
-            const to = kind === 'asset' && assetID !== undefined ? { assetID } : { phone };
-            write.mutate(
-              { params, body: { key, amount, note, to } },
-              { onSuccess: () => void toast.success(ledgerText.paid({ amount: formatMegajoules(amount) })) },
-            );
-          }}
-        />
-      )}
+      {open && <TreasuryPayment company={company} onClose={() => setOpen(false)} />}
     </>
   );
 }

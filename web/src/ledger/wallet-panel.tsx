@@ -1,21 +1,21 @@
 import { listCompanies } from '@atlas/contract/companies';
-import { payFromWallet, readWallet } from '@atlas/contract/ledger';
+import { readWallet } from '@atlas/contract/ledger';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useState } from 'react';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { useRead } from '../api/use-read.ts';
-import { useWrite } from '../api/use-write.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { formatMegajoules } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { LedgerStopped } from './ledger-stopped.tsx';
-import { PayForm } from './pay-form.tsx';
 import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useWalletReceipts } from './use-receipts.ts';
+
+const WalletPayment = lateDialog(async () => (await import('./wallet-payment.tsx')).WalletPayment);
 
 /** Fin Analysis: the person's Megajoules, where they came from and went, and the ways to use them. */
 export function WalletPanel() {
@@ -24,9 +24,6 @@ export function WalletPanel() {
   const receipts = useWalletReceipts();
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState(false);
-  const write = useWrite(payFromWallet, {
-    onSuccess: () => setOpen(false),
-  });
   if (wallet.isError) return <ErrorPanel error={wallet.error} retry={() => void wallet.refetch()} />;
   if (wallet.isPending) return <Skeleton className="h-64" />;
   const { available, held, received, spent, permits } = wallet.data;
@@ -73,31 +70,7 @@ export function WalletPanel() {
         emptySentence={ledgerText.noReceiptsSentence()}
         pages={receipts}
       />
-      {open && (
-        <PayForm
-          title={ledgerText.payFromWallet()}
-          kinds={own.length === 0 ? ['person'] : ['person', 'treasury', 'asset']}
-          companies={own}
-          busy={write.isPending}
-          error={write.error}
-          onClose={() => {
-            setOpen(false);
-            write.reset();
-          }}
-          onPay={({ key, amount, note, kind, phone, companyID, assetID }) => {
-            const to =
-              kind === 'person' || companyID === undefined
-                ? { phone }
-                : assetID === undefined || kind === 'treasury'
-                  ? { companyID }
-                  : { companyID, assetID };
-            write.mutate(
-              { body: { key, amount, note, to } },
-              { onSuccess: () => void toast.success(ledgerText.paid({ amount: formatMegajoules(amount) })) },
-            );
-          }}
-        />
-      )}
+      {open && <WalletPayment companies={own} onClose={() => setOpen(false)} />}
     </>
   );
 }

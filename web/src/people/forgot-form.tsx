@@ -1,33 +1,25 @@
 import { forgotPassword } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api/call.ts';
-import { readFormIssues, showFormIssues } from '../api/form-issues.ts';
-import { createIdempotencyKey } from '../api/idempotency-key.ts';
+import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** Asks for a link to a new password; the answer is the same whether or not the address has an account. */
 export function ForgotForm() {
-  const [outcome, setOutcome] = useState<{ sent: true } | { failure: unknown }>();
-  const form = useForm<{ email: string }>();
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    const issues = readFormIssues(forgotPassword.body, values);
-    if (issues) return showFormIssues(form.setError, issues);
-    try {
-      await call(forgotPassword, { body: values }, { idempotencyKey: createIdempotencyKey() });
-      setOutcome({ sent: true });
-    } catch (failure) {
-      setOutcome({ failure });
-    }
+  const [isSent, setSent] = useState(false);
+  const form = useCheckedForm(forgotPassword, {
+    input: (body: { email: string }) => ({ body }),
+    check: ({ email }) => ({ email: email === '' ? peopleText.required() : undefined }),
+    send: async (input, idempotencyKey) => {
+      await call(forgotPassword, input, { idempotencyKey });
+      setSent(true);
+    },
   });
-
-  if (outcome && 'sent' in outcome) {
+  if (isSent) {
     return (
       <p role="status" className="border-l-3 border-malachite bg-malachite-wash px-3 py-2">
         {peopleText.forgotSent()}
@@ -35,18 +27,17 @@ export function ForgotForm() {
     );
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form className="flex flex-col gap-5" {...form.props}>
       <TextField
         label={peopleText.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email?.message}
-        {...form.register('email', { required: peopleText.required() })}
+        {...form.field('email')}
       />
-      <FormError error={outcome?.failure} />
-      <Button type="submit" tone="primary" size="large" busy={isSubmitting}>
+      <FormError error={form.failure} />
+      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
         {peopleText.forgotSend()}
       </Button>
       <Link className="link self-start" to="/signin">

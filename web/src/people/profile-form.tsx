@@ -1,9 +1,6 @@
 import { type Profile, updateProfile } from '@atlas/contract/profile';
 import * as profileText from '@atlas/messages/profile';
-import { useState } from 'react';
-import { findIssue } from '../api/api-error.ts';
-import { readFormIssues } from '../api/form-issues.ts';
-import { useWrite } from '../api/use-write.ts';
+import { useContractForm } from '../api/use-contract-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
@@ -12,63 +9,28 @@ import { toast } from '../ui/toasts.tsx';
 
 /** Update Profile: name, phone and National ID. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [name, setName] = useState(profile.name);
-  const [phone, setPhone] = useState(profile.phone ?? '');
-  const [nationalId, setNationalId] = useState(profile.NationalId ?? '');
-  const [issues, setIssues] = useState<Record<string, string>>({});
-  const write = useWrite(updateProfile, {
+  const form = useContractForm(updateProfile, {
+    values: { name: profile.name, phone: profile.phone ?? '', NationalId: profile.NationalId ?? '' },
+    input: ({ name, phone, NationalId }) => ({
+      body: { name, phone: phone === '' ? null : phone, NationalId: NationalId.trim() === '' ? null : NationalId },
+    }),
     onSuccess: () => {
       toast.success(profileText.saved());
     },
   });
-
-  // What was said of a field is about what it held then.
-  const change = (field: string, store: () => void) => {
-    store();
-    setIssues(({ [field]: _, ...others }) => others);
-    if (findIssue(write.error, field) !== undefined) write.reset();
-  };
-
   return (
-    <form
-      noValidate
-      className="flex max-w-lg flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const body = {
-          name,
-          phone: phone === '' ? null : phone,
-          NationalId: nationalId.trim() === '' ? null : nationalId,
-        };
-        const found = readFormIssues(updateProfile.body, body);
-        setIssues(Object.fromEntries((found ?? []).map(({ field, message }) => [field, message])));
-        if (!found) write.mutate({ body });
-      }}
-    >
-      <TextField
-        label={profileText.name()}
-        autoComplete="name"
-        value={name}
-        onChange={(event) => change('name', () => setName(event.target.value))}
-        error={issues.name ?? findIssue(write.error, 'name')}
-      />
+    <form className="flex max-w-lg flex-col gap-5" {...form.props}>
+      <TextField label={profileText.name()} autoComplete="name" {...form.field('name')} />
       <TextField label={profileText.email()} value={profile.email} readOnly hint={profileText.emailHint()} />
-      <PhoneField
-        label={profileText.phone()}
-        value={phone}
-        onChange={(typed) => change('phone', () => setPhone(typed))}
-        error={issues.phone ?? findIssue(write.error, 'phone')}
-      />
+      <PhoneField label={profileText.phone()} {...form.part('phone')} />
       <TextField
         label={profileText.nationalId()}
         autoComplete="off"
-        value={nationalId}
-        onChange={(event) => change('NationalId', () => setNationalId(event.target.value))}
         hint={profileText.nationalIdHint()}
-        error={issues.NationalId ?? findIssue(write.error, 'NationalId')}
+        {...form.field('NationalId')}
       />
-      <FormError error={write.error} />
-      <Button type="submit" tone="primary" className="self-start" busy={write.isPending}>
+      <FormError error={form.failure} />
+      <Button type="submit" tone="primary" className="self-start" busy={form.isPending}>
         {profileText.save()}
       </Button>
     </form>

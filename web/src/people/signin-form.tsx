@@ -1,9 +1,9 @@
 import { login } from '@atlas/contract/accounts';
 import * as peopleText from '@atlas/messages/people';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isUndecided } from '../api/api-error.ts';
 import { readFormIssues } from '../api/form-issues.ts';
+import { usePlainForm } from '../api/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -18,37 +18,21 @@ type Field = (typeof FIELDS)[number];
  * browser: what was typed before the page was awake stays, and no library for forms is fetched on the way in.
  */
 export function SigninForm({ linkState }: { linkState: unknown }) {
-  const [failure, setFailure] = useState<unknown>();
-  const [issues, setIssues] = useState<Partial<Record<Field, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const { email, password } = readFields(form);
-    const found = findIssues({ email, password });
-    setFailure(undefined);
-    setIssues(found);
-    const wrong = FIELDS.find((field) => found[field] !== undefined);
-    if (wrong !== undefined) return findField(form, wrong)?.focus();
-    setBusy(true);
-    try {
-      await signIn({ email, password });
-    } catch (error) {
-      setFailure(error);
+  const form = usePlainForm({
+    read: readFields,
+    check: findIssues,
+    send: (body, key) => signIn({ body }, key),
+    onRefused: (error, element) => {
       // What did not arrive is sent again as it is; what was refused is typed again.
-      if (isUndecided(error)) return setBusy(false);
-      const field = findField(form, 'password');
+      const field = isUndecided(error) ? undefined : findField(element, 'password');
       if (field) field.value = '';
       field?.focus();
-    }
-    setBusy(false);
-  };
-  const forget = (field: Field) => () => setIssues(({ [field]: _, ...others }) => others);
+      return {};
+    },
+  });
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form className="flex flex-col gap-5" {...form.props}>
       <TextField
         name="email"
         label={peopleText.email()}
@@ -56,19 +40,19 @@ export function SigninForm({ linkState }: { linkState: unknown }) {
         autoComplete="username"
         inputMode="email"
         required
-        error={issues.email}
-        onChange={forget('email')}
+        error={form.issues.email}
+        onChange={() => form.forget('email')}
       />
       <PasswordField
         name="password"
         label={peopleText.password()}
         autoComplete="current-password"
         required
-        error={issues.password}
-        onChange={forget('password')}
+        error={form.issues.password}
+        onChange={() => form.forget('password')}
       />
-      <FormError error={failure} />
-      <Button type="submit" tone="primary" size="large" busy={busy}>
+      <FormError error={form.failure} />
+      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
         {peopleText.letMeIn()}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
@@ -99,5 +83,5 @@ function readFields(form: HTMLFormElement): Record<Field, string> {
 function findIssues(values: Record<Field, string>): Partial<Record<Field, string>> {
   const empty = FIELDS.filter((field) => values[field] === '').map((field) => [field, peopleText.required()]);
   if (empty.length > 0) return Object.fromEntries(empty);
-  return Object.fromEntries((readFormIssues(login.body, values) ?? []).map(({ field, message }) => [field, message]));
+  return readFormIssues(login.body, values);
 }

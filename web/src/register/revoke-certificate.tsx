@@ -3,12 +3,9 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { revokeCertificate } from '@atlas/contract/register';
 import * as registerText from '@atlas/messages/register';
 import { Ban } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useWrite } from '../api/use-write.ts';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/error-panel.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { LineDialog } from '../ui/late-dialogs.ts';
 import { toast } from '../ui/toasts.tsx';
 
 const LONGEST_REASON = 500;
@@ -17,62 +14,30 @@ const LONGEST_REASON = 500;
 export function RevokeCertificate({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset } = detail;
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const revoke = useWrite(revokeCertificate, {
-    onSuccess: () => {
-      toast.success(registerText.revokeDone());
-      setOpen(false);
-    },
-  });
-  const missing = reason.trim() === '';
-  const open = () => {
-    revoke.reset();
-    setReason('');
-    setAsked(false);
-    setOpen(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (missing || revoke.isPending) return;
-    revoke.mutate({
-      params: { companyID: company.companyID, assetID: asset._id },
-      body: { reason: reason.trim() },
-    });
-  };
   return (
     <>
-      <Button onClick={open}>
+      <Button onClick={() => setOpen(true)}>
         <Ban className="size-4" strokeWidth={1.5} aria-hidden="true" />
         {registerText.revoke()}
       </Button>
       {isOpen && (
-        <Dialog
-          open
+        <LineDialog
           question
+          endpoint={revokeCertificate}
           title={registerText.revokeTitle({ number: asset.assetNumber })}
+          label={registerText.revokeReason()}
+          missing={registerText.revokeReasonMissing()}
+          maximum={LONGEST_REASON}
+          send={registerText.revokeConfirm()}
+          input={(reason) => ({ params: { companyID: company.companyID, assetID: asset._id }, body: { reason } })}
+          onSuccess={() => {
+            toast.success(registerText.revokeDone());
+            setOpen(false);
+          }}
           onClose={() => setOpen(false)}
         >
-          <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-            <p>{registerText.revokeSentence()}</p>
-            <TextField
-              label={registerText.revokeReason()}
-              autoComplete="off"
-              maxLength={LONGEST_REASON}
-              value={reason}
-              error={asked && missing ? registerText.revokeReasonMissing() : undefined}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <FormError error={revoke.error} />
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => setOpen(false)}>{registerText.revokeCancel()}</Button>
-              <Button type="submit" tone="primary" busy={revoke.isPending}>
-                {registerText.revokeConfirm()}
-              </Button>
-            </div>
-          </form>
-        </Dialog>
+          <p>{registerText.revokeSentence()}</p>
+        </LineDialog>
       )}
     </>
   );

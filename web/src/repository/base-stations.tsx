@@ -10,14 +10,15 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import { lateDialog } from '../ui/late-dialog.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { BaseStationCard } from './base-station-card.tsx';
-import { BaseStationForm } from './base-station-form.tsx';
 
+const BaseStationForm = lateDialog(async () => (await import('./base-station-form.tsx')).BaseStationForm);
 const StationMap = latePart(async () => {
   prepareAtlasMap();
   return (await import('../map/station-map.tsx')).StationMap;

@@ -50,7 +50,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
 
   const go = (by: number) => swiper.current?.slideTo((current + by + slides.length) % slides.length);
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="flex min-w-0 flex-col gap-4">
+    <section aria-roledescription={frontText.carousel()} aria-label={label} className="flex min-w-0 flex-col gap-4">
       <div ref={frame} className="carousel">
         <div className="swiper-wrapper">
           {slides.map((slide, position) => (
@@ -58,7 +58,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             <div
               key={slide.headline}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={frontText.slide()}
               aria-label={frontText.slideOf({ position: position + 1, count: slides.length })}
               className="swiper-slide"
               onFocus={() => swiper.current?.slideTo(position)}

@@ -1,3 +1,4 @@
+import * as uiText from '@atlas/messages/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -16,7 +17,7 @@ export function FieldFrame({ fieldId, label, hint, error, required, children }: 
     <div className="flex flex-col gap-1.5">
       <label htmlFor={fieldId} className="text-13 font-[550]">
         {label}
-        {required === false && <span className="font-normal text-secondary"> (optional)</span>}
+        {required === false && <span className="font-normal text-secondary"> {uiText.optional()}</span>}
       </label>
       {children}
       {hint !== undefined && (

@@ -1,21 +1,17 @@
 import { sendContact } from '@atlas/contract/contact';
 import type { Reply, Sent } from '@atlas/contract/endpoint';
 import { call } from '../api/call.ts';
-import { readFormIssues } from '../api/form-issues.ts';
+import { type FieldIssues, readFormIssues } from '../api/form-issues.ts';
 
 export type ContactBody = Sent<typeof sendContact>['body'];
 export type SentContact = Reply<typeof sendContact>;
-/** What is said beside each field. */
-export type ContactIssues = Partial<Record<keyof ContactBody, string>>;
 
 /** What the contract says against a request, before it is sent; nothing when it accepts it. */
-export function checkContact(body: ContactBody): ContactIssues {
-  return Object.fromEntries(
-    (readFormIssues<ContactBody>(sendContact.body, body) ?? []).map(({ field, message }) => [field, message]),
-  );
+export function checkContact(body: ContactBody): FieldIssues {
+  return readFormIssues(sendContact.body, body);
 }
 
 /** Sends a request to the register. Throws `ApiError` for a refusal and `OfflineError` without a connection. */
-export function deliverContact(body: ContactBody): Promise<SentContact> {
-  return call(sendContact, { body });
+export function deliverContact(body: ContactBody, idempotencyKey: string): Promise<SentContact> {
+  return call(sendContact, { body }, { idempotencyKey });
 }

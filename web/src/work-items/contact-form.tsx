@@ -1,12 +1,13 @@
 import type { Door } from '@atlas/contract/contact';
 import * as workText from '@atlas/messages/work';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { findIssue, OfflineError } from '../api/api-error.ts';
+import { usePlainForm } from '../api/use-plain-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { ContactBody, ContactIssues, SentContact } from './contact-desk.ts';
+import type { ContactBody, SentContact } from './contact-desk.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { MessageField } from './message-field.tsx';
 import { type ContactDraft, TOPICS, useContactDraft } from './use-contact-draft.ts';
@@ -29,63 +30,45 @@ const reachDesk = () => import('./contact-desk.ts');
 /** First contact by one of the five doors: the form, and in its place the reference once it is sent. */
 export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
   const trapId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, store, clear] = useContactDraft(door, form);
+  const element = useRef<HTMLFormElement>(null);
+  const [draft, store, clear] = useContactDraft(door, element);
   const [website, setWebsite] = useState('');
   const [openedAt, setOpenedAt] = useState(0);
-  const [issues, setIssues] = useState<ContactIssues>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentContact>();
   useEffect(() => setOpenedAt(Date.now()), []);
-  // What was said of a field is about what it held then.
-  const change = (typed: Partial<ContactDraft>) => {
-    store(typed);
-    setIssues((shown) => ({ ...shown, ...Object.fromEntries(Object.keys(typed).map((field) => [field, undefined])) }));
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = writeBody(door, assetID, draft, website);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { checkContact, deliverContact } = await reachDesk().catch(sayOffline);
-      const found = checkContact(body);
-      setIssues(found);
-      if (Object.keys(found).length > 0) return focusFirst(form.current, found);
+  // The same request under the same key: it was open as long as when it was sent first.
+  const timed = useRef({ key: '', openMilliseconds: 0 });
+  const form = usePlainForm({
+    element,
+    read: () => writeBody(door, assetID, draft, website),
+    check: async (body) => (await reachDesk().catch(sayOffline)).checkContact(body),
+    send: async (body, key) => {
+      const { deliverContact } = await reachDesk().catch(sayOffline);
       await rest(SOONEST_MILLISECONDS - (Date.now() - openedAt));
-      const reply = await deliverContact({ ...body, openMilliseconds: Date.now() - openedAt });
+      if (timed.current.key !== key) timed.current = { key, openMilliseconds: Date.now() - openedAt };
+      const reply = await deliverContact({ ...body, openMilliseconds: timed.current.openMilliseconds }, key);
       clear();
       setSent(reply);
       onSent?.(reply);
-    } catch (error) {
-      setFailure(error);
+    },
+    onRefused: (error) => {
       // A browser that fills in forms may have filled this in, too: who sends again is a person.
       setWebsite('');
       const phone = findIssue(error, 'phone');
-      if (phone !== undefined) {
-        setIssues({ phone });
-        focusFirst(form.current, { phone });
-      }
-    } finally {
-      setBusy(false);
-    }
+      return phone === undefined ? {} : { phone };
+    },
+  });
+  const { issues, failure } = form;
+  const change = (typed: Partial<ContactDraft>) => {
+    store(typed);
+    for (const field of Object.keys(typed)) form.forget(field);
   };
 
   if (sent) return <ContactSent sent={sent} onAnother={() => setSent(undefined)} />;
   const asksTopic = door === 'try-me' || door === 'contact';
   const needsMessage = asksTopic;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onFocus={() => void reachDesk().catch(() => undefined)}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="flex flex-col gap-4" onFocus={() => void reachDesk().catch(() => undefined)} {...form.props}>
       <TextField
         label={workText.name()}
         name="name"
@@ -156,7 +139,7 @@ export function ContactForm({ door, assetID, onSent }: ContactFormProps) {
       ) : (
         findIssue(failure, 'phone') === undefined && <FormError error={failure} />
       )}
-      <Button type="submit" tone="primary" size="large" busy={busy}>
+      <Button type="submit" tone="primary" size="large" busy={form.isPending}>
         {workText.doorAction({ door })}
       </Button>
     </form>
@@ -185,10 +168,4 @@ function sayOffline(cause: unknown): never {
 
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
-}
-
-function focusFirst(form: HTMLFormElement | null, issues: ContactIssues): void {
-  const fields = [...(form?.elements ?? [])];
-  const first = fields.find((field) => (field.getAttribute('name') ?? '') in issues);
-  if (first instanceof HTMLElement) first.focus();
 }

@@ -1,0 +1,30 @@
+// Fails on a sentence that people read and that stands outside the catalogues of messages. Given a folder, looks there.
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { findSentences } from './find-sentences.mjs';
+import { projectFolder } from './run.mjs';
+
+/** Where people are spoken to. A folder of the server joins once its sentences are messages. */
+const PLACES = ['web/src/**/*.{ts,tsx}'];
+/** What may stand in a program all the same. */
+const EXCEPTIONS = [
+  // The kit shows its parts with examples, to those who build screens.
+  { file: /^web\/src\/site\/kit-/, text: /./ },
+  // Names of faces, and what the library of the map says.
+  { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
+  // Names of queues, as calls carry them.
+  { file: /^web\/src\/companies\/department-table\.ts$/, text: /^\w+ (?:Queries|Tasks|Requests|Jobs)$/ },
+];
+
+const folder = process.argv[2] ?? projectFolder;
+let faults = 0;
+for (const path of PLACES.flatMap((pattern) => globSync(pattern, { cwd: folder })).sort()) {
+  const file = path.split(sep).join('/');
+  if (/\.test\.tsx?$/.test(file)) continue;
+  for (const { line, text } of findSentences(file, readFileSync(join(folder, path), 'utf8'))) {
+    if (EXCEPTIONS.some((exception) => exception.file.test(file) && exception.text.test(text))) continue;
+    console.error(`${file}:${line}: "${text}" belongs to messages/en.json.`);
+    faults += 1;
+  }
+}
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,96 @@
+import { parseSync } from 'vite';
+
+/** Attributes and properties that people read or hear. */
+const READ =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|headline|sentence|hint|caption|lead|text|description|word|eyebrow|question|summary|subject|unavailableReason|message)$/;
+/** Names of formats, which no language changes, and what programs read: addresses, colours, identifiers. */
+const NO_WORDS = /^(?:CSV|KML|PDF|GeoJSON)$|^[/#]|^[a-z]+(?:-[a-z]+)+$/;
+const LETTERS = /\p{L}{2,}/u;
+/** Begins as a sentence does and goes on with a second word. */
+const BEGUN = /^[“‘(]?\p{Lu}\p{L}*[’'\p{L}]*[,:;]? +[“‘(]?\p{L}[\p{L}’'-]*/u;
+/** Three words of plain letters and then a full stop, a question mark or an ellipsis. */
+const ENDED = /^(?=(?:.*?(?:^| )\p{L}{2,}(?=[ ,.:;?!…])){3}).*\p{L}[.?!…]$/su;
+/** Three words side by side, as no list of class names has them. */
+const PLAIN = /(?:^| )\p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}(?: |[.,:;?!…]|$)/u;
+
+const looksLikeSentence = (text) => BEGUN.test(text.trim()) || ENDED.test(text.trim());
+
+/**
+ * The sentences in a program that stand outside the catalogues. Errors for developers, types and names of modules are not
+ * among them.
+ * @param {string} file its name decides how it is read
+ * @param {string} source
+ * @returns {{ line: number, text: string }[]}
+ */
+export function findSentences(file, source) {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const found = [];
+  const report = (node, text) =>
+    found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
+
+  const visit = (node, place) => {
+    if (node === null || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      for (const each of node) visit(each, place);
+      return;
+    }
+    if (typeof node.type !== 'string' || isForDevelopers(node)) return;
+    if (node.type === 'JSXText') {
+      if (isSentence(node.value.trim(), 'read')) report(node, node.value);
+      return;
+    }
+    const text = readText(node);
+    if (text !== undefined && isSentence(text, place)) report(node, text);
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== 'type') visit(child, placeOf(node, key, place));
+    }
+  };
+  visit(program, 'code');
+  return found;
+}
+
+function isForDevelopers(node) {
+  if (node.type.startsWith('TS') && !/Expression$|^TSNonNull/.test(node.type)) return true;
+  if (/^(Import|ExportAll)/.test(node.type)) return true;
+  // A word that is compared with is no word that is said.
+  if (node.type === 'BinaryExpression' && node.operator !== '+') return true;
+  if (node.type === 'ThrowStatement') return true;
+  if (node.type === 'NewExpression') return /Error$/.test(node.callee.name ?? '');
+  return node.type === 'CallExpression' && node.callee.object?.name === 'console';
+}
+
+/** The words of a literal or template, with `0` for what comes in between. */
+function readText(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('0');
+  return undefined;
+}
+
+function isSentence(text, place) {
+  if (NO_WORDS.test(text)) return false;
+  if (place === 'read') return LETTERS.test(text);
+  if (place === 'class') return false;
+  return looksLikeSentence(text) || PLAIN.test(text);
+}
+
+/** Where a child of a node stands: read by people, a list of classes, or code. */
+function placeOf(node, key, place) {
+  if (node.type === 'JSXAttribute') {
+    if (key !== 'value') return 'code';
+    const name = node.name.namespace ? '' : node.name.name;
+    return READ.test(name) ? 'read' : name.endsWith('lassName') ? 'class' : 'code';
+  }
+  if (node.type === 'Property') {
+    const name = node.key.name ?? node.key.value;
+    return key === 'value' && READ.test(name) ? 'read' : 'code';
+  }
+  if (node.type === 'CallExpression') return node.callee.name === 'joinClasses' ? 'class' : 'code';
+  if (node.type === 'JSXExpressionContainer' && place === 'child') return 'read';
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return key === 'children' ? 'child' : 'code';
+  if (/^(ConditionalExpression|LogicalExpression)$/.test(node.type)) return key === 'test' ? 'code' : place;
+  if (/^(JSXExpressionContainer|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression)$/.test(node.type))
+    return place;
+  // What is put into a template is code of its own; the template's words were looked at with it.
+  return place === 'class' && node.type !== 'ArrowFunctionExpression' ? 'class' : 'code';
+}

@@ -1,0 +1,39 @@
+import { searchUser } from '@atlas/contract/admin';
+import type { Gatekeeper } from '@atlas/contract/gate-tree';
+import * as gatesText from '@atlas/messages/gates';
+import { useState } from 'react';
+import { useContractForm } from '../api/use-contract-form.ts';
+import { Button } from '../ui/button.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
+
+type AddGatekeeperProps = { gatekeepers: readonly Gatekeeper[]; onChange: (all: readonly Gatekeeper[]) => void };
+
+/** Finds a person by phone and makes a gatekeeper of them. */
+export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
+  // What was said of a number is about that number.
+  const [fault, setFault] = useState({ phone: '', said: '' });
+  const form = useContractForm(searchUser, {
+    values: { phone: '' },
+    input: (body) => ({ body }),
+    onSuccess: ({ message, user }, { body: { phone } }) => {
+      if (message !== 'User found' || user === null) setFault({ phone, said: gatesText.userNotFound() });
+      else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone))
+        setFault({ phone, said: gatesText.gatekeeperTwice() });
+      else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
+    },
+  });
+  const phone = form.part('phone');
+  const found = fault.said !== '' && fault.phone === phone.value ? fault.said : undefined;
+  return (
+    <form className="flex flex-col gap-3" {...form.props}>
+      <PhoneField
+        label={gatesText.phoneNumber()}
+        {...phone}
+        error={phone.error ?? (form.failure ? gatesText.errorFinding() : found)}
+      />
+      <Button type="submit" className="self-start" busy={form.isPending}>
+        {gatesText.addGatekeeper()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { setRedemptionRate } from '@atlas/contract/mint';
+import * as ledgerText from '@atlas/messages/ledger';
+import { useContractForm } from '../api/use-contract-form.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { nameCurrency } from '../ui/format.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { checkLine } from './amount-field.tsx';
+
+const CURRENCIES = ['USD', 'ZWG', 'ZAR'] as const;
+
+/** What a Megajoule is worth from now on, in one currency, and who says so. */
+export function RateDialog({ onClose }: { onClose: () => void }) {
+  const { perMegajoule: rateText } = setRedemptionRate.body.shape;
+  const form = useContractForm(setRedemptionRate, {
+    values: { currency: 'USD' as (typeof CURRENCIES)[number], perMegajoule: '', source: '' },
+    input: ({ currency, perMegajoule, source }) => ({
+      body: { currency, perMegajoule: writeRate(perMegajoule), source: source.trim() },
+    }),
+    check: ({ perMegajoule, source }) => ({
+      perMegajoule: rateText.safeParse(writeRate(perMegajoule)).success ? undefined : ledgerText.rateRefused(),
+      source: checkLine(source),
+    }),
+    onSuccess: () => {
+      toast.success(ledgerText.rateSet());
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={ledgerText.setRate()} form={form} send={ledgerText.setRate()} onClose={onClose}>
+      <SelectField
+        label={ledgerText.currency()}
+        options={CURRENCIES.map((currency) => ({ value: currency, label: nameCurrency(currency) }))}
+        {...form.field('currency')}
+      />
+      <TextField
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        label={ledgerText.perMegajoule()}
+        {...form.field('perMegajoule')}
+      />
+      <TextField
+        required
+        maxLength={120}
+        label={ledgerText.source()}
+        hint={ledgerText.sourceHint()}
+        {...form.field('source')}
+      />
+    </FormDialog>
+  );
+}
+
+const writeRate = (text: string): string => text.trim().replace(',', '.');

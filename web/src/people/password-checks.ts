@@ -1,0 +1,20 @@
+import * as peopleText from '@atlas/messages/people';
+import { toast } from '../ui/toasts.tsx';
+
+/** What is missing, or else that a password was not typed twice alike. */
+export function checkPasswords<Values extends { confirmation: string }>(
+  values: Values,
+  password: string,
+): { [Field in keyof Values]?: string } {
+  const missing = Object.entries(values).filter(([, typed]) => typed === '');
+  const isSame = missing.length > 0 || password === values.confirmation;
+  return Object.fromEntries([
+    ...missing.map(([field]) => [field, peopleText.required()]),
+    ...(isSame ? [] : [['confirmation', peopleText.passwordsDiffer()]]),
+  ]);
+}
+
+/** Two different passwords are said aloud too. */
+export function announceDifference({ confirmation }: Readonly<Record<string, string>>): void {
+  if (confirmation === peopleText.passwordsDiffer()) toast.error(confirmation);
+}

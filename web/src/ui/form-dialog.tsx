@@ -1,0 +1,49 @@
+import * as uiText from '@atlas/messages/ui';
+import { type ReactNode, useId } from 'react';
+import type { CheckedForm } from '../api/use-checked-form.ts';
+import { Button } from './button.tsx';
+import { DialogWindow } from './dialog-window.tsx';
+import { FormError } from './error-panel.tsx';
+import { Status } from './status.tsx';
+
+type FormDialogProps = {
+  title: string;
+  form: CheckedForm;
+  /** The word on the button that sends. */
+  send: string;
+  tone?: 'primary' | 'danger';
+  /** A question that must be answered: a press beside it does not close it. */
+  question?: boolean;
+  /** Why it cannot be sent now. */
+  unavailableReason?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form above the screen, or a question, which is a form without fields. Open it through {@link lateDialog}. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, send, tone = 'primary', question = false, unavailableReason, onClose, children } = props;
+  const id = useId();
+  return (
+    <DialogWindow
+      open
+      title={title}
+      question={question}
+      onClose={onClose}
+      actions={
+        <>
+          {unavailableReason && <Status tone="bad" word={unavailableReason} className="mr-auto" />}
+          <Button onClick={onClose}>{uiText.cancel()}</Button>
+          <Button type="submit" form={id} tone={tone} busy={form.isPending} unavailableReason={unavailableReason}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="flex flex-col gap-4" {...form.props}>
+        {children}
+        <FormError error={form.failure} />
+      </form>
+    </DialogWindow>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Reply, WriteEndpoint } from '@atlas/contract/endpoint';
+import type { ReactNode } from 'react';
+import type { UnfinishedInput } from '../api/use-checked-form.ts';
+import { useContractForm } from '../api/use-contract-form.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+type LineWindowProps<E extends WriteEndpoint> = {
+  endpoint: E;
+  title: string;
+  /** What the line is: a reason, a reference. */
+  label: string;
+  /** Said when it is empty. */
+  missing: string;
+  maximum: number;
+  send: string;
+  tone?: 'primary' | 'danger';
+  question?: boolean;
+  unavailableReason?: string | undefined;
+  input: (line: string) => UnfinishedInput<E>;
+  onSuccess: (reply: Reply<E>) => void;
+  onClose: () => void;
+  /** What stands above the line. */
+  children?: ReactNode;
+};
+
+/** Asks for one line of text before something is done. */
+export function LineWindow<const E extends WriteEndpoint>(props: LineWindowProps<E>) {
+  const { endpoint, label, missing, maximum, input, onSuccess, children, ...rest } = props;
+  const form = useContractForm(endpoint, {
+    values: { line: '' },
+    input: ({ line }) => input(line.trim()),
+    check: ({ line }) => ({ line: line.trim() === '' ? missing : undefined }),
+    onSuccess,
+  });
+  return (
+    <FormDialog {...rest} form={form}>
+      {children}
+      <TextField required label={label} autoComplete="off" maxLength={maximum} {...form.field('line')} />
+    </FormDialog>
+  );
+}
