@@ -85,8 +85,37 @@ interface WorkReasons {
   work_open: Plain;
 }
 
+/** Why a call as it was sent is not taken. */
+interface CallReasons {
+  phone_unreachable: Plain;
+  phone_without_country: Plain;
+  password_common: Plain;
+  password_is_email: Plain;
+  user_not_found: Plain;
+  page_unknown: Plain;
+  cursor_unknown: Plain;
+  key_malformed: Plain;
+  nested_too_deeply: Plain;
+  uploads_at_once: { readonly most: number };
+  upload_not_form: Plain;
+  upload_field_missing: { readonly field: string };
+  upload_cut_off: Plain;
+  client_without_phone: Plain;
+  not_on_sale_anymore: Plain;
+  tile_missing: Plain;
+  boundary_unknown: Plain;
+  system_is_text: { readonly system: string };
+  point_outside_system: { readonly asset: string; readonly system: string };
+}
+
 /** Every reason for which something is refused or hindered, and what its sentence tells. */
-export interface ReasonParameters extends RoleReasons, AssetReasons, DivisionReasons, GateReasons, WorkReasons {}
+export interface ReasonParameters
+  extends RoleReasons,
+    AssetReasons,
+    DivisionReasons,
+    GateReasons,
+    WorkReasons,
+    CallReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 

@@ -53,6 +53,7 @@ export function sampleCertificate(company: string, address: string): Certificate
     ring,
     address,
     standing: 'current',
+    locale: 'en',
     issuedAt: at,
     receipt: { proof, leaf } as CertificateSheet['receipt'],
   };

@@ -1,6 +1,7 @@
 import type { pageAssets as endpoint } from '@atlas/contract/assets';
 import type { Received } from '@atlas/contract/endpoint';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError } from '../platform/outcome.ts';
 import { meetBox, selectPage } from './page-repository.ts';
@@ -25,7 +26,7 @@ export async function pageAssets(
   const after = input.after === undefined ? undefined : readCursor(sort, input.after);
   if (input.after !== undefined && after === undefined) {
     throw new AppError('invalid_input', {
-      issues: [{ path: 'after', message: 'No page of this sort ended here. Start again from the first.' }],
+      reasons: [{ path: 'after', ...because('page_unknown') }],
     });
   }
   const bounds = input.box?.split(',').map(Number);

@@ -1,6 +1,7 @@
 import type { Overlap, saveBoundary } from '@atlas/contract/cartography';
 import type { ErrorCode } from '@atlas/contract/errors';
 import { AssetId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import {
   type AssetRow,
   lockAssetByNumber,
@@ -117,7 +118,7 @@ async function plotExamined(
 async function refuseOvertaken(scope: Scope, input: PlotInput, current: AssetRow | undefined): Promise<PlotRefusal> {
   const present = current === undefined ? undefined : await readPresent(scope.tx, input.companyID, current.id);
   if (present !== undefined) return refuse('revision_conflict', { present });
-  return refuse('revision_conflict', { message: 'There is no boundary under this number. Save it as a new one.' });
+  return refuse('revision_conflict', { reason: because('boundary_unknown') });
 }
 
 function refuseToPlot({ input, examined, points }: Plan, current: AssetRow | undefined): PlotRefusal | undefined {

@@ -1,6 +1,7 @@
 import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map';
 import { clientFacts } from '@atlas/contract/facts/clients';
 import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -75,7 +76,7 @@ async function findClient(
   const { name, phone } = client;
   if (phone === null) {
     return refuse('phone_invalid', {
-      message: 'This client has no phone number yet, by which their assets are found.',
+      reason: because('client_without_phone'),
     });
   }
   return { name, phone };

@@ -1,4 +1,5 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
+import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -20,7 +21,7 @@ export async function assignRole(
   if (phone === undefined) return refuse('phone_invalid');
   const { actor, leaders } = await beginLeading(scope);
   const person = await findPersonByPhone(tx, phone);
-  if (person === undefined) return refuse('not_found', { message: 'User not found' });
+  if (person === undefined) return refuse('not_found', { reason: because('user_not_found') });
   const present = (await findRole(tx, person.sub)) ?? null;
   const verdict = decideAssignment(actor, { sub: person.sub, role: present }, wanted.proposedRole, leaders);
   if (!verdict.ok) return refuse(verdict.reasons[0]);

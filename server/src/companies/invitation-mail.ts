@@ -1,4 +1,6 @@
 import type { CompanyRole } from '@atlas/contract/roles';
+import * as words from '@atlas/messages/mail';
+import type { Locale } from '../platform/locale.ts';
 import { type Mail, quoteName } from '../platform/mail.ts';
 
 interface InvitationText {
@@ -11,19 +13,15 @@ interface InvitationText {
 }
 
 /** The mail that brings an invitation. The token stands behind `#`, where neither servers nor referrers see it. */
-export function writeInvitationMail(to: string, invitation: InvitationText): Mail {
-  const { origin, token, company, invitedBy, role, days } = invitation;
+export function writeInvitationMail(to: string, invitation: InvitationText, locale: Locale): Mail {
+  const { origin, token, invitedBy, role, days } = invitation;
+  const inviter = invitedBy === null ? words.colleague({}, { locale }) : quoteName(invitedBy);
+  const company = quoteName(invitation.company);
+  const link = `${origin}/invitation#token=${token}`;
   return {
     to,
     // The register's own words: names are the inviter's.
-    subject: 'Invitation to a company on Atlas Engine',
-    text: [
-      `${invitedBy === null ? 'A colleague' : quoteName(invitedBy)} invites you to join the company ${quoteName(company)} on Atlas Engine as ${role}.`,
-      '',
-      `Open this link within ${days} days, signed in as ${to}:`,
-      `${origin}/invitation#token=${token}`,
-      '',
-      'If you do not know the company, ignore this mail and nothing happens.',
-    ].join('\n'),
+    subject: words.invitationSubject({}, { locale }),
+    text: words.invitationText({ inviter, company, role, days, to, link }, { locale }),
   };
 }

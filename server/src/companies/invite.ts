@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
 import { companyFacts } from '@atlas/contract/facts/companies';
 import { InvitationId, UserId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
@@ -70,7 +71,7 @@ export async function invite(
   if ('email' in invitee) {
     const company = await readCompanyName(tx);
     const mail = { origin, token, company, invitedBy: stored.invitedBy, role: wanted.role, days: DAYS };
-    await leaveInOutbox(tx, 'mail', writeInvitationMail(invitee.email, mail));
+    await leaveInOutbox(tx, 'mail', writeInvitationMail(invitee.email, mail, scope.locale));
   }
   const [email, phone] = 'email' in invitee ? [invitee.email, null] : [null, invitee.phone];
   return { _id: id, email, phone, role: wanted.role, ...stored };
@@ -102,6 +103,6 @@ async function findInvitee(
   if (phone === undefined) return refuse('phone_invalid');
   const person = await findPersonByPhone(tx, phone);
   return person === undefined
-    ? refuse('not_found', { message: 'User not found' })
+    ? refuse('not_found', { reason: because('user_not_found') })
     : { phone, person: UserId.parse(person.sub) };
 }

@@ -1,3 +1,4 @@
+import { because, type Reason } from '@atlas/contract/reasons';
 import '@fastify/multipart';
 import type { UserId } from '@atlas/contract/identifiers';
 import type { MultipartFile } from '@fastify/multipart';
@@ -29,7 +30,7 @@ export async function receiveUpload(
   sender: UserId,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new AppError('media_type_refused', { message: 'Please send the file as multipart/form-data.' });
+    throw new AppError('media_type_refused', { reason: because('upload_not_form') });
   }
   if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES_AT_MOST + FORM_BYTES) {
     throw new AppError('file_too_large');
@@ -53,7 +54,7 @@ async function receiveForm(request: FastifyRequest, files: FileStore): Promise<U
     throw translate(error);
   }
   if (upload !== undefined) noteUploadedFile(request, upload.received.sha256);
-  else throw refuseForm(`The form has no file in its field “${FIELD}”.`);
+  else throw refuseForm(because('upload_field_missing', { field: FIELD }));
   return upload;
 }
 
@@ -70,9 +71,9 @@ function translate(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
   const isDisk = /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET';
-  return isDisk ? error : refuseForm('The form is broken or was cut off.', error);
+  return isDisk ? error : refuseForm(because('upload_cut_off'), error);
 }
 
-function refuseForm(message: string, cause?: unknown): AppError {
-  return new AppError('invalid_input', { message }, { cause });
+function refuseForm(reason: Reason, cause?: unknown): AppError {
+  return new AppError('invalid_input', { reason }, { cause });
 }

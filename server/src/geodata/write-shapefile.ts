@@ -1,4 +1,5 @@
 import type { Asset } from '@atlas/contract/assets';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { isNumberPair } from '@atlas/geodesy/position';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
@@ -22,7 +23,7 @@ export async function writeShapefile(
   system: CoordinateSystem,
   day: Date,
 ): Promise<Buffer> {
-  if (system.kind === 'grid-text') throw refuseSystem(`${system.label} is a text; a Shapefile takes two numbers.`);
+  if (system.kind === 'grid-text') throw refuseSystem(because('system_is_text', { system: system.label }));
   const shapes = new ShapeWriter();
   const rows: Buffer[] = [];
   const longTexts: LongText[] = [];
@@ -49,7 +50,7 @@ function locateRing(asset: Asset, system: CoordinateSystem): ShapeRing {
   return windRing(ringOf(asset), 'clockwise').map((point) => {
     const written = fromWgs84(system.id, point);
     if (!written.ok || !isNumberPair(written.point)) {
-      throw refuseSystem(`${asset.assetNumber} lies outside the reach of ${system.label}.`);
+      throw refuseSystem(because('point_outside_system', { asset: asset.assetNumber, system: system.label }));
     }
     const { eastInput, sign } = system.axes;
     const east = written.point[eastInput];
@@ -58,8 +59,8 @@ function locateRing(asset: Asset, system: CoordinateSystem): ShapeRing {
   });
 }
 
-function refuseSystem(message: string): AppError {
-  return new AppError('invalid_input', { message, issues: [{ path: 'system', message }] });
+function refuseSystem(reason: Reason): AppError {
+  return new AppError('invalid_input', { reason, reasons: [{ path: 'system', ...reason }] });
 }
 
 function zipFiles(files: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {

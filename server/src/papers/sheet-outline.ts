@@ -2,6 +2,8 @@ import { formatScale } from '@atlas/geodesy/format';
 import { measureLine } from '@atlas/geodesy/measure';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import * as words from '@atlas/messages/paper';
+import type { Locale } from '../platform/locale.ts';
 import { INK, tag, tagFigure, write } from './sheet-paper.ts';
 
 /** A rectangle of the page, in points. */
@@ -20,7 +22,12 @@ const LABEL_DISTANCE = 10;
 const BEACONS_NAMED = 60;
 
 /** Draws a boundary, true north up, at the largest round scale that fits; answers the scale's figure. */
-export function drawOutline(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude[], box: Box): number {
+export function drawOutline(
+  page: PDFKit.PDFDocument,
+  ring: readonly LatitudeLongitude[],
+  box: Box,
+  locale: Locale,
+): number {
   const plane = layFlat(ring);
   const [easts, norths] = [plane.map(([east]) => east), plane.map(([, north]) => north)];
   const [west, east, south, north] = [Math.min(...easts), Math.max(...easts), Math.min(...norths), Math.max(...norths)];
@@ -31,7 +38,8 @@ export function drawOutline(page: PDFKit.PDFDocument, ring: readonly LatitudeLon
     middle[0] + (x - (west + east) / 2) * factor,
     middle[1] - (y - (south + north) / 2) * factor,
   ]);
-  tagFigure(page, `The boundary of ${ring.length} beacons, true north up, at a scale of ${formatScale(scale)}`, () =>
+  const alt = words.outlineAlt({ count: ring.length, scale: formatScale(scale) }, { locale });
+  tagFigure(page, alt, () =>
     page
       .lineWidth(1.1)
       .polygon(...places)
@@ -68,7 +76,7 @@ function chooseScale(widthMetres: number, heightMetres: number, box: Pick<Box, '
 }
 
 /** An arrow to true north, its foot at the place given. */
-export function drawNorth(page: PDFKit.PDFDocument, x: number, y: number): void {
+export function drawNorth(page: PDFKit.PDFDocument, x: number, y: number, locale: Locale): void {
   tag(page, 'Artifact', () => {
     page
       .lineWidth(0.9)
@@ -78,7 +86,7 @@ export function drawNorth(page: PDFKit.PDFDocument, x: number, y: number): void 
       .stroke();
     page.polygon([x, y - 42], [x - 4, y - 30], [x + 4, y - 30]).fill(INK.ink);
   });
-  write(page, 'N', { x: x - 3.6, y: y - 54, size: 9, face: 'bold', role: 'Artifact' });
+  write(page, words.north({}, { locale }), { x: x - 3.6, y: y - 54, size: 9, face: 'bold', role: 'Artifact' });
 }
 
 /** A bar of a twentieth of the scale's figure in metres, its left end at the place given. */

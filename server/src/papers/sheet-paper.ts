@@ -1,4 +1,6 @@
+import * as words from '@atlas/messages/paper';
 import PDFDocument from 'pdfkit';
+import type { Locale } from '../platform/locale.ts';
 import { type Face, type FontName, type Run, splitByFont, takeFont } from './sheet-fonts.ts';
 
 /** A4 in points. */
@@ -32,8 +34,7 @@ interface Writing {
  * its number of the total.
  */
 export async function renderPages(
-  title: string,
-  foot: string,
+  { title, foot, locale }: { readonly title: string; readonly foot: string; readonly locale: Locale },
   draw: (page: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const page = new PDFDocument({
@@ -46,7 +47,7 @@ export async function renderPages(
     // ISO 19005-3, level A: tagged, and every font is in the file and reads back as text.
     subset: 'PDF/A-3a',
     tagged: true,
-    lang: 'en',
+    lang: locale,
     displayTitle: true,
     info: { Title: title, Author: 'Atlas Engine' },
   });
@@ -59,7 +60,7 @@ export async function renderPages(
     page.switchToPage(start + index);
     const y = PAPER.height - PAPER.margin + 6;
     const small = { y, size: 7.5, color: INK.secondary, role: 'Artifact' } as const;
-    const number = `Page ${index + 1} of ${count}`;
+    const number = words.page({ number: index + 1, count }, { locale });
     write(page, foot, { ...small, x: PAPER.margin, width: PAPER.width - 2 * PAPER.margin - 60 });
     write(page, number, { ...small, x: PAPER.width - PAPER.margin, alignRight: true });
   }

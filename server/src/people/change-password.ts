@@ -2,6 +2,7 @@ import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Actor } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -52,7 +53,7 @@ export async function changePassword(
     await retireResets(tx, account.id);
     await forgiveAccount(tx, keys);
     const endedSessions = await endSessionsOf(tx, account.id, actor.sessionID);
-    await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin));
+    await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));
     await recordChange(tx, account, endedSessions);
     return endedSessions;
   });

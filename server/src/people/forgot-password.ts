@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findAccountByEmail } from './account-repository.ts';
@@ -31,7 +32,7 @@ async function leaveResetMail({ database, secrets, configuration }: Platform, em
     const account = await findAccountByEmail(tx, email);
     if (account === undefined || !isWithin) return;
     await replaceReset(tx, account.id, hashSecretToken(token));
-    await leaveInOutbox(tx, 'mail', composeResetMail(account.email, configuration.origin, token));
+    await leaveInOutbox(tx, 'mail', composeResetMail(account.email, configuration.origin, token, chooseLocale()));
     await recordAccountFact(tx, null, accountFacts.passwordResetRequested, {
       subject: { id: account.id },
     });

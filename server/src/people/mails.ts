@@ -1,46 +1,34 @@
+import * as words from '@atlas/messages/mail';
+import type { Locale } from '../platform/locale.ts';
 import type { Mail } from '../platform/mail.ts';
 import { RESET_MINUTES } from './reset-repository.ts';
 
-const IGNORE = 'If this was not you, you can ignore this e-mail.';
-
 /** Tells the owner of an address that somebody tried to sign up with it. */
-export function composeSignUpNotice(to: string, origin: string): Mail {
+export function composeSignUpNotice(to: string, origin: string, locale: Locale): Mail {
+  const ignore = words.ignore({}, { locale });
   return {
     to,
-    subject: 'You already have an account',
-    text: `Someone tried to sign up at ${origin} with your e-mail address, which already has an account.
-
-If it was you, sign in at ${origin}/signin, or choose a new password at ${origin}/forgot-password.
-
-${IGNORE}
-`,
+    subject: words.signUpSubject({}, { locale }),
+    text: words.signUpText({ origin, ignore }, { locale }),
   };
 }
 
 /** The link to choose a new password. Its token is in the fragment, which no server on the way gets to see. */
-export function composeResetMail(to: string, origin: string, token: string): Mail {
+export function composeResetMail(to: string, origin: string, token: string, locale: Locale): Mail {
+  const ignore = words.ignore({}, { locale });
+  const link = `${origin}/forgot-password#token=${token}`;
   return {
     to,
-    subject: 'Choose a new password',
-    text: `Choose a new password for ${origin} here:
-
-${origin}/forgot-password#token=${token}
-
-The link works once, within ${RESET_MINUTES} minutes. A newer one replaces it.
-
-${IGNORE}
-`,
+    subject: words.resetSubject({}, { locale }),
+    text: words.resetText({ origin, link, minutes: RESET_MINUTES, ignore }, { locale }),
   };
 }
 
 /** Tells the owner that the password is another one now. */
-export function composePasswordChanged(to: string, origin: string): Mail {
+export function composePasswordChanged(to: string, origin: string, locale: Locale): Mail {
   return {
     to,
-    subject: 'Your password was changed',
-    text: `The password of your account at ${origin} was changed, and other devices were signed out.
-
-If this was not you, choose a new password at once: ${origin}/forgot-password
-`,
+    subject: words.passwordChangedSubject({}, { locale }),
+    text: words.passwordChangedText({ origin }, { locale }),
   };
 }

@@ -8,5 +8,5 @@ import { judgePassword } from './rules.ts';
 export function refuseWeakPassword(field: 'password' | 'newPassword', password: string, email: string): void {
   const verdict = judgePassword(password, email);
   if (verdict.ok) return;
-  throw new AppError('invalid_input', { issues: verdict.reasons.map((message) => ({ path: field, message })) });
+  throw new AppError('invalid_input', { reasons: verdict.reasons.map((reason) => ({ path: field, ...reason })) });
 }

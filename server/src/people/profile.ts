@@ -1,5 +1,6 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { Profile } from '@atlas/contract/profile';
+import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/faults.ts';
 import { recordAccountFact } from '../platform/events.ts';
@@ -27,7 +28,7 @@ export async function updateProfile(
   const phone = typeof request.phone === 'string' ? normalisePhone(request.phone) : request.phone;
   if (typeof request.phone === 'string' && phone === undefined) {
     return refuse('phone_invalid', {
-      issues: [{ path: 'phone', message: 'Please enter the number with its area code, or with + and the country.' }],
+      reasons: [{ path: 'phone', ...because('phone_without_country') }],
     });
   }
   const before = await readOwnProfile(tx);

@@ -2,6 +2,7 @@ import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { UserId } from '@atlas/contract/identifiers';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account-repository.ts';
@@ -32,7 +33,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     await retireResets(tx, account.id);
     const endedSessions = await endSessionsOf(tx, account.id, null);
     await forgiveAccount(tx, { account: nameKey(secrets, 'sign-in', account.email) });
-    await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin));
+    await leaveInOutbox(tx, 'mail', composePasswordChanged(account.email, configuration.origin, chooseLocale()));
     await recordAccountFact(tx, account.id, accountFacts.passwordReset, {
       subject: { id: account.id },
       after: { endedSessions },

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const FREE_FAILURES = 5;
@@ -37,15 +38,15 @@ function toIpv4(groups: readonly string[]): string {
     .join('.');
 }
 
-export type PasswordVerdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly string[] };
+export type PasswordVerdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** Whether a new password may be used: not one of the most common ones, and not the account's own address. */
 export function judgePassword(password: string, email?: string): PasswordVerdict {
   const plain = password.normalize('NFKC').toLowerCase();
-  const reasons: string[] = [];
-  if (COMMON_PASSWORDS.has(plain)) reasons.push('This password is one of the most common ones. Please choose another.');
+  const reasons: Reason[] = [];
+  if (COMMON_PASSWORDS.has(plain)) reasons.push(because('password_common'));
   if (email !== undefined && (plain === email || plain === email.split('@')[0])) {
-    reasons.push('The password cannot be the e-mail address.');
+    reasons.push(because('password_is_email'));
   }
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }

@@ -1,6 +1,7 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import { UserId } from '@atlas/contract/identifiers';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { leaveInOutbox } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertAccount } from './account-repository.ts';
@@ -33,7 +34,7 @@ export async function signUp(platform: Platform, applicant: Applicant, caller: C
     const plain = { phone: null, nationalId: null, superAdmin: false };
     if (!(await insertAccount(tx, { id, email, name, passwordHash, ...plain }))) {
       if (await isWithinLimit(tx, secrets, LIMITS.noticeByAccount, email)) {
-        await leaveInOutbox(tx, 'mail', composeSignUpNotice(email, configuration.origin));
+        await leaveInOutbox(tx, 'mail', composeSignUpNotice(email, configuration.origin, chooseLocale()));
       }
       return undefined;
     }

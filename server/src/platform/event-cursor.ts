@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { AppError } from './outcome.ts';
 
 const CURSOR = /^(\d{1,16})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
@@ -15,7 +16,7 @@ export function readEventCursor(text: string | undefined): EventCursor {
   const [, microseconds, id] = CURSOR.exec(text) ?? [];
   if (microseconds === undefined || id === undefined) {
     throw new AppError('invalid_input', {
-      issues: [{ path: 'before', message: 'This is not the `next` of an earlier page.' }],
+      reasons: [{ path: 'before', ...because('cursor_unknown') }],
     });
   }
   return { microseconds, id };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@atlas/contract/endpoint';
+import { because } from '@atlas/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from './database/database.ts';
 import { AppError } from './outcome.ts';
@@ -28,7 +29,7 @@ export function identifyCall(
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
     throw new AppError('invalid_input', {
-      issues: [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 8 to 200 printable characters.' }],
+      reasons: [{ path: 'Idempotency-Key', ...because('key_malformed') }],
     });
   }
   const parts = [route, request.params, request.query, request.body ?? null];

@@ -7,9 +7,9 @@ test.each([
   ['2026-09-30T22:30:00Z', '01 Oct 2026, 00:30, Harare'],
   ['2026-09-04T22:05:00Z', '05 Sep 2026, 00:05, Harare'],
   ['2026-09-05T06:05:00Z', '05 Sep 2026, 08:05, Harare'],
-])('%s is printed as %s', (moment, text) => expect(printMoment(new Date(moment))).toBe(text));
+])('%s is printed as %s', (moment, text) => expect(printMoment(new Date(moment), 'en')).toBe(text));
 
 test.each([
   ['2026-12-05', '05 Dec 2026'],
   ['2026-09-01', '01 Sep 2026'],
-])('the day %s is printed as %s', (day, text) => expect(printDay(day)).toBe(text));
+])('the day %s is printed as %s', (day, text) => expect(printDay(day, 'en')).toBe(text));

@@ -1,15 +1,26 @@
+import type { Locale } from './locale.ts';
+
 const DAY = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Africa/Harare' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-GB', DAY);
-const momentFormat = new Intl.DateTimeFormat('en-GB', { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false });
+const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false } as const;
+/** Dates as they are written in Zimbabwe: the day before the month. */
+const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', nd: 'nd-ZW', sn: 'sn-ZW' };
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, the same as screens tell it, to be compared. */
-export function printMoment(moment: Date): string {
-  return `${shorten(momentFormat.format(moment))}, Harare`;
+export function printMoment(moment: Date, locale: Locale): string {
+  return `${shorten(takeFormat(locale, MOMENT).format(moment))}, Harare`;
 }
 
 /** A day that is written 2026-11-21 as papers and mails print it: `21 Nov 2026`. */
-export function printDay(day: string): string {
-  return shorten(dayFormat.format(new Date(`${day}T12:00:00Z`)));
+export function printDay(day: string, locale: Locale): string {
+  return shorten(takeFormat(locale, DAY).format(new Date(`${day}T12:00:00Z`)));
+}
+
+function takeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.hour ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(REGIONS[locale], options);
+  formats.set(key, format);
+  return format;
 }
 
 const shorten = (text: string) => text.replace('Sept', 'Sep');

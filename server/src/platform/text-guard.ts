@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { AppError } from './outcome.ts';
 
 const DEEPEST = 64;
@@ -13,7 +14,7 @@ export function refuseMalformedText(value: unknown): void {
     if (typeof item.value === 'string') {
       if (item.value.includes('\u0000') || !item.value.isWellFormed()) throw new AppError('malformed_text');
     } else if (typeof item.value === 'object' && item.value !== null) {
-      if (item.depth === DEEPEST) throw new AppError('invalid_input', { message: 'The body is nested too deeply.' });
+      if (item.depth === DEEPEST) throw new AppError('invalid_input', { reason: because('nested_too_deeply') });
       for (const [key, inner] of Object.entries(item.value)) {
         waiting.push({ value: inner, depth: item.depth + 1 });
         if (key.includes('\u0000') || !key.isWellFormed()) throw new AppError('malformed_text');

@@ -1,4 +1,5 @@
 import type { UserId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { AppError } from './outcome.ts';
 
 /** As many files as one person sends at once, a phone with a weak line and a desk beside it among them. */
@@ -14,7 +15,7 @@ export class UploadsUnderWay {
     const earlier = this.#counts.get(person) ?? 0;
     if (earlier >= AT_ONCE) {
       throw new AppError('rate_limited', {
-        message: `You can send ${AT_ONCE} files at the same time. Wait until one of them has arrived.`,
+        reason: because('uploads_at_once', { most: AT_ONCE }),
         retryAfterSeconds: PAUSE_SECONDS,
       });
     }

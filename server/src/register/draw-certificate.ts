@@ -3,6 +3,7 @@ import type { judgeStanding } from '@atlas/contract/register';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import * as words from '@atlas/messages/paper';
 import { encodeBase64 } from '@atlas/transparency/bytes';
 import { type Checkpoint, readCheckpoint } from '@atlas/transparency/checkpoint';
 import { readLeaf } from '@atlas/transparency/leaf';
@@ -22,6 +23,7 @@ import {
   write,
   writeLines,
 } from '../papers/index.ts';
+import type { Locale } from '../platform/locale.ts';
 import { printMoment } from '../platform/print-moment.ts';
 import { drawCode } from './draw-code.ts';
 
@@ -35,6 +37,7 @@ export interface CertificateSheet {
   readonly issuedAt: string;
   /** What the code says: the page that checks it, with the entry's place and the certificate's key behind the hash sign. */
   readonly address: string;
+  readonly locale: Locale;
 }
 
 const LEFT = PAPER.margin;
@@ -49,31 +52,29 @@ const ROWS_FIRST = 10;
 const ROWS_FURTHER = 52;
 const PROOF_TOP = 572;
 const CODE_SIDE = 150;
-const HOW_TO_CHECK =
-  'Scan the code, or drop this file on the page /verify. Compare what it shows with what is printed here. ' +
-  'The proof is attached to the file, which a saved copy of that page checks without a connection.';
-const STAMPS = { current: '', superseded: 'SUPERSEDED', revoked: 'NO LONGER VALID' } as const;
+const STAMPS = { superseded: words.superseded, revoked: words.revoked } as const;
 
 /** Draws a certificate on A4, its receipt and proof attached; beacons that the first page has no room for follow on others. */
 export function drawCertificate(sheet: CertificateSheet): Promise<Buffer> {
-  const { content, receipt, ring } = sheet;
-  return renderPages(`Certificate ${content.certificate}`, `${content.certificate} · ${content.company}`, (page) => {
+  const { content, receipt, ring, locale } = sheet;
+  const title = words.certificateTitle({ certificate: content.certificate }, { locale });
+  return renderPages({ title, foot: `${content.certificate} · ${content.company}`, locale }, (page) => {
     drawFrame(page);
     writeHead(page, sheet);
     writeFacts(page, sheet);
-    const scale = drawOutline(page, ring, DRAWING);
-    drawNorth(page, RIGHT - 14, DRAWING.y + 40);
+    const scale = drawOutline(page, ring, DRAWING, locale);
+    drawNorth(page, RIGHT - 14, DRAWING.y + 40, locale);
     drawScaleBar(page, scale, DRAWING.x - 4, DRAWING.y + DRAWING.height + 24);
     writeProofPart(page, sheet);
-    drawCode(page, sheet.address, { x: RIGHT - CODE_SIDE, y: PROOF_TOP + 12, side: CODE_SIDE });
-    writeBeacons(page, ring);
+    drawCode(page, sheet.address, { x: RIGHT - CODE_SIDE, y: PROOF_TOP + 12, side: CODE_SIDE }, locale);
+    writeBeacons(page, ring, locale);
     const issued = new Date(sheet.issuedAt);
-    attach(page, issued, `${content.certificate}.receipt.json`, 'All that it takes to check this certificate', {
+    attach(page, issued, `${content.certificate}.receipt.json`, words.attachedReceipt({}, { locale }), {
       ...receipt,
       ring,
     });
-    attach(page, issued, `${content.certificate}.tlog-proof`, 'That the entry is in the log', receipt.proof);
-    attach(page, issued, `${content.certificate}.leaf`, 'The entry as the log holds it', receipt.leaf);
+    attach(page, issued, `${content.certificate}.tlog-proof`, words.attachedProof({}, { locale }), receipt.proof);
+    attach(page, issued, `${content.certificate}.leaf`, words.attachedLeaf({}, { locale }), receipt.leaf);
   });
 }
 
@@ -104,15 +105,15 @@ function drawFrame(page: PDFKit.PDFDocument): void {
   });
 }
 
-function writeHead(page: PDFKit.PDFDocument, { content, standing }: CertificateSheet): void {
-  write(page, 'ATLAS ENGINE  ·  PUBLIC TAMPER-EVIDENT REGISTER', { x: LEFT, y: 52, size: 8, color: INK.secondary });
+function writeHead(page: PDFKit.PDFDocument, { content, standing, locale }: CertificateSheet): void {
+  write(page, words.certificateBand({}, { locale }), { x: LEFT, y: 52, size: 8, color: INK.secondary });
   write(page, content.certificate, { x: RIGHT, y: 50, size: 11, face: 'mono', alignRight: true });
-  write(page, 'Certificate of registration', { x: LEFT, y: 74, size: 27, face: 'bold', role: 'H1' });
+  write(page, words.certificateHeading({}, { locale }), { x: LEFT, y: 74, size: 27, face: 'bold', role: 'H1' });
   const named = [content.assetNumber, content.assetName].filter((text) => text !== '').join(', ');
   write(page, named, { x: LEFT, y: 112, size: 15, width: WIDTH });
   drawGuilloche(page, 145);
   if (standing === 'current') return;
-  const word = STAMPS[standing];
+  const word = STAMPS[standing]({}, { locale });
   page.save().rotate(-14, { origin: [PAPER.width / 2, 300] });
   tag(page, 'Artifact', () => page.lineWidth(2).strokeColor(INK.fill).rect(130, 268, 335, 58).stroke());
   const x = (PAPER.width - measureText(page, word, 'bold', 34)) / 2;
@@ -145,16 +146,17 @@ function bend(along: number, phase: number): number {
   return 8 * Math.sin(along / 9 + phase) * Math.cos(along / 57 + phase);
 }
 
-function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: CertificateSheet): void {
+function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt, locale }: CertificateSheet): void {
+  const { revision, beacons: count } = content;
   const facts: readonly (readonly [caption: string, text: string])[] = [
-    ['Holder', content.company],
-    ['Asset', content.assetNumber],
-    ['Name', content.assetName || 'none given'],
-    ['Category', content.category],
-    ['Area', formatHectares(content.areaSquareMetres)],
-    ['Perimeter', formatMetres(content.perimeterMetres, 2)],
-    ['Boundary', `revision ${content.revision}, ${content.beacons} beacons`],
-    ['Certified', printMoment(new Date(issuedAt))],
+    [words.holder({}, { locale }), content.company],
+    [words.asset({}, { locale }), content.assetNumber],
+    [words.name({}, { locale }), content.assetName || words.noName({}, { locale })],
+    [words.category({}, { locale }), content.category],
+    [words.area({}, { locale }), formatHectares(content.areaSquareMetres)],
+    [words.perimeter({}, { locale }), formatMetres(content.perimeterMetres, 2)],
+    [words.boundary({}, { locale }), words.boundaryFigures({ revision, count }, { locale })],
+    [words.certified({}, { locale }), printMoment(new Date(issuedAt), locale)],
   ];
   for (const [index, [caption, text]] of facts.entries()) {
     const y = FACTS_TOP + index * 28;
@@ -163,8 +165,8 @@ function writeFacts(page: PDFKit.PDFDocument, { content, issuedAt }: Certificate
   }
 }
 
-function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude[]): void {
-  write(page, 'Beacons, latitude and longitude in degrees, WGS84', {
+function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude[], locale: Locale): void {
+  write(page, words.beacons({}, { locale }), {
     x: LEFT,
     y: TABLE_TOP,
     size: 8,
@@ -190,13 +192,14 @@ function writeBeacons(page: PDFKit.PDFDocument, ring: readonly LatitudeLongitude
   }
 }
 
-/** `, signed 21 Nov 2026, 12:26, Harare`: how far the certificate sees. */
-function tellSigned({ signedAt }: Checkpoint): string {
-  if (signedAt === undefined) return '';
-  return `, signed ${printMoment(new Date(signedAt * 1000))}`;
+/** Where the entry stands in the log, and when that was signed: how far the certificate sees. */
+function tellPlace(index: number, { size, signedAt }: Checkpoint, locale: Locale): string {
+  if (signedAt === undefined) return words.entryPlace({ index, size }, { locale });
+  const moment = printMoment(new Date(signedAt * 1000), locale);
+  return words.entryPlaceSigned({ index, size, moment }, { locale });
 }
 
-function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet): void {
+function writeProofPart(page: PDFKit.PDFDocument, { receipt, locale }: CertificateSheet): void {
   const proof = readTlogProof(receipt.proof);
   const state = readCheckpoint(splitNote(proof?.checkpoint ?? '')?.text ?? '');
   const leaf = readLeaf(receipt.leaf);
@@ -204,19 +207,19 @@ function writeProofPart(page: PDFKit.PDFDocument, { receipt }: CertificateSheet)
     throw new Error('a proof of our own cannot be read');
   drawLine(page, PROOF_TOP);
   const side = { x: LEFT, width: WIDTH - CODE_SIDE - 24 };
-  write(page, 'How to check this certificate', { ...side, y: PROOF_TOP + 14, size: 12, face: 'bold', role: 'H2' });
-  writeLines(page, HOW_TO_CHECK, { ...side, y: PROOF_TOP + 34, size: 8.5, leading: 12 });
+  write(page, words.howToCheck({}, { locale }), { ...side, y: PROOF_TOP + 14, size: 12, face: 'bold', role: 'H2' });
+  writeLines(page, words.howToCheckText({}, { locale }), { ...side, y: PROOF_TOP + 34, size: 8.5, leading: 12 });
   const lines: readonly (readonly [caption: string, text: string])[] = [
-    ['Log', state.origin],
-    ['Entry', `${proof.index} of ${state.size}${tellSigned(state)}`],
-    ['Root over the log, SHA-256', encodeBase64(state.root)],
-    ['Commitment to what is certified, SHA-256', leaf.commit],
+    [words.log({}, { locale }), state.origin],
+    [words.entry({}, { locale }), tellPlace(proof.index, state, locale)],
+    [words.root({}, { locale }), encodeBase64(state.root)],
+    [words.commitment({}, { locale }), leaf.commit],
   ];
   for (const [index, [caption, text]] of lines.entries()) {
     const y = PROOF_TOP + 80 + index * 23;
     write(page, caption, { x: LEFT, y, size: 8, color: INK.secondary });
     write(page, text, { ...side, y: y + 10, size: 8.5, face: 'mono' });
   }
-  const limits = 'It proves what was registered and when; not that a survey was true, nor that nothing is missing.';
+  const limits = words.limits({}, { locale });
   write(page, limits, { x: LEFT, y: PROOF_TOP + 176, size: 7, color: INK.secondary });
 }

@@ -1,5 +1,7 @@
+import * as words from '@atlas/messages/paper';
 import qrcode from 'qrcode';
 import { INK, tagFigure } from '../papers/index.ts';
+import type { Locale } from '../platform/locale.ts';
 
 /** The largest code whose modules a hand-held camera still tells apart on a printed page. */
 const LARGEST_VERSION = 10;
@@ -19,10 +21,11 @@ export function drawCode(
   page: PDFKit.PDFDocument,
   address: string,
   { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
+  locale: Locale,
 ): void {
   const { modules } = chooseCode(address);
   const step = side / modules.size;
-  tagFigure(page, `A code with the address ${address}`, () => {
+  tagFigure(page, words.codeAlt({ address }, { locale }), () => {
     for (let row = 0; row < modules.size; row += 1) {
       let column = 0;
       while (column < modules.size) {

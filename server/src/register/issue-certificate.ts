@@ -3,6 +3,7 @@ import { Asset } from '@atlas/contract/assets';
 import { CertificateContent } from '@atlas/contract/certificate-content';
 import { assetFacts } from '@atlas/contract/facts/assets';
 import { EventId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { decideCertificate, holdAsset, readAsset, refuseClosed } from '../assets/index.ts';
 import { readCurrentRing } from '../boundaries/index.ts';
@@ -30,7 +31,7 @@ export async function issueCertificate(scope: Scope, place: Place): Promise<Issu
   const { text } = await readAsset(scope, place);
   const asset = Asset.parse(JSON.parse(text));
   const current = await readCurrentRing(scope, place);
-  if (current === undefined) return refuse('step_refused', { message: 'This asset has no boundary yet.' });
+  if (current === undefined) return refuse('step_refused', { reason: because('boundary_missing') });
   const { company } = await readCompany(scope);
   const name = nameCertificate(randomBytes(4));
   const content = describeAsset(primitives.sha256, name, company, asset, current.ring);

@@ -7,6 +7,7 @@ import type { Receipt } from '@atlas/transparency/receipt';
 import { readRingOfRevision } from '../boundaries/index.ts';
 import type { Actor, Database } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
 import { writeCertificateAddress } from './certificate-address.ts';
@@ -59,6 +60,7 @@ export async function readCertificate(
     ring: stored.ring,
     standing: stored.standing,
     issuedAt: stored.at,
+    locale: chooseLocale(),
     address: writeCertificateAddress(configuration.origin, entry.seq, stored.salt),
   });
   return {

@@ -2,6 +2,7 @@ import type { saveBaseStation as endpoint } from '@atlas/contract/base-stations'
 import type { Received } from '@atlas/contract/endpoint';
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
@@ -27,7 +28,7 @@ export async function saveBaseStation(
   const station = normalisePhones(input);
   if ('unreachable' in station) {
     return refuse('phone_invalid', {
-      issues: station.unreachable.map((path) => ({ path, message: 'This number cannot be reached.' })),
+      reasons: station.unreachable.map((path) => ({ path, ...because('phone_unreachable') })),
     });
   }
   const before = await lockStation(scope.tx, companyID, baseStationID);

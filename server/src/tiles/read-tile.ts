@@ -1,4 +1,5 @@
 import type { Received } from '@atlas/contract/endpoint';
+import { because } from '@atlas/contract/reasons';
 import { CLUSTER_BELOW_ZOOM, type readAssetTile as endpoint } from '@atlas/contract/tiles';
 import { containsPattern } from '../platform/database/contains-pattern.ts';
 import type { Database, Scope } from '../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function readTile(
   ifNoneMatch: string | undefined,
 ): Promise<TileAnswer> {
   if (!isTileOfWorld(input)) {
-    throw new AppError('invalid_input', { issues: [{ path: 'x', message: 'There is no such tile at this zoom.' }] });
+    throw new AppError('invalid_input', { reasons: [{ path: 'x', ...because('tile_missing') }] });
   }
   // Read before the tile: what is newer than its tag is asked for again, what is older would stay.
   const version = await selectAssetVersion(scope);

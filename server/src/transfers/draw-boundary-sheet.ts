@@ -5,7 +5,9 @@ import { measureEdges } from '@atlas/geodesy/measure';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import * as words from '@atlas/messages/paper';
 import { drawLine, drawNorth, drawOutline, drawScaleBar, INK, PAPER, renderPages, write } from '../papers/index.ts';
+import type { Locale } from '../platform/locale.ts';
 import { printMoment } from '../platform/print-moment.ts';
 
 /** What a boundary sheet tells. */
@@ -20,6 +22,7 @@ export interface SheetContent {
   readonly system: CoordinateSystem;
   /** RFC 3339. */
   readonly printedAt: string;
+  readonly locale: Locale;
 }
 
 const DRAWING = { x: PAPER.margin + 30, y: 125, width: PAPER.width - 2 * PAPER.margin - 60, height: 300 };
@@ -33,16 +36,24 @@ const COLUMNS = [170, 265, 350, 435, 497, 547];
 
 /** Draws the sheet on as many A4 pages as its beacons need. */
 export function drawBoundarySheet(content: SheetContent): Promise<Buffer> {
-  const { asset, company, ringSha256 } = content;
-  const foot = `${company} · ${asset.assetNumber} · revision ${asset.revision} · SHA-256 ${ringSha256.slice(0, 16)}…`;
-  return renderPages(`Boundary sheet, ${asset.assetNumber}`, foot, (page) => {
+  const { asset, company, ringSha256, locale } = content;
+  const { assetNumber, revision } = asset;
+  const title = words.sheetTitle({ assetNumber }, { locale });
+  const foot = words.sheetFoot({ company, assetNumber, revision, hash: ringSha256.slice(0, 16) }, { locale });
+  return renderPages({ title, foot, locale }, (page) => {
     const width = PAPER.width - 2 * PAPER.margin;
-    write(page, 'Boundary sheet', { x: PAPER.margin, y: PAPER.margin, size: 20, face: 'bold', role: 'H1' });
+    write(page, words.sheetHeading({}, { locale }), {
+      x: PAPER.margin,
+      y: PAPER.margin,
+      size: 20,
+      face: 'bold',
+      role: 'H1',
+    });
     const subtitle = [asset.assetNumber, asset.assetName, asset.category].filter((text) => text !== '').join(', ');
     write(page, subtitle, { x: PAPER.margin, y: PAPER.margin + 26, size: 11, color: INK.secondary, width });
     drawLine(page, PAPER.margin + 46);
-    const scale = drawOutline(page, content.ring, DRAWING);
-    drawNorth(page, PAPER.width - PAPER.margin - 12, 170);
+    const scale = drawOutline(page, content.ring, DRAWING, locale);
+    drawNorth(page, PAPER.width - PAPER.margin - 12, 170, locale);
     drawScaleBar(page, scale, PAPER.margin, FIGURES_TOP - 18);
     writeFigures(page, content);
     writeBeacons(page, content);
@@ -50,16 +61,28 @@ export function drawBoundarySheet(content: SheetContent): Promise<Buffer> {
 }
 
 function writeFigures(page: PDFKit.PDFDocument, content: SheetContent): void {
-  const { asset, system } = content;
+  const { asset, system, locale } = content;
+  const plotted = printMoment(new Date(content.plottedAt), locale);
+  const { label, accuracyMetres: metres } = system;
   const entries: readonly (readonly [caption: string, text: string])[] = [
-    ['Holder', content.company],
-    ['Operator', [asset.operatorName, asset.operatorID].filter((text) => text !== '').join(', ') || 'none named'],
-    ['Area', formatHectares(asset.areaSquareMetres ?? 0)],
-    ['Perimeter', formatMetres(asset.perimeterMetres ?? 0, 2)],
-    ['Revision', `${asset.revision}, plotted ${printMoment(new Date(content.plottedAt))}; typed in ${content.typedIn}`],
-    ['System', `${system.label}, tied to WGS84 within ${system.accuracyMetres} m; definition ${DEFINITION_VERSION}`],
+    [words.holder({}, { locale }), content.company],
+    [
+      words.operator({}, { locale }),
+      [asset.operatorName, asset.operatorID].filter((text) => text !== '').join(', ') ||
+        words.noOperator({}, { locale }),
+    ],
+    [words.area({}, { locale }), formatHectares(asset.areaSquareMetres ?? 0)],
+    [words.perimeter({}, { locale }), formatMetres(asset.perimeterMetres ?? 0, 2)],
+    [
+      words.revision({}, { locale }),
+      words.revisionText({ revision: asset.revision, moment: plotted, system: content.typedIn }, { locale }),
+    ],
+    [
+      words.system({}, { locale }),
+      words.systemText({ system: label, metres, definition: DEFINITION_VERSION }, { locale }),
+    ],
     ['SHA-256', content.ringSha256],
-    ['Printed', printMoment(new Date(content.printedAt))],
+    [words.printed({}, { locale }), printMoment(new Date(content.printedAt), locale)],
   ];
   for (const [index, [caption, text]] of entries.entries()) {
     const y = FIGURES_TOP + 2 + index * 14;
@@ -68,19 +91,19 @@ function writeFigures(page: PDFKit.PDFDocument, content: SheetContent): void {
   }
 }
 
-function writeBeacons(page: PDFKit.PDFDocument, { ring, system }: SheetContent): void {
+function writeBeacons(page: PDFKit.PDFDocument, { ring, system, locale }: SheetContent): void {
   const decimals = system.kind === 'geographic' ? 8 : 3;
   const edges = measureEdges(ring);
-  let y = writeHead(page, system, TABLE_TOP);
+  let y = writeHead(page, system, TABLE_TOP, locale);
   for (const [index, point] of ring.entries()) {
     if (y > LAST_ROW) {
       page.addPage();
-      y = writeHead(page, system, NEXT_TABLE_TOP);
+      y = writeHead(page, system, NEXT_TABLE_TOP, locale);
     }
     const written = fromWgs84(system.id, point);
     const values = written.ok
       ? written.point.map((value) => (typeof value === 'number' ? value.toFixed(decimals) : value))
-      : ['outside', 'its reach'];
+      : [words.outsideFirst({}, { locale }), words.outsideSecond({}, { locale })];
     const edge = edges[index];
     writeRow(page, system, y, INK.ink, [
       nameBeacon(index),
@@ -95,9 +118,13 @@ function writeBeacons(page: PDFKit.PDFDocument, { ring, system }: SheetContent):
 }
 
 /** @returns where the first row stands */
-function writeHead(page: PDFKit.PDFDocument, system: CoordinateSystem, top: number): number {
+function writeHead(page: PDFKit.PDFDocument, system: CoordinateSystem, top: number, locale: Locale): number {
   const labels = system.inputs.map(({ label }) => label);
-  const captions = ['Beacon', ...labels, 'Lat. WGS84', 'Long. WGS84', 'Bearing', 'Metres'];
+  const captions = [
+    words.beacon({}, { locale }),
+    ...labels,
+    ...[words.latitude, words.longitude, words.bearing, words.metres].map((say) => say({}, { locale })),
+  ];
   writeRow(page, system, top, INK.secondary, captions);
   drawLine(page, top + 11);
   return top + 16;

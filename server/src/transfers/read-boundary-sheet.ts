@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Asset } from '@atlas/contract/assets';
 import { AssetId, type CompanyId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import { readBoundarySheet as endpoint } from '@atlas/contract/transfers';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import { readAsset } from '../assets/index.ts';
@@ -9,6 +10,7 @@ import { readCurrentRing } from '../boundaries/index.ts';
 import { readCompany } from '../companies/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import type { FileAnswer } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,7 +33,7 @@ export async function readBoundarySheet(
     return { asset: Asset.parse(JSON.parse(text)), current, company };
   });
   const { asset, current, company } = read;
-  if (current === undefined) return refuse('not_found', { message: 'This asset has no boundary yet.' });
+  if (current === undefined) return refuse('not_found', { reason: because('boundary_missing') });
   const bytes = await drawBoundarySheet({
     company,
     asset,
@@ -41,6 +43,7 @@ export async function readBoundarySheet(
     ringSha256: createHash('sha256').update(current.polygon).digest('hex'),
     system: findSystem(systemId),
     printedAt: new Date().toISOString(),
+    locale: chooseLocale(),
   });
   return {
     stream: Readable.from([bytes]),

@@ -12,23 +12,23 @@ test.each([
   ['get-started', 'other', 'Customer Requests', 'early-access'],
   ['enquire', 'register', 'Customer Requests', 'enquiry'],
 ] as const)('%s with %s goes to %s as %s', (door, topic, queueName, kind) => {
-  expect(routeContact(door, topic)).toMatchObject({ queueName, kind });
+  expect(routeContact(door, topic, 'en')).toMatchObject({ queueName, kind });
 });
 
 test('every contact is due to be answered before it is due to be settled, payments soonest', () => {
   for (const door of Door.options) {
     for (const topic of Topic.options) {
-      const { firstHours, resolveHours } = routeContact(door, topic);
+      const { firstHours, resolveHours } = routeContact(door, topic, 'en');
       expect(firstHours).toBeGreaterThan(0);
       expect(resolveHours).toBeGreaterThan(firstHours);
-      expect(firstHours).toBeGreaterThanOrEqual(routeContact('contact', 'payment').firstHours);
+      expect(firstHours).toBeGreaterThanOrEqual(routeContact('contact', 'payment', 'en').firstHours);
     }
   }
 });
 
 test('a press of the button alone has words too', () => {
-  for (const door of Door.options) expect(wordContact(door, undefined)).not.toBe('');
-  expect(wordContact('enquire', 'Is it open?')).toBe('Is it open?');
+  for (const door of Door.options) expect(wordContact(door, undefined, 'en')).not.toBe('');
+  expect(wordContact('enquire', 'Is it open?', 'en')).toBe('Is it open?');
 });
 
 test('a filled trap or a quick form is a program, a slow person is not', () => {

@@ -1,5 +1,7 @@
 import type { Door, Topic } from '@atlas/contract/contact';
 import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
+import * as words from '@atlas/messages/desk';
+import type { Locale } from '../platform/locale.ts';
 
 /** Where a first contact goes and how soon it is due. */
 export interface ContactRoute {
@@ -15,24 +17,29 @@ export interface ContactRoute {
 /** People take longer to read and write than this, in milliseconds. */
 const QUICKEST_PERSON = 2_500;
 
+type Word = (inputs: Record<string, never>, language: { readonly locale: Locale }) => string;
+
+/** A route with the word of the catalogue that is its title. */
+type Route = Omit<ContactRoute, 'title' | 'firstHours' | 'resolveHours'> & { readonly title: Word };
+
 const BY_TOPIC = {
-  register: { queueName: 'Customer Queries', kind: 'registration', title: 'Register an asset', priority: 'normal' },
-  buy: { queueName: 'Customer Requests', kind: 'purchase', title: 'Buy an asset', priority: 'normal' },
-  payment: { queueName: 'Customer Queries', kind: 'payment', title: 'A payment', priority: 'high' },
-  other: { queueName: 'Customer Queries', kind: 'query', title: 'A question', priority: 'normal' },
-} as const satisfies Record<Topic, Omit<ContactRoute, 'firstHours' | 'resolveHours'>>;
+  register: { queueName: 'Customer Queries', kind: 'registration', title: words.titleRegister, priority: 'normal' },
+  buy: { queueName: 'Customer Requests', kind: 'purchase', title: words.titleBuy, priority: 'normal' },
+  payment: { queueName: 'Customer Queries', kind: 'payment', title: words.titlePayment, priority: 'high' },
+  other: { queueName: 'Customer Queries', kind: 'query', title: words.titleOther, priority: 'normal' },
+} satisfies Record<Topic, Route>;
 
 const EARLY_ACCESS = {
   queueName: 'Customer Requests',
   kind: 'early-access',
-  title: 'Early access',
+  title: words.titleEarlyAccess,
   priority: 'normal',
 } as const;
-const GET_STARTED = { ...EARLY_ACCESS, title: 'Get started' } as const;
+const GET_STARTED = { ...EARLY_ACCESS, title: words.titleGetStarted } as const;
 const ENQUIRY = {
   queueName: 'Customer Requests',
   kind: 'enquiry',
-  title: 'Enquiry about',
+  title: words.titleEnquiry,
   priority: 'normal',
 } as const;
 
@@ -45,12 +52,12 @@ export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 
 };
 
 /** The queue of a door: who wants to buy, begin or enquire goes to sales, anybody else to the front desk. */
-export function routeContact(door: Door, topic: Topic): ContactRoute {
+export function routeContact(door: Door, topic: Topic, locale: Locale): ContactRoute {
   const route = routeOf(door, topic);
-  return { ...route, ...HOURS[route.priority] };
+  return { ...route, title: route.title({}, { locale }), ...HOURS[route.priority] };
 }
 
-function routeOf(door: Door, topic: Topic): Omit<ContactRoute, 'firstHours' | 'resolveHours'> {
+function routeOf(door: Door, topic: Topic): Route {
   switch (door) {
     case 'try-me':
     case 'contact':
@@ -65,17 +72,17 @@ function routeOf(door: Door, topic: Topic): Omit<ContactRoute, 'firstHours' | 'r
 }
 
 /** What a contact says when nothing was written: the door itself. */
-const UNWRITTEN: Readonly<Record<Door, string>> = {
-  'try-me': 'Please call me back.',
-  contact: 'Please call me back.',
-  'early-access': 'I would like early access.',
-  'get-started': 'I would like to get started.',
-  enquire: 'I am interested in this asset.',
-};
+const UNWRITTEN = {
+  'try-me': words.callMeBack,
+  contact: words.callMeBack,
+  'early-access': words.wantEarlyAccess,
+  'get-started': words.wantToStart,
+  enquire: words.interested,
+} as const satisfies Record<Door, unknown>;
 
 /** What was written, or what the press of the door's button says. */
-export function wordContact(door: Door, message: string | undefined): string {
-  return message ?? UNWRITTEN[door];
+export function wordContact(door: Door, message: string | undefined, locale: Locale): string {
+  return message ?? UNWRITTEN[door]({}, { locale });
 }
 
 /** Whether a form was filled by a program: a field that people do not see holds text, or it came too soon. */

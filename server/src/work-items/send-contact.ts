@@ -1,7 +1,9 @@
 import type { sendContact as endpoint } from '@atlas/contract/contact';
 import type { Received, Reply } from '@atlas/contract/endpoint';
+import { because } from '@atlas/contract/reasons';
 import { hashSecretToken, LIMITS, mintSecretToken, takeFromLimit } from '../people/index.ts';
 import type { FreeCall } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,7 +26,7 @@ export async function sendContact(
   if (looksLikeProgram(form)) return refuse('form_refused');
   const phone = normalisePhone(form.phone);
   if (phone === undefined) {
-    return refuse('phone_invalid', { issues: [{ path: 'phone', message: 'This number cannot be reached.' }] });
+    return refuse('phone_invalid', { reasons: [{ path: 'phone', ...because('phone_unreachable') }] });
   }
   const assetID = form.door === 'enquire' ? form.assetID : null;
   if (assetID === undefined) return refuse('not_found');
@@ -32,10 +34,11 @@ export async function sendContact(
     await takeFromLimit(tx, secrets, LIMITS.contactByAddress, network);
     await takeFromLimit(tx, secrets, LIMITS.contactByPhone, phone);
   });
+  const locale = chooseLocale();
   const key = mintSecretToken();
   const answer = await database.withDoor(async (tx) => {
     const opened = await openWorkItem(tx, {
-      ...routeContact(form.door, form.topic),
+      ...routeContact(form.door, form.topic, locale),
       itemID: crypto.randomUUID(),
       assetID,
       name: form.name,
@@ -44,7 +47,7 @@ export async function sendContact(
       linkID: crypto.randomUUID(),
       keyHash: hashSecretToken(key),
       messageID: crypto.randomUUID(),
-      text: wordContact(form.door, form.message),
+      text: wordContact(form.door, form.message, locale),
     });
     if (opened === undefined) return undefined;
     // Behind the number sign, the secret reaches neither a server's log nor the page that is opened next.
@@ -54,5 +57,5 @@ export async function sendContact(
     await keep(tx, { ref, position, key, link });
     return { ref, position, key, link };
   });
-  return answer ?? refuse('not_found', { message: 'This asset is no longer on sale.' });
+  return answer ?? refuse('not_found', { reason: because('not_on_sale_anymore') });
 }

@@ -28,7 +28,7 @@ export async function buildEnquiry(
   const [key, itemID] = [mintSecretToken(), WorkItemId.parse(crypto.randomUUID())];
   const opened = await test.database.withDoor((tx) =>
     openWorkItem(tx, {
-      ...routeContact('enquire', 'other'),
+      ...routeContact('enquire', 'other', 'en'),
       itemID,
       assetID: asset.assetID,
       name: 'Tendai Moyo',

@@ -1,164 +1,175 @@
 import type { Department } from '@atlas/contract/roles';
+import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
-/** A card of the departments screen: the queue item it sets and the menu option it opens. */
-export type DepartmentCard = { title: string; description: string; menuOption: string; queue?: string };
+/** A card of the departments screen, in words that are read when it is shown. */
+export interface DepartmentCard {
+  readonly title: () => string;
+  readonly description: () => string;
+  /** Its name in the address. */
+  readonly menuOption: string;
+  readonly queue?: QueueName;
+  /** Plotting on the departments screen, or a page of the company; a card without it is closed. */
+  readonly opens?: 'plotting' | `/${string}`;
+}
 
 /** The cards of each department, in the order of the specification. */
-export const listDepartmentCards = (): Record<Department, readonly DepartmentCard[]> => ({
+export const DEPARTMENT_CARDS: Record<Department, readonly DepartmentCard[]> = {
   FRONTDESK: [
     {
-      title: departmentsText.cardFrontdeskQueriesTitle(),
-      description: departmentsText.cardFrontdeskQueriesDescription(),
+      title: departmentsText.cardFrontdeskQueriesTitle,
+      description: departmentsText.cardFrontdeskQueriesDescription,
       menuOption: 'Queries',
       queue: 'Customer Queries',
     },
     {
-      title: departmentsText.cardFrontdeskPaymentsTitle(),
-      description: departmentsText.cardFrontdeskPaymentsDescription(),
+      title: departmentsText.cardFrontdeskPaymentsTitle,
+      description: departmentsText.cardFrontdeskPaymentsDescription,
       menuOption: 'Payments',
       queue: 'Payments',
     },
     {
-      title: departmentsText.cardFrontdeskTasksTitle(),
-      description: departmentsText.cardFrontdeskTasksDescription(),
+      title: departmentsText.cardFrontdeskTasksTitle,
+      description: departmentsText.cardFrontdeskTasksDescription,
       menuOption: 'Tasks',
       queue: 'Frontdesk Tasks',
     },
     {
-      title: departmentsText.cardFrontdeskReportingTitle(),
-      description: departmentsText.cardFrontdeskReportingDescription(),
+      title: departmentsText.cardFrontdeskReportingTitle,
+      description: departmentsText.cardFrontdeskReportingDescription,
       menuOption: 'Reports',
     },
     {
-      title: departmentsText.cardFrontdeskPerformanceStatsTitle(),
-      description: departmentsText.cardFrontdeskPerformanceStatsDescription(),
+      title: departmentsText.cardFrontdeskPerformanceStatsTitle,
+      description: departmentsText.cardFrontdeskPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
     },
   ],
   SALES: [
     {
-      title: departmentsText.cardSalesOnSaleTitle(),
-      description: departmentsText.cardSalesOnSaleDescription(),
+      title: departmentsText.cardSalesOnSaleTitle,
+      description: departmentsText.cardSalesOnSaleDescription,
       menuOption: 'OnSale',
     },
     {
-      title: departmentsText.cardSalesSoldTitle(),
-      description: departmentsText.cardSalesSoldDescription(),
+      title: departmentsText.cardSalesSoldTitle,
+      description: departmentsText.cardSalesSoldDescription,
       menuOption: 'Sold',
     },
     {
-      title: departmentsText.cardSalesTasksTitle(),
-      description: departmentsText.cardSalesTasksDescription(),
+      title: departmentsText.cardSalesTasksTitle,
+      description: departmentsText.cardSalesTasksDescription,
       menuOption: 'Tasks',
       queue: 'Sales Tasks',
     },
     {
-      title: departmentsText.cardSalesRequestsTitle(),
-      description: departmentsText.cardSalesRequestsDescription(),
+      title: departmentsText.cardSalesRequestsTitle,
+      description: departmentsText.cardSalesRequestsDescription,
       menuOption: 'Requests',
       queue: 'Customer Requests',
     },
     {
-      title: departmentsText.cardSalesReportingTitle(),
-      description: departmentsText.cardSalesReportingDescription(),
+      title: departmentsText.cardSalesReportingTitle,
+      description: departmentsText.cardSalesReportingDescription,
       menuOption: 'Reports',
     },
     {
-      title: departmentsText.cardSalesPerformanceStatsTitle(),
-      description: departmentsText.cardSalesPerformanceStatsDescription(),
+      title: departmentsText.cardSalesPerformanceStatsTitle,
+      description: departmentsText.cardSalesPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
     },
   ],
   CARTOGRAPHY: [
     {
-      title: departmentsText.cardCartographyLogCoordinatesTitle(),
-      description: departmentsText.cardCartographyLogCoordinatesDescription(),
+      title: departmentsText.cardCartographyLogCoordinatesTitle,
+      description: departmentsText.cardCartographyLogCoordinatesDescription,
       menuOption: 'LogCoordinates',
+      opens: 'plotting',
     },
     {
-      title: departmentsText.cardCartographyTasksTitle(),
-      description: departmentsText.cardCartographyTasksDescription(),
+      title: departmentsText.cardCartographyTasksTitle,
+      description: departmentsText.cardCartographyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Cartography Tasks',
     },
     {
-      title: departmentsText.cardCartographyReportingTitle(),
-      description: departmentsText.cardCartographyReportingDescription(),
+      title: departmentsText.cardCartographyReportingTitle,
+      description: departmentsText.cardCartographyReportingDescription,
       menuOption: 'Reports',
     },
     {
-      title: departmentsText.cardCartographyCartographyRequestsTitle(),
-      description: departmentsText.cardCartographyCartographyRequestsDescription(),
+      title: departmentsText.cardCartographyCartographyRequestsTitle,
+      description: departmentsText.cardCartographyCartographyRequestsDescription,
       menuOption: 'CartographyRequests',
       queue: 'Cartography Requests',
     },
     {
-      title: departmentsText.cardCartographyPerformanceStatsTitle(),
-      description: departmentsText.cardCartographyPerformanceStatsDescription(),
+      title: departmentsText.cardCartographyPerformanceStatsTitle,
+      description: departmentsText.cardCartographyPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
     },
   ],
   SURVEY: [
     {
-      title: departmentsText.cardSurveyLogSurveyTitle(),
-      description: departmentsText.cardSurveyLogSurveyDescription(),
+      title: departmentsText.cardSurveyLogSurveyTitle,
+      description: departmentsText.cardSurveyLogSurveyDescription,
       menuOption: 'LogSurvey',
     },
     {
-      title: departmentsText.cardSurveySurveyedZonesTitle(),
-      description: departmentsText.cardSurveySurveyedZonesDescription(),
+      title: departmentsText.cardSurveySurveyedZonesTitle,
+      description: departmentsText.cardSurveySurveyedZonesDescription,
       menuOption: 'SurveyedZones',
     },
     {
-      title: departmentsText.cardSurveyTasksTitle(),
-      description: departmentsText.cardSurveyTasksDescription(),
+      title: departmentsText.cardSurveyTasksTitle,
+      description: departmentsText.cardSurveyTasksDescription,
       menuOption: 'Tasks',
       queue: 'Survey Jobs',
     },
     {
-      title: departmentsText.cardSurveySurveyRequestsTitle(),
-      description: departmentsText.cardSurveySurveyRequestsDescription(),
+      title: departmentsText.cardSurveySurveyRequestsTitle,
+      description: departmentsText.cardSurveySurveyRequestsDescription,
       menuOption: 'SurveyRequests',
       queue: 'Survey Requests',
     },
     {
-      title: departmentsText.cardSurveyReportingTitle(),
-      description: departmentsText.cardSurveyReportingDescription(),
+      title: departmentsText.cardSurveyReportingTitle,
+      description: departmentsText.cardSurveyReportingDescription,
       menuOption: 'Reports',
     },
     {
-      title: departmentsText.cardSurveyPerformanceStatsTitle(),
-      description: departmentsText.cardSurveyPerformanceStatsDescription(),
+      title: departmentsText.cardSurveyPerformanceStatsTitle,
+      description: departmentsText.cardSurveyPerformanceStatsDescription,
       menuOption: 'PerformanceStats',
     },
   ],
   MANAGEMENT: [
     {
-      title: departmentsText.cardManagementAssetsTitle(),
-      description: departmentsText.cardManagementAssetsDescription(),
+      title: departmentsText.cardManagementAssetsTitle,
+      description: departmentsText.cardManagementAssetsDescription,
       menuOption: 'Assets',
+      opens: '/assets',
     },
     {
-      title: departmentsText.cardManagementTaskDelegationTitle(),
-      description: departmentsText.cardManagementTaskDelegationDescription(),
+      title: departmentsText.cardManagementTaskDelegationTitle,
+      description: departmentsText.cardManagementTaskDelegationDescription,
       menuOption: 'AssignTasks',
     },
     {
-      title: departmentsText.cardManagementEmployeeRequestsTitle(),
-      description: departmentsText.cardManagementEmployeeRequestsDescription(),
+      title: departmentsText.cardManagementEmployeeRequestsTitle,
+      description: departmentsText.cardManagementEmployeeRequestsDescription,
       menuOption: 'EmployeeRequests',
       queue: 'Employee Requests',
     },
     {
-      title: departmentsText.cardManagementStatisticalAnalysisTitle(),
-      description: departmentsText.cardManagementStatisticalAnalysisDescription(),
+      title: departmentsText.cardManagementStatisticalAnalysisTitle,
+      description: departmentsText.cardManagementStatisticalAnalysisDescription,
       menuOption: 'PerformanceStats',
     },
     {
-      title: departmentsText.cardManagementReportingTitle(),
-      description: departmentsText.cardManagementReportingDescription(),
+      title: departmentsText.cardManagementReportingTitle,
+      description: departmentsText.cardManagementReportingDescription,
       menuOption: 'Reports',
     },
   ],
-});
+};

@@ -1,5 +1,7 @@
 import type { CompanyId } from '@atlas/contract/identifiers';
+import * as words from '@atlas/messages/mail';
 import type { Tx } from '../../platform/database/executor.ts';
+import { chooseLocale } from '../../platform/locale.ts';
 import { quoteName } from '../../platform/mail.ts';
 import { leaveInOutbox } from '../../platform/outbox.ts';
 import { printDay } from '../../platform/print-moment.ts';
@@ -21,18 +23,18 @@ export interface Reminder {
  * @param origin the register's public address, where the link to the asset's gates begins
  */
 export async function sendReminder(tx: Tx, origin: string, companyID: CompanyId, reminder: Reminder): Promise<void> {
+  const locale = chooseLocale();
   const { run, pass, gate, dueOn, daysLeft } = reminder;
   const { company, addresses } = await findReminded(tx, companyID, run.assetID, pass.submittedBy);
-  const when = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+  const named = { gate: quoteName(gate), asset: quoteName(run.assetNumber) };
+  const due = daysLeft === 0 ? 'today' : 'later';
+  const link = `${origin}/company/${companyID}/assets/${run.assetID}`;
+  const about = { name: quoteName(run.assetName), company: quoteName(company), day: printDay(dueOn, locale), link };
   for (const to of addresses) {
     await leaveInOutbox(tx, 'mail', {
       to,
-      subject: `A gate runs out ${when}: ${quoteName(gate)} of ${quoteName(run.assetNumber)}`,
-      text: [
-        `The gate ${quoteName(gate)} of asset ${quoteName(run.assetNumber)} (${quoteName(run.assetName)}) of the company ${quoteName(company)} is valid until the end of ${printDay(dueOn)}.`,
-        'Hand in the evidence of the next cycle once it has opened: the asset counts as approved again when the gate is passed.',
-        `${origin}/company/${companyID}/assets/${run.assetID}`,
-      ].join('\n\n'),
+      subject: words.reminderSubject({ ...named, due, days: daysLeft }, { locale }),
+      text: words.reminderText({ ...named, ...about }, { locale }),
     });
   }
 }

@@ -7,8 +7,10 @@ import type { BoundTree } from '@atlas/gating/bound-tree';
 import { findOwnSteps, isClosed } from '@atlas/gating/pass-states';
 import { findGate } from '@atlas/gating/plan';
 import { findNextCheck, isCompliant, latestPasses, listOwnGates, type Pass, settleRun } from '@atlas/gating/run';
+import * as words from '@atlas/messages/desk';
 import type { Tx } from '../../platform/database/executor.ts';
 import { type Fact, makeFact } from '../../platform/events.ts';
+import { chooseLocale } from '../../platform/locale.ts';
 import { openWorkItem, type WorkItemInput } from '../../work-items/index.ts';
 import type { Reminder } from '../calendar/send-reminder.ts';
 import type { Payment } from '../funds/move-megajoules.ts';
@@ -198,11 +200,13 @@ function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
 /** What management is asked for a review that cannot go on. */
 function askForGatekeepers(run: StoredRun, pass: StoredPass): WorkItemInput {
   const gate = nameGate(run, pass);
+  const { assetNumber: asset } = run;
+  const locale = chooseLocale();
   return {
     queueName: 'Employee Requests',
     kind: 'gatekeepers',
-    title: `Too few gatekeepers: ${gate}, ${run.assetNumber}`,
-    text: `The review of ${gate} for ${run.assetNumber} takes ${pass.quorum} gatekeepers in good standing besides whoever handed it in, and there are fewer. Restore their standing, name others, or waive the gate.`,
+    title: words.fewGatekeepersTitle({ gate, asset }, { locale }),
+    text: words.fewGatekeepersText({ gate, asset, quorum: pass.quorum }, { locale }),
     priority: 'high',
     subject: { type: 'asset', id: run.assetID },
   };

@@ -6,6 +6,7 @@ import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
 import { DepartmentCards } from '../../companies/department-cards.tsx';
 import { DepartmentList } from '../../companies/department-list.tsx';
+import { DEPARTMENT_CARDS, type DepartmentCard } from '../../companies/department-table.ts';
 import { useCompany } from '../../companies/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddressValues } from '../../ui/use-address-values.ts';
@@ -22,8 +23,15 @@ export default function DepartmentsPage() {
   const navigate = useNavigate();
   const [parameters, setParameters] = useAddressValues();
   const department = DEPARTMENTS.find((name) => name === parameters.get('department')?.toUpperCase());
-  const plotting = department === 'CARTOGRAPHY' && parameters.get('menu') === 'LogCoordinates';
+  const card =
+    department && DEPARTMENT_CARDS[department].find(({ menuOption }) => menuOption === parameters.get('menu'));
+  const plotting = card?.opens === 'plotting';
   const open = department !== undefined && opensDepartment(company.role, department);
+
+  function openCard({ menuOption, opens }: DepartmentCard) {
+    if (opens === 'plotting') setParameters({ menu: menuOption });
+    else void navigate(`/company/${company.companyID}${opens}`);
+  }
 
   return (
     <>
@@ -47,16 +55,7 @@ export default function DepartmentsPage() {
           <div className="min-w-0" aria-live="polite">
             {department === undefined && <p className="py-3 text-secondary">{companiesText.chooseDepartment()}</p>}
             {department !== undefined && !open && <DeniedCard />}
-            {department !== undefined && open && (
-              <DepartmentCards
-                department={department}
-                opens={({ menuOption }) => {
-                  if (menuOption === 'LogCoordinates') return () => setParameters({ department, menu: menuOption });
-                  if (menuOption === 'Assets') return () => void navigate(`/company/${company.companyID}/assets`);
-                  return undefined;
-                }}
-              />
-            )}
+            {department !== undefined && open && <DepartmentCards department={department} onOpen={openCard} />}
           </div>
         </div>
       )}
