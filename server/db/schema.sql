@@ -54,6 +54,27 @@ CREATE TABLE app.transfer (
 );
 ALTER TABLE ONLY app.transfer FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE app.invitation (
+    company_id uuid NOT NULL,
+    id uuid NOT NULL,
+    email text,
+    phone text,
+    user_id uuid,
+    role text NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_at timestamp with time zone,
+    accepted_by uuid,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT invitation_check CHECK (((email IS NULL) = (phone IS NOT NULL))),
+    CONSTRAINT invitation_check1 CHECK (((phone IS NULL) = (user_id IS NULL))),
+    CONSTRAINT invitation_email_check CHECK ((email = lower(email))),
+    CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
+);
+ALTER TABLE ONLY app.invitation FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE app.asset (
     company_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -499,27 +520,6 @@ CREATE TABLE app.idempotency (
     CONSTRAINT idempotency_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)))
 );
 ALTER TABLE ONLY app.idempotency FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.invitation (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    email text,
-    phone text,
-    user_id uuid,
-    role text NOT NULL,
-    token_hash bytea NOT NULL,
-    invited_by uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    accepted_at timestamp with time zone,
-    accepted_by uuid,
-    withdrawn_at timestamp with time zone,
-    CONSTRAINT invitation_check CHECK (((email IS NULL) = (phone IS NOT NULL))),
-    CONSTRAINT invitation_check1 CHECK (((phone IS NULL) = (user_id IS NULL))),
-    CONSTRAINT invitation_email_check CHECK ((email = lower(email))),
-    CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['Client'::text, 'Gatekeeper'::text, 'Reception'::text, 'Sales'::text, 'Survey'::text, 'Cartography'::text, 'Manager'::text, 'Director'::text, 'Admin'::text])))
-);
-ALTER TABLE ONLY app.invitation FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.ledger_policy (
     company_id uuid NOT NULL,
@@ -2135,6 +2135,18 @@ GRANT ALL ON FUNCTION app.is_in_use(standing text) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.is_mint_officer() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_mint_officer() TO atlas_app;
 
+GRANT SELECT ON TABLE app.invitation TO atlas_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
+GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_open_invitation(invitation app.invitation) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_open_invitation(invitation app.invitation) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_open_invitation(invitation app.invitation) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.is_open_work(state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_app;
+GRANT ALL ON FUNCTION app.is_open_work(state text) TO atlas_registry;
+
 REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
@@ -2548,10 +2560,6 @@ GRANT SELECT,INSERT ON TABLE app.gate_verdict TO atlas_app;
 GRANT SELECT ON TABLE app.idempotency TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency TO atlas_app;
 GRANT SELECT,DELETE ON TABLE app.idempotency TO atlas_door;
-
-GRANT SELECT ON TABLE app.invitation TO atlas_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.invitation TO atlas_app;
-GRANT SELECT,UPDATE ON TABLE app.invitation TO atlas_registry;
 
 GRANT SELECT ON TABLE app.ledger_policy TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.ledger_policy TO atlas_app;

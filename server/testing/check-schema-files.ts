@@ -5,7 +5,7 @@ import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
-import { generateRegisteredStates, REGISTERED_STATES_FILE } from './registered-states.ts';
+import { generateStateFunctions } from './state-functions.ts';
 
 /** What pg-boss writes is compared with pg-boss, and keeps its form. */
 const WRITTEN_BY_A_LIBRARY = 'tables/20261201180100_jobs.sql';
@@ -20,7 +20,7 @@ const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
 const generated = [
   [AUDIENCES, generateAudiences()],
-  [REGISTERED_STATES_FILE, generateRegisteredStates()],
+  ...generateStateFunctions(),
   [LIFE_PAGE, writeLifePage()],
 ] as const;
 const stale = generated.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);

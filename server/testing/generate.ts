@@ -21,7 +21,7 @@ import {
   generateSchema,
 } from './generated.ts';
 import { LIFE_PAGE, writeLifePage } from './life-page.ts';
-import { generateRegisteredStates, REGISTERED_STATES_FILE } from './registered-states.ts';
+import { generateStateFunctions } from './state-functions.ts';
 
 // Renews server/generated, server/db/schema.sql, docs/data.md and docs/life-cycles.md from the files of server/db and the mounted contract, on a scratch database.
 freezeNewTables();
@@ -36,7 +36,7 @@ try {
     LOG_LEVEL: 'silent',
   });
   writeFileSync(AUDIENCES, generateAudiences());
-  writeFileSync(REGISTERED_STATES_FILE, generateRegisteredStates());
+  for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());
   const fresh = openPostgresql(address, 1);
   await migrate(fresh.pool);

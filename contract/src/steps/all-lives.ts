@@ -1,8 +1,19 @@
 import { complianceLife, ownershipLife, standingLife } from './asset.ts';
 import type { Life } from './define-life.ts';
+import { invitationLife } from './invitation.ts';
 import { mintLife } from './mint.ts';
 import { passLife } from './pass.ts';
 import { redemptionLife } from './redemption.ts';
+import { workLife } from './work-item.ts';
 
 /** Every life cycle, in the order of its page in the documentation. */
-export const LIVES: readonly Life[] = [complianceLife, standingLife, ownershipLife, passLife, redemptionLife, mintLife];
+export const LIVES: readonly Life[] = [
+  complianceLife,
+  standingLife,
+  ownershipLife,
+  passLife,
+  redemptionLife,
+  mintLife,
+  invitationLife,
+  workLife,
+];

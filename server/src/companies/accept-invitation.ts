@@ -1,6 +1,6 @@
 import type { Company } from '@atlas/contract/companies';
-import { companyFacts } from '@atlas/contract/facts/companies';
 import type { InvitationId } from '@atlas/contract/identifiers';
+import { invitationLife } from '@atlas/contract/steps/invitation';
 import type { Scope } from '../platform/database/database.ts';
 import { faultCode } from '../platform/database/faults.ts';
 import { recordFact } from '../platform/events.ts';
@@ -26,7 +26,8 @@ export async function acceptInvitation(
   });
   if (isRefusal(accepted)) return accepted;
   if (accepted === undefined) return refuse('token_spent');
-  await recordFact(tx, accepted.joinedAs === null ? companyFacts.invitationAccepted : companyFacts.memberJoined, {
+  const { acceptAsMember, join } = invitationLife.steps;
+  await recordFact(tx, accepted.joinedAs === null ? acceptAsMember.fact : join.fact, {
     subject: { id: actor.sub },
     after: { role: accepted.joinedAs },
   });

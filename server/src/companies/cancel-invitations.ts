@@ -1,6 +1,6 @@
-import { companyFacts } from '@atlas/contract/facts/companies';
 import type { InvitationId, UserId } from '@atlas/contract/identifiers';
 import { COMPANY_ROLES, type CompanyRole } from '@atlas/contract/roles';
+import { invitationLife } from '@atlas/contract/steps/invitation';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
@@ -14,8 +14,9 @@ type Cause = 'withdrawn' | 'replaced' | 'already_member' | 'member_removed' | 'i
 /** Withdraws open invitations and says why in the event log. @returns how many there were */
 export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): Promise<number> {
   const withdrawn = await withdrawInvitations(tx, choice);
+  const { lapse, withdraw } = invitationLife.steps;
   for (const { id, role } of withdrawn) {
-    await recordFact(tx, companyFacts.invitationWithdrawn, {
+    await recordFact(tx, (cause === 'withdrawn' ? withdraw : lapse).fact, {
       subject: { id },
       before: { role },
       after: { cause },

@@ -17,8 +17,7 @@ export const OPEN_INVITATIONS: PreparedStatement = {
       'createdAt', app.instant_text(i.created_at), 'expiresAt', app.instant_text(i.expires_at))
       ORDER BY i.created_at DESC, i.id), '[]'))::text
     FROM app.invitation i
-    WHERE i.company_id = (SELECT app.current_company_id()) AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL
-      AND i.expires_at > now()`,
+    WHERE i.company_id = (SELECT app.current_company_id()) AND app.is_open_invitation(i)`,
 };
 
 /** Open invitations to the acting person, of any company. */
@@ -103,9 +102,7 @@ export async function withdrawInvitations(
     .updateTable('invitation')
     .set({ withdrawn_at: sql`now()` })
     .where('company_id', '=', currentCompany)
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`app.is_open_invitation(invitation)`)
     .returning(['id', 'role']);
   const rows = await open.where(matching(choice)).execute();
   return rows.map((row) => ({ id: row.id, role: CompanyRole.parse(row.role) }));

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation } from '@atlas/contract/companies';
-import { companyFacts } from '@atlas/contract/facts/companies';
 import { InvitationId, UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
 import type { CompanyRole } from '@atlas/contract/roles';
+import { invitationLife } from '@atlas/contract/steps/invitation';
 import type { Scope } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/executor.ts';
 import { recordFact } from '../platform/events.ts';
@@ -64,7 +64,7 @@ export async function invite(
     days: DAYS,
   });
   const channel = 'email' in invitee ? 'email' : 'phone';
-  await recordFact(tx, companyFacts.invitationSent, {
+  await recordFact(tx, invitationLife.steps.invite.fact, {
     subject: { id },
     after: { role: wanted.role, channel, expiresAt: stored.expiresAt },
   });

@@ -1,6 +1,7 @@
 import type { Received } from '@atlas/contract/endpoint';
-import { workFacts } from '@atlas/contract/facts/work';
 import { because } from '@atlas/contract/reasons';
+import { stateAfter } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
 import type { answerWorkItem as endpoint, WorkItemDetail, WorkState } from '@atlas/contract/work';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
@@ -25,11 +26,13 @@ export async function answerWorkItem(
     throw new AppError('not_found');
   await insertStaffMessage(scope.tx, companyID, workItemID, { text: message, isPrivate, linkID: linkID ?? null });
   // A note changes the item too: lists that watch it show one message more.
-  await updateState(scope.tx, companyID, workItemID, isPrivate ? item.state : 'WAITING');
-  await recordFact(scope.tx, isPrivate ? workFacts.workNoted : workFacts.workAnswered, {
+  const step = isPrivate ? workLife.steps.note : workLife.steps.answer;
+  const state = stateAfter<WorkState>(step, item.state);
+  await updateState(scope.tx, companyID, workItemID, state);
+  await recordFact(scope.tx, step.fact, {
     subject: { id: workItemID, label: item.ref },
     before: { state: item.state },
-    after: { state: isPrivate ? item.state : 'WAITING' },
+    after: { state },
   });
   return readWorkItem(scope, place);
 }
@@ -42,14 +45,14 @@ export async function closeWorkItem(
 ): Promise<WorkItemDetail | Refusal<'work_closed'>> {
   const item = await holdItem(scope, place);
   if (isClosed(item.state)) return refuse('work_closed');
-  return moveItem(scope, place, item, { fact: workFacts.workClosed, state });
+  return moveItem(scope, place, item, state === 'DONE' ? workLife.steps.finish : workLife.steps.cancel, state);
 }
 
 /** Puts a closed item back into its line. @throws AppError `not_found` */
 export async function reopenWorkItem(scope: Scope, place: Place): Promise<WorkItemDetail | Refusal<'step_refused'>> {
   const item = await holdItem(scope, place);
   if (!isClosed(item.state)) return refuse('step_refused', { reason: because('work_open') });
-  return moveItem(scope, place, item, { fact: workFacts.workReopened, state: item.isAssigned ? 'ASSIGNED' : 'NEW' });
+  return moveItem(scope, place, item, workLife.steps.reopen, item.isAssigned ? 'ASSIGNED' : 'NEW');
 }
 
 async function holdItem(scope: Scope, { companyID, workItemID }: Place): Promise<HeldItem> {
@@ -62,13 +65,14 @@ async function moveItem(
   scope: Scope,
   place: Place,
   item: HeldItem,
-  step: { readonly fact: typeof workFacts.workClosed | typeof workFacts.workReopened; readonly state: WorkState },
+  step: (typeof workLife.steps)['finish' | 'cancel' | 'reopen'],
+  state: WorkState,
 ): Promise<WorkItemDetail> {
-  await updateState(scope.tx, place.companyID, place.workItemID, step.state);
+  await updateState(scope.tx, place.companyID, place.workItemID, state);
   await recordFact(scope.tx, step.fact, {
     subject: { id: place.workItemID, label: item.ref },
     before: { state: item.state },
-    after: { state: step.state },
+    after: { state },
   });
   return readWorkItem(scope, place);
 }

@@ -1,4 +1,6 @@
 import type { CompanyId, WorkItemId, WorkLinkId } from '@atlas/contract/identifiers';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
 import { WorkState } from '@atlas/contract/work';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -16,7 +18,11 @@ const ITEM = `json_build_object(
     'messageCount', (SELECT count(*) FROM app.work_message m WHERE m.company_id = w.company_id AND m.item_id = w.id),
     'version', w.version, 'seq', w.seq, 'createdAt', app.instant_text(w.created_at), 'updatedAt', app.instant_text(w.updated_at))`;
 
-const OPEN_STATES = `w.state IN ('NEW', 'ASSIGNED', 'WAITING')`;
+const OPEN_STATES = 'app.is_open_work(w.state)';
+/** Written out, as the index of closed items has it. */
+const CLOSED_STATES = `w.state IN (${statesBefore(workLife.steps.reopen)
+  .map((state) => `'${state}'`)
+  .join(', ')})`;
 
 function listStatement(name: string, states: string, order: string): PreparedStatement {
   return {
@@ -44,7 +50,7 @@ export const OPEN_WORK = listStatement(
 );
 
 /** Closed items, the latest first. */
-export const CLOSED_WORK = listStatement('work.closed', `w.state IN ('DONE', 'CANCELLED')`, 'w.updated_at DESC, w.id');
+export const CLOSED_WORK = listStatement('work.closed', CLOSED_STATES, 'w.updated_at DESC, w.id');
 
 /** Item $2 of company $1 with its thread, but for the permits. */
 export const WORK_ITEM: PreparedStatement = {

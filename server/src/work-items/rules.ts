@@ -1,4 +1,6 @@
 import type { Door, Topic } from '@atlas/contract/contact';
+import { isOpenIn } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
 import type { Priority, QueueName, WorkState } from '@atlas/contract/work';
 import * as words from '@atlas/messages/desk';
 import type { Locale } from '../platform/locale.ts';
@@ -95,5 +97,5 @@ export function looksLikeProgram(form: {
 
 /** Whether nobody works on an item any more. */
 export function isClosed(state: WorkState): boolean {
-  return state === 'DONE' || state === 'CANCELLED';
+  return !isOpenIn(workLife.steps.answer, state);
 }

@@ -10,8 +10,7 @@ BEGIN
   SELECT * INTO found FROM app.invitation i
   WHERE (hash IS NOT NULL AND i.token_hash = hash) OR (hash IS NULL AND i.id = invitation)
   FOR UPDATE;
-  IF found.id IS NULL OR found.accepted_at IS NOT NULL OR found.withdrawn_at IS NOT NULL
-    OR found.expires_at <= clock_timestamp() THEN
+  IF found.id IS NULL OR NOT app.is_open_invitation(found) THEN
     RETURN;
   END IF;
   IF hash IS NULL AND found.user_id IS DISTINCT FROM me.id THEN

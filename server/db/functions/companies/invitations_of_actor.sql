@@ -6,7 +6,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, app AS $$
   JOIN app.company c ON c.id = i.company_id
   JOIN app.user_account me ON me.id = app.current_user_id()
   LEFT JOIN app.user_account by ON by.id = i.invited_by
-  WHERE i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > now()
+  WHERE app.is_open_invitation(i)
     AND i.user_id = me.id
   ORDER BY i.created_at DESC
 $$;

@@ -8,7 +8,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(company::text || queue || about || item_title, 0));
   IF EXISTS (SELECT FROM app.work_item w
       WHERE w.company_id = company AND w.queue_name = queue AND w.subject_id = about AND w.title = item_title
-        AND w.state IN ('NEW', 'ASSIGNED', 'WAITING')) THEN
+        AND app.is_open_work(w.state)) THEN
     RETURN NULL;
   END IF;
   opened := app.next_work_reference();

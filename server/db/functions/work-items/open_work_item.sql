@@ -24,7 +24,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(company::text || queue || phone, 0));
   SELECT * INTO held FROM app.work_item w
   WHERE w.company_id = company AND w.queue_name = queue AND w.requester_phone = phone
-    AND w.state IN ('NEW', 'ASSIGNED', 'WAITING')
+    AND app.is_open_work(w.state)
   ORDER BY w.created_at LIMIT 1 FOR UPDATE;
   IF held.id IS NULL THEN
     is_joined := false;

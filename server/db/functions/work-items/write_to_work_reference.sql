@@ -11,7 +11,7 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT * INTO held FROM app.work_item w WHERE w.company_id = link.company_id AND w.id = link.item_id FOR UPDATE;
-  IF held.state IN ('DONE', 'CANCELLED') THEN
+  IF NOT app.is_open_work(held.state) THEN
     RETURN 'closed';
   END IF;
   IF NOT EXISTS (SELECT FROM app.work_message m

@@ -1,0 +1,62 @@
+import { acceptInvitation, invite, withdrawInvitation } from '../companies.ts';
+import { companyFacts } from '../facts/companies.ts';
+import { defineLife } from './define-life.ts';
+
+/** An invitation into a role of a company. Its state is read from when it was accepted or withdrawn, and when it expires. */
+export const invitationLife = defineLife({
+  title: 'Invitation',
+  states: ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'],
+  conditions: {
+    roleNotAbove: 'a role that the inviter may give',
+    notMember: 'the person is no member yet',
+    ofInvited: 'by its link, or by the account that it was bound to',
+    member: 'the person is a member already',
+    overtaken:
+      'a newer one replaces it, the person became a member or left, or the inviter may no longer give the role',
+    past: '7 days have passed',
+  },
+  steps: {
+    invite: {
+      from: [null],
+      to: ['OPEN'],
+      who: invite,
+      requires: ['roleNotAbove', 'notMember'],
+      fact: companyFacts.invitationSent,
+    },
+    join: {
+      from: ['OPEN'],
+      to: ['ACCEPTED'],
+      who: acceptInvitation,
+      requires: ['ofInvited', 'notMember'],
+      fact: companyFacts.memberJoined,
+    },
+    acceptAsMember: {
+      from: ['OPEN'],
+      to: ['ACCEPTED'],
+      who: acceptInvitation,
+      requires: ['ofInvited', 'member'],
+      fact: companyFacts.invitationAccepted,
+    },
+    withdraw: {
+      from: ['OPEN'],
+      to: ['WITHDRAWN'],
+      who: withdrawInvitation,
+      requires: [],
+      fact: companyFacts.invitationWithdrawn,
+    },
+    lapse: {
+      from: ['OPEN'],
+      to: ['WITHDRAWN'],
+      who: 'register',
+      requires: ['overtaken'],
+      fact: companyFacts.invitationWithdrawn,
+    },
+    expire: {
+      from: ['OPEN'],
+      to: ['EXPIRED'],
+      who: 'register',
+      requires: ['past'],
+      fact: { unrecorded: 'an invitation says when it expires' },
+    },
+  },
+});

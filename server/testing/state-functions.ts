@@ -1,0 +1,54 @@
+import { REGISTERED_STATES } from '@atlas/contract/steps/asset';
+import { statesBefore } from '@atlas/contract/steps/define-life';
+import { workLife } from '@atlas/contract/steps/work-item';
+
+/** A function by which queries ask whether a state is one of several that the tables of life cycles know. */
+interface StateFunction {
+  readonly noun: string;
+  readonly name: string;
+  readonly parameter: string;
+  readonly states: readonly string[];
+  /** What it answers, for its comment: `Whether …`. */
+  readonly answers: string;
+  /** The table it comes from, in contract/src/steps. */
+  readonly table: string;
+  readonly roles: string;
+}
+
+const FUNCTIONS: readonly StateFunction[] = [
+  {
+    noun: 'assets',
+    name: 'is_registered',
+    parameter: 'compliance_state',
+    states: REGISTERED_STATES,
+    answers: 'Whether the boundary of an asset in this state was approved.',
+    table: 'asset',
+    roles: 'atlas_app, atlas_registry',
+  },
+  {
+    noun: 'work-items',
+    name: 'is_open_work',
+    parameter: 'state',
+    states: statesBefore(workLife.steps.answer),
+    answers: 'Whether somebody still works on an item in this state.',
+    table: 'work-item',
+    roles: 'atlas_app, atlas_registry',
+  },
+];
+
+/** Their files, with the text that each has to have. */
+export function generateStateFunctions(): readonly (readonly [URL, string])[] {
+  return FUNCTIONS.map((one) => [new URL(`../db/functions/${one.noun}/${one.name}.sql`, import.meta.url), write(one)]);
+}
+
+function write({ name, parameter, states, answers, table, roles }: StateFunction): string {
+  const listed = states.map((state) => `'${state}'`).join(', ');
+  return `CREATE FUNCTION app.${name}(${parameter} text) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT ${parameter} IN (${listed}) $$;
+COMMENT ON FUNCTION app.${name} IS
+  '${answers} npm run generate writes this file from '
+  'contract/src/steps/${table}.ts.';
+REVOKE EXECUTE ON FUNCTION app.${name} FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.${name} TO ${roles};
+`;
+}
