@@ -1,6 +1,8 @@
-// Fails on a sentence that people read and that stands outside the catalogues of messages. Given a folder, looks there.
+// Fails on a sentence that people read and that stands outside the catalogues of messages, and on a message that is said
+// while a module is loaded. Given a folder, looks there.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { findEarlyWords } from './find-early-words.mjs';
 import { findSentences } from './find-sentences.mjs';
 import { projectFolder } from './run.mjs';
 
@@ -16,14 +18,23 @@ const EXCEPTIONS = [
   { file: /^web\/src\/companies\/department-table\.ts$/, text: /^\w+ (?:Queries|Tasks|Requests|Jobs)$/ },
 ];
 
+/** The page that is saved is one script, in the language that it is made for. */
+const OWN_PAGE = /^web\/src\/register\/offline-page\.ts$/;
+
 const folder = process.argv[2] ?? projectFolder;
 let faults = 0;
 for (const path of PLACES.flatMap((pattern) => globSync(pattern, { cwd: folder })).sort()) {
   const file = path.split(sep).join('/');
   if (/\.test\.tsx?$/.test(file)) continue;
-  for (const { line, text } of findSentences(file, readFileSync(join(folder, path), 'utf8'))) {
+  const source = readFileSync(join(folder, path), 'utf8');
+  for (const { line, text } of findSentences(file, source)) {
     if (EXCEPTIONS.some((exception) => exception.file.test(file) && exception.text.test(text))) continue;
     console.error(`${file}:${line}: "${text}" belongs to messages/en.json.`);
+    faults += 1;
+  }
+  if (OWN_PAGE.test(file)) continue;
+  for (const { line, text } of findEarlyWords(file, source)) {
+    console.error(`${file}:${line}: ${text}() is said while the module is loaded: say it in a function.`);
     faults += 1;
   }
 }

@@ -69,7 +69,12 @@ const steps = [
   {
     name: 'sentences outside the catalogues',
     script: ['scripts/check-sentences.mjs'],
-    reads: ['package-lock.json', 'scripts/{check,find}-sentences.mjs', 'web/src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+    reads: [
+      'package-lock.json',
+      'scripts/{check-sentences,find-sentences,find-early-words}.mjs',
+      'web/src/**/*.{ts,tsx}',
+      'server/src/**/*.ts',
+    ],
   },
   {
     name: 'messages that nobody says',
