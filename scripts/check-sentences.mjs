@@ -6,14 +6,23 @@ import { findEarlyWords } from './find-early-words.mjs';
 import { findSentences } from './find-sentences.mjs';
 import { projectFolder } from './run.mjs';
 
-/** Where people are spoken to. A folder of the server joins once its sentences are messages. */
-const PLACES = ['web/src/**/*.{ts,tsx}'];
+/** Where people are spoken to: screens, mails and documents. */
+const PLACES = [
+  'web/src/**/*.{ts,tsx}',
+  'server/src/papers/**/*.ts',
+  'server/src/{register,transfers}/draw-*.ts',
+  'server/src/companies/invitation-mail.ts',
+  'server/src/people/mails.ts',
+  'server/src/gates/calendar/send-reminder.ts',
+];
 /** What may stand in a program all the same. */
 const EXCEPTIONS = [
   // The kit shows its parts with examples, to those who build screens.
   { file: /^web\/src\/site\/kit-/, text: /./ },
   // Names of faces, and what the library of the map says.
   { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
+  // The name of the product.
+  { file: /^server\/src\/papers\//, text: /^Atlas Engine$/ },
   // Names of queues, as calls carry them.
   { file: /^web\/src\/companies\/department-table\.ts$/, text: /^\w+ (?:Queries|Tasks|Requests|Jobs)$/ },
 ];
