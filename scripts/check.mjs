@@ -61,7 +61,6 @@ const steps = [
       'server/db/*/**/*.sql',
       'server/db/tables/SHA256SUMS',
       'server/generated/schema-parts.json',
-      'server/db/long-functions.json',
       'server/testing/{audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,state-functions}.ts',
       'contract/src/**/*.ts',
       'docs/life-cycles.md',
