@@ -68,15 +68,34 @@ test('a copied address shows the same list and selection in a fresh tab; Back an
 test('Back leads through the views of the dashboard', async ({ page }) => {
   const { companyID } = await enterDemoCompany(page);
   await page.goto(`/company/${companyID}/dashboard`);
-  await page.getByRole('button', { name: 'ADMIN', exact: true }).click();
+  await page.getByRole('link', { name: 'ADMIN', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Assign Role' })).toBeVisible();
   await page.getByRole('button', { name: 'Open Assign Role' }).click();
-  await expect(page).toHaveURL(/view=admin&panel=assign/);
+  await expect(page).toHaveURL(/\/dashboard\/admin\?panel=assign/);
   await page.goBack();
-  await expect(page).toHaveURL(/view=admin$/);
+  await expect(page).toHaveURL(/\/dashboard\/admin$/);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Latest events' })).toBeVisible();
+});
+
+test('addresses that named a view in their query lead to its path, and Back does not stop there', async ({ page }) => {
+  const { companyID } = await enterDemoCompany(page);
+  await page.goto('/profile');
+  for (const [before, now] of [
+    [
+      `/company/${companyID}/repository?view=history&stage=asset.approved`,
+      /\/repository\/history\?stage=asset\.approved$/,
+    ],
+    [`/company/${companyID}/dashboard?view=workbench`, /\/dashboard\/workbench$/],
+    ['/profile?view=sessions', /\/profile\/sessions$/],
+  ] as const) {
+    await page.goto(before);
+    await expect(page).toHaveURL(now);
+  }
+  await expect(page.getByRole('tab', { name: 'Sessions', selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/workbench$/);
 });
 
 test("a company's page says what waits and leads from its events to the asset", async ({ page }) => {

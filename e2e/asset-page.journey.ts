@@ -54,7 +54,7 @@ test('an asset’s page tells its record, and why its plotter may not register i
 test('the record of an approved asset names its province and its neighbours', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
-  await page.goto(`/company/${companyID}/repository?view=history&stage=asset.approved`);
+  await page.goto(`/company/${companyID}/repository/history?stage=asset.approved`);
   await page.getByRole('link', { name: /^2307/ }).click();
   await page.getByRole('link', { name: 'Open the whole record' }).click();
   await expect(page.getByText('Midlands')).toBeVisible();

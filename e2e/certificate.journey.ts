@@ -19,7 +19,7 @@ interface Downloaded {
 async function downloadCertificate(page: Page, number: string, info: TestInfo): Promise<Downloaded> {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
-  await page.goto(`/company/${companyID}/repository?view=history&stage=asset.approved`);
+  await page.goto(`/company/${companyID}/repository/history?stage=asset.approved`);
   // The latest of its certificates is the first.
   await page
     .getByRole('link', { name: new RegExp(`^${number}`) })

@@ -42,7 +42,7 @@ test('the finder names companies, people and places, and says how many', async (
   await page.getByRole('combobox').fill('logs');
   await expect(dialog.getByRole('option', { name: 'Logs' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile?view=logs');
+  await expect(page).toHaveURL('/profile/logs');
   await expect(dialog).toHaveCount(0);
 });
 

@@ -56,7 +56,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   const context = await browser.newContext();
   const keeper = await context.newPage();
   await signInAs(keeper, 'gatekeeper');
-  await keeper.goto('/profile?view=gates');
+  await keeper.goto('/profile/gates');
   const waiting = keeper.getByRole('listitem').filter({ hasText: '3114' }).first();
   await expect(waiting).toContainText('Blasting licence');
   await waitForMap(keeper);
@@ -75,7 +75,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
   const desk = await browser.newContext();
   const headers = await inNameOf(desk.request, await login(desk.request, demoEmail('manager')));
   await handIn(page, 'Blasting licence');
-  await keeper.goto(`/company/${companyID}/dashboard?view=workbench`);
+  await keeper.goto(`/company/${companyID}/dashboard/workbench`);
   await decide(keeper, 'Attest', 'Blasting licence', 'Seen on the ground.');
   const runs = await readReply<{ runs: { passes: { _id: string; gate: string }[] }[] }>(
     await desk.request.get(`/api/protected/companies/${companyID}/assets/${assetID}/gate-runs`, { headers }),
@@ -95,7 +95,7 @@ test('an asset goes through its gates to APPROVED with two gatekeepers, one of w
     path: new URL('../.cache/pictures/asset-gates.png', import.meta.url).pathname,
     fullPage: true,
   });
-  await page.goto(`/company/${companyID}/repository?view=history`);
+  await page.goto(`/company/${companyID}/repository/history`);
   await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Gate passed' });
   await expect(page.getByText('Fence · cycle 1 · 0 MJ').first()).toBeVisible();
   await context.close();

@@ -62,7 +62,7 @@ async function openAs(page: Page, account: DemoAccount, address: string): Promis
 
 /** Redeems what a wallet holds as the person at the desk sees it. */
 async function redeem(page: Page, companyID: string): Promise<void> {
-  await openAs(page, 'gatekeeper', '/profile?view=finance');
+  await openAs(page, 'gatekeeper', '/profile/finance');
   await expect(page.getByRole('row').filter({ hasText: '+5 MJ' }).first()).toBeVisible();
   await page.goto(`/company/${companyID}/treasury`);
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
@@ -114,7 +114,7 @@ test('a tree that is built and linked leads an asset to its certificate, and its
   await expect(findGate(page, 'Quarry permit')).toContainText('In review');
 
   for (const keeper of ['gatekeeper', 'manager'] as const) {
-    await openAs(page, keeper, '/profile?view=gates');
+    await openAs(page, keeper, '/profile/gates');
     await decide(page, 'Attest', 'Quarry permit', 'Seen on the ground.');
   }
   await openAs(page, 'director', address);

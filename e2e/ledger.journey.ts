@@ -50,7 +50,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
     ['superadmin', 'Minted'],
   ] as const) {
     await changePerson(page, officer);
-    await page.goto('/profile?view=finance');
+    await page.goto('/profile/finance');
     await page.getByRole('link', { name: 'Open the mint desk' }).click();
     const request = page.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
     if (officer === 'superadmin') {
@@ -92,7 +92,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
 test('a wallet pays a colleague, and not more than it holds', async ({ page, watch }) => {
   watch.allowRefusals(409);
   await signInAs(page, 'client');
-  await page.goto('/profile?view=finance');
+  await page.goto('/profile/finance');
   const available = page.getByRole('term').filter({ hasText: 'Available' }).locator('+ dd').first();
   await expect(available).toHaveText(/^[\d,]+\sMJ$/);
   const before = await readMegajoules(available);

@@ -42,7 +42,7 @@ for (const [name, take] of Object.entries(BROWSERS)) {
         await hands.type('Password', DEMO_PASSWORD);
         await hands.press('Let me in');
       });
-      const plot = `${origin}/company/${companyID}/dashboard?view=workbench`;
+      const plot = `${origin}/company/${companyID}/dashboard/workbench`;
       await goOn(hands, 'Plot polygon', () => hands.open(plot));
       await hands.choose('Coordinate system', 'Gauss-Krüger');
       await goOn(hands, 'Lines of the field sheet', () => hands.press('Paste a sheet'));

@@ -107,7 +107,7 @@ test('a sign-in leads to the company, and a pasted claim is registered once', as
   await open(page, `/company/${companyID}`);
   await goOnUntil(page, page.getByRole('heading', { name: 'Great Dyke Minerals (Demo)' }));
 
-  await open(page, `/company/${companyID}/dashboard?view=workbench`);
+  await open(page, `/company/${companyID}/dashboard/workbench`);
   const paste = page.getByRole('button', { name: 'Paste a sheet' });
   await goOnUntil(page, paste);
   await chooseSystem(page, GAUSS_KRUGER);

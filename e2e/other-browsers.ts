@@ -152,7 +152,7 @@ async function walk(
     await hands.see('Polygon Saved');
   });
   await test.step('reads the stage history', async () => {
-    await hands.open(`${origin}/company/${companyID}/repository?view=history`);
+    await hands.open(`${origin}/company/${companyID}/repository/history`);
     await hands.see(`Plotted P01-${mark}`);
   });
 }

@@ -9,7 +9,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
   await signInAs(page, 'director');
   await page.goto('/profile');
   const navigation = page.getByRole('navigation', { name: 'Profile area' });
-  await expect(navigation.getByRole('button')).toHaveText([
+  await expect(navigation.getByRole('link')).toHaveText([
     'Profile',
     'Fin Analysis',
     'Geospatial Analysis',
@@ -33,17 +33,17 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(sideBySide).toBe(false);
   await expectCleanPage(page);
-  await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page).toHaveURL('/profile?view=settings');
+  await page.getByRole('link', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/profile/settings');
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
-  await navigation.getByRole('button', { name: 'Roles' }).click();
+  await navigation.getByRole('link', { name: 'Roles' }).click();
   await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toContainText(
     /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*May do\s*Plot boundaries, file documents, manage people and roles/,
   );
-  await navigation.getByRole('button', { name: 'Fin Analysis' }).click();
+  await navigation.getByRole('link', { name: 'Fin Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/profile?view=roles');
+  await expect(page).toHaveURL('/profile/roles');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/profile');
@@ -55,7 +55,7 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
   await signUpAs(page, person);
   const refused = await request.post('/api/auth/login', { data: { email: person.email, password: 'not this' } });
   expect(refused.status()).toBe(401);
-  await page.goto('/profile?view=logs');
+  await page.goto('/profile/logs');
   const facts = page.getByRole('list', { name: 'Facts of your account' }).getByRole('listitem');
   await expect(facts).toHaveText([
     /Sign-in refused: wrong password · by someone who was not signed in/,
@@ -63,13 +63,13 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
     /Account created/,
   ]);
   await expectCleanPage(page);
-  await page.getByRole('button', { name: 'Fin Analysis' }).click();
+  await page.getByRole('link', { name: 'Fin Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
 });
 
 test('geospatial analysis sums what the person operates', async ({ page }) => {
   const own = await foundCompany(page, 'Tawanda Operator', 'Operators and Sons');
-  await page.goto('/profile?view=geospatial');
+  await page.goto('/profile/geospatial');
   await expect(page.getByText(/neither phone number nor National ID/)).toBeVisible();
   const headers = await inNameOf(page.request, own.token);
   const NationalId = `63-${String(Date.now()).slice(-6)} T 42`;
@@ -93,7 +93,7 @@ test('geospatial analysis sums what the person operates', async ({ page }) => {
 test('name, phone and National ID are updated and stay', async ({ page, watch }) => {
   watch.allowRefusals(409);
   await signUpAs(page, inventPerson('Kuda Profile'));
-  await page.goto('/profile?view=settings');
+  await page.goto('/profile/settings');
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Kudakwashe Profile');
   await page.getByRole('textbox', { name: 'Phone' }).fill('770000110');
@@ -116,7 +116,7 @@ test('a new password replaces the old one', async ({ page, watch }) => {
   watch.allowRefusals(422);
   const person = inventPerson('Rumbi Careful');
   await signUpAs(page, person);
-  await page.goto('/profile?view=password');
+  await page.goto('/profile/password');
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password').fill('vlei grass after rain');
@@ -137,7 +137,7 @@ test('a new password replaces the old one', async ({ page, watch }) => {
 
 test('a company is created and opened; its emptiness says what to do', async ({ page }) => {
   await signUpAs(page, inventPerson('Tendai Founder'));
-  await page.goto('/profile?view=companies');
+  await page.goto('/profile/companies');
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
   await page.getByRole('button', { name: 'Create a company' }).first().click();
   await page.getByLabel('Company name').fill('Founder Chrome');
@@ -151,4 +151,28 @@ test('a company is created and opened; its emptiness says what to do', async ({ 
   await page.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'Assets map' }).click();
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
   await expectCleanPage(page);
+});
+
+test('a page whose program is on its way is announced on the page before it, which stays until then', async ({
+  page,
+}) => {
+  await signInAs(page, 'director');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/profile-logs-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Profile area' }).getByRole('link', { name: 'Logs' }).click();
+  const sign = page.getByRole('status').filter({ hasText: 'Opening' });
+  await expect(sign).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL('/profile/logs');
+  await expect(page.getByRole('list', { name: 'Facts of your account' })).toBeVisible();
+  await expect(sign).toHaveCount(0);
 });

@@ -30,12 +30,12 @@ test('the repository leads from its companies over three cards to stations and s
   }
   await expectCleanInEveryForm(page);
 
-  await page.getByRole('button', { name: 'Open: Asset Portfolio' }).click();
-  await expect(page).toHaveURL(/view=assets/);
+  await page.getByRole('link', { name: 'Open: Asset Portfolio' }).click();
+  await expect(page).toHaveURL(/\/repository\/assets/);
   await expect(page.getByRole('heading', { name: 'CATEGORIES' })).toBeVisible();
-  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.getByRole('link', { name: 'Main menu' }).click();
 
-  await page.getByRole('button', { name: 'Learn More: Stage History' }).click();
+  await page.getByRole('link', { name: 'Learn More: Stage History' }).click();
   const issued = page.locator('strong').filter({ hasText: 'Asset approved' });
   await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Asset approved' });
   await expect(issued.first()).toBeVisible();
@@ -49,7 +49,7 @@ test('the repository leads from its companies over three cards to stations and s
 test('a base station is made with assets and members, changed and taken out again', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
-  await page.goto(`/company/${companyID}/repository?view=basestation`);
+  await page.goto(`/company/${companyID}/repository/basestation`);
   await page.getByRole('button', { name: 'Add a base station' }).click();
   const form = page.getByRole('dialog', { name: 'Add a base station' });
   await form.getByLabel('Name', { exact: true }).fill('Mberengwa Syndicate');

@@ -40,7 +40,7 @@ test('an address of the plot panel opens for nobody without the department', asy
   await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeHidden();
   await expectCleanPage(page);
-  await page.goto(`/company/${companyID}/dashboard?view=workbench`);
+  await page.goto(`/company/${companyID}/dashboard/workbench`);
   await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
   await page.goto(`/company/${companyID}/admin`);
   await expect(page.getByText('You need clearance', { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('the plot panel stands on the dashboard of a Manager', async ({ page }) => 
   const token = await signInAs(page, 'manager');
   await page.goto(`/company/${await findCompany(page.request, token)}/dashboard`);
   await expect(page.getByText('manager@demo.atlas')).toBeVisible();
-  await page.getByRole('button', { name: 'WORKBENCH' }).click();
+  await page.getByRole('link', { name: 'WORKBENCH' }).click();
   await expect(page.getByRole('heading', { name: 'Plot polygon' })).toBeVisible();
   await page.getByRole('link', { name: 'COMPANIES REPOSITORY' }).click();
   await expect(page).toHaveURL(/\/profile/);

@@ -21,8 +21,9 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('au
 
 test('a protected address asks for the sign-in and then opens', async ({ page, request }) => {
   const companyID = await findCompany(request, await login(request, demoEmail('director')));
-  const wanted = `/company/${companyID}/dashboard?view=admin`;
-  await page.goto(wanted);
+  const wanted = `/company/${companyID}/dashboard/admin`;
+  // As bookmarks of before have it.
+  await page.goto(`/company/${companyID}/dashboard?view=admin`);
   await expect(page).toHaveURL('/signin');
   await signInByForm(page, demoEmail('director'));
   await expect(page).toHaveURL(wanted);
@@ -31,7 +32,7 @@ test('a protected address asks for the sign-in and then opens', async ({ page, r
 
 test('logout leads home; the other tab is signed out with it', async ({ page, context }) => {
   await signInAs(page, 'manager');
-  await page.goto('/profile?view=companies');
+  await page.goto('/profile/companies');
   await page
     .getByRole('button', { name: /^Open Atlas Engine/ })
     .first()
@@ -39,7 +40,7 @@ test('logout leads home; the other tab is signed out with it', async ({ page, co
   await expect(page).toHaveURL(/\/company\//);
   expect(await page.evaluate(() => localStorage.getItem('atlasCompany'))).not.toBeNull();
   const other = await context.newPage();
-  await other.goto('/profile?view=sessions');
+  await other.goto('/profile/sessions');
   await expect(other.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -87,7 +88,7 @@ test('an expired access token is renewed unseen', async ({ page }) => {
   await signInAs(page, 'manager');
   await page.goto('/');
   const expired = await spoilToken(page, 'expired');
-  await page.goto('/profile?view=settings');
+  await page.goto('/profile/settings');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
   expect(await storedToken(page)).not.toBe(expired);
 });
@@ -102,7 +103,7 @@ test('a token that the server refuses is renewed once, in both tabs at the same 
   await page.goto('/');
   const other = await context.newPage();
   const forged = await spoilToken(page, 'forged');
-  await Promise.all([page.goto('/profile?view=settings'), other.goto('/atlas')]);
+  await Promise.all([page.goto('/profile/settings'), other.goto('/atlas')]);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nokuthula Gumede');
   await expect(other.getByRole('button', { name: /Open Atlas Engine/ }).first()).toBeVisible();
   expect(await storedToken(page)).not.toBe(forged);
@@ -126,7 +127,7 @@ test('sessions are listed and ended from elsewhere', async ({ page, request, wat
   const person = inventPerson('Chipo Everywhere');
   await signUpAs(page, person);
   const elsewhere = await login(request, person.email, person.password);
-  await page.goto('/profile?view=sessions');
+  await page.goto('/profile/sessions');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();

@@ -40,5 +40,10 @@ it('fails with the place of a sentence that stands in a screen, and passes witho
     faults: ['web/src/claim.tsx:3: "Approve the boundary" belongs to messages/en.json.'],
   });
   write('web/src/claim.tsx', 'export const Screen = () => <p>{text.approve()}</p>;\n');
+  write('server/src/people/mails.ts', "export const mail = { subject: 'Your password was changed' };\n");
+  expect(check('check-sentences.mjs').faults).toEqual([
+    'server/src/people/mails.ts:1: "Your password was changed" belongs to messages/en.json.',
+  ]);
+  write('server/src/people/mails.ts', 'export const mail = { subject: text.changed({}, { locale }) };\n');
   expect(check('check-sentences.mjs')).toEqual({ status: 0, faults: [] });
 });

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are programs to look at
 import { expect, test } from 'vitest';
+import { findEarlyWords } from './find-early-words.mjs';
 import { findSentences } from './find-sentences.mjs';
 
 const find = (source: string) => findSentences('screen.tsx', source).map(({ text }) => text);
@@ -40,4 +41,15 @@ test('names the line', () => {
   expect(findSentences('screen.tsx', 'const a = 1;\n\nconst b = <p>Saved</p>;\n')).toEqual([
     { line: 3, text: 'Saved' },
   ]);
+});
+
+test('finds what a module says while it is loaded, and not what it says in a function', () => {
+  const source = [
+    "import * as claimText from '@atlas/messages/claim';",
+    'const columns = [{ heading: claimText.area() }];',
+    'const listColumns = () => [{ heading: claimText.area() }];',
+    'const STEPS = { merge: claimText.merge };',
+    'export function Screen() { return claimText.title(); }',
+  ].join('\n');
+  expect(findEarlyWords('screen.tsx', source)).toEqual([{ line: 2, text: 'claimText.area' }]);
 });

@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'glyphs.tsx',
     ].map((file) => `web/src/ui/${file}`),
     'web/src/ui/empty-state.tsx',
+    'web/src/ui/quiet-part.ts',
     'messages/generated/en/shell.js',
     'messages/generated/en/ui.js',
     'messages/generated/registry.js',
@@ -34,6 +35,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...['Icon', 'createLucideIcon', 'context'].map((file) => `node_modules/lucide-react/dist/esm/${file}.mjs`),
     'node_modules/lucide-react/dist/esm/shared/',
   ],
+  arrows: ['arrow-left', 'arrow-right'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`),
   figures: ['web/src/ui/format.ts', 'web/src/ui/skeleton.tsx'],
   sheet: ['web/src/ui/sheet.tsx', 'web/src/ui/sheet-number.ts'],
   status: ['web/src/ui/status.tsx'],
@@ -60,11 +62,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   loaders: [
     'web/src/api/begin-reads.ts',
     'web/src/app/revalidate-on-path.ts',
-    'web/src/assets/asset-reads.ts',
     'web/src/companies/begin-overview.ts',
-    ...['companies', 'assets', 'asset-life', 'gate-runs', 'base-stations', 'profile'].map(
-      (name) => `contract/src/${name}.ts`,
-    ),
+    ...['companies', 'asset-life', 'gate-runs', 'base-stations', 'profile'].map((name) => `contract/src/${name}.ts`),
   ],
   company: [
     ...['use-company.ts', 'company-rail.tsx', 'company-header.tsx', 'opens-admin.ts'].map(
@@ -72,6 +71,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['use-read', 'use-write', 'kept-reads'].map((name) => `web/src/api/${name}.ts`),
     'web/src/ui/dialog.tsx',
+    'web/src/ui/late-dialog.tsx',
     'web/src/ui/key-figures.tsx',
     'messages/generated/en/assets.js',
     'messages/generated/en/profile.js',

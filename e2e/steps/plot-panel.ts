@@ -7,7 +7,7 @@ export const GAUSS_KRUGER = 'Gauss-Krüger';
 /** Where Cartography plots, and where a Director does. */
 const PLACES = {
   department: 'departments?department=CARTOGRAPHY&menu=LogCoordinates',
-  workbench: 'dashboard?view=workbench',
+  workbench: 'dashboard/workbench',
 } as const;
 
 /** Opens the plot panel of a company. */

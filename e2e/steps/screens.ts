@@ -50,14 +50,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** Screens of a person: the profile and the lists of companies. */
 export const PERSON_SCREENS: readonly Screen[] = [
   { name: 'profile', address: '/profile' },
-  { name: 'profile-settings', address: '/profile?view=settings' },
-  { name: 'profile-finance', address: '/profile?view=finance' },
-  { name: 'profile-geospatial', address: '/profile?view=geospatial' },
-  { name: 'profile-roles', address: '/profile?view=roles' },
-  { name: 'profile-logs', address: '/profile?view=logs' },
-  { name: 'profile-companies', address: '/profile?view=companies' },
-  { name: 'profile-password', address: '/profile?view=password' },
-  { name: 'profile-sessions', address: '/profile?view=sessions' },
+  { name: 'profile-settings', address: '/profile/settings' },
+  { name: 'profile-finance', address: '/profile/finance' },
+  { name: 'profile-geospatial', address: '/profile/geospatial' },
+  { name: 'profile-roles', address: '/profile/roles' },
+  { name: 'profile-logs', address: '/profile/logs' },
+  { name: 'profile-companies', address: '/profile/companies' },
+  { name: 'profile-password', address: '/profile/password' },
+  { name: 'profile-sessions', address: '/profile/sessions' },
   { name: 'atlas', address: '/atlas' },
   { name: 'stage-gates-companies', address: '/stage/gates' },
   { name: 'transaction-hub-companies', address: '/transaction/hub' },
@@ -93,8 +93,8 @@ export function listRepositoryScreens({ companyID, categoryID, assetID }: DemoGr
   const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
   return [
     { name: 'repository', address: `${company}/repository` },
-    { name: 'base-stations', address: `${company}/repository?view=basestation` },
-    { name: 'stage-history', address: `${company}/repository?view=history` },
+    { name: 'base-stations', address: `${company}/repository/basestation` },
+    { name: 'stage-history', address: `${company}/repository/history` },
     { name: 'import', address: `${company}/assets?category=${categoryID}`, hasMap: true, prepare: press('Import') },
     { name: 'split', address: `${company}/assets/${assetID}`, hasMap: true, prepare: press('Split') },
     {

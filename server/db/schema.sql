@@ -2,22 +2,52 @@
 
 CREATE SCHEMA app;
 
-CREATE TABLE app.event (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
+CREATE TABLE app.account (
+    id uuid NOT NULL,
+    ledger_id uuid NOT NULL,
     company_id uuid,
-    type text NOT NULL,
-    actor_id uuid,
-    subject_type text NOT NULL,
-    subject_id uuid NOT NULL,
-    subject_label text,
-    before jsonb,
-    after jsonb,
-    source jsonb DEFAULT '{}'::jsonb NOT NULL,
-    salt bytea DEFAULT substr(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))), 1, 16) NOT NULL,
-    occurred_at timestamp with time zone DEFAULT app.clock() NOT NULL,
-    CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+    owner_kind text NOT NULL,
+    owner_id text NOT NULL,
+    code integer NOT NULL,
+    balance_rule text NOT NULL,
+    shard integer DEFAULT 0 NOT NULL,
+    closed_at timestamp with time zone,
+    debits_pending bigint DEFAULT 0 NOT NULL,
+    debits_posted bigint DEFAULT 0 NOT NULL,
+    credits_pending bigint DEFAULT 0 NOT NULL,
+    credits_posted bigint DEFAULT 0 NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
+    CONSTRAINT account_balance_rule_check CHECK ((balance_rule = ANY (ARRAY['nonneg_credit'::text, 'nonneg_debit'::text, 'free'::text]))),
+    CONSTRAINT account_check CHECK (((company_id IS NULL) = (owner_kind = ANY (ARRAY['user'::text, 'system'::text])))),
+    CONSTRAINT account_code_check CHECK ((code > 0)),
+    CONSTRAINT account_credits_pending_check CHECK ((credits_pending >= 0)),
+    CONSTRAINT account_credits_posted_check CHECK ((credits_posted >= 0)),
+    CONSTRAINT account_debits_pending_check CHECK ((debits_pending >= 0)),
+    CONSTRAINT account_debits_posted_check CHECK ((debits_posted >= 0)),
+    CONSTRAINT account_not_overdrawn CHECK (
+CASE balance_rule
+    WHEN 'nonneg_credit'::text THEN ((debits_pending + debits_posted) <= credits_posted)
+    WHEN 'nonneg_debit'::text THEN ((credits_pending + credits_posted) <= debits_posted)
+    ELSE true
+END),
+    CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
+    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
+    CONSTRAINT account_shard_check CHECK ((shard >= 0))
+)
+WITH (fillfactor='70');
+ALTER TABLE ONLY app.account FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.company (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    grant_required boolean DEFAULT true NOT NULL,
+    demo boolean DEFAULT false NOT NULL,
+    desk boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
 );
-ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
 
 CREATE SEQUENCE app.transfer_seq
     START WITH 1
@@ -53,6 +83,37 @@ CREATE TABLE app.transfer (
     CONSTRAINT transfer_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'pending'::text, 'post'::text, 'void'::text, 'expire'::text, 'reversal'::text])))
 );
 ALTER TABLE ONLY app.transfer FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.entry (
+    account_id uuid NOT NULL,
+    account_version bigint NOT NULL,
+    transfer_id uuid NOT NULL,
+    direction text NOT NULL,
+    posted bigint NOT NULL,
+    pending bigint NOT NULL,
+    balance_after_posted bigint NOT NULL,
+    balance_after_pending bigint NOT NULL,
+    CONSTRAINT entry_account_version_check CHECK ((account_version > 0)),
+    CONSTRAINT entry_direction_check CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+ALTER TABLE ONLY app.entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE app.event (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid,
+    type text NOT NULL,
+    actor_id uuid,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    subject_label text,
+    before jsonb,
+    after jsonb,
+    source jsonb DEFAULT '{}'::jsonb NOT NULL,
+    salt bytea DEFAULT substr(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))), 1, 16) NOT NULL,
+    occurred_at timestamp with time zone DEFAULT app.clock() NOT NULL,
+    CONSTRAINT event_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+ALTER TABLE ONLY app.event FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.invitation (
     company_id uuid NOT NULL,
@@ -128,17 +189,6 @@ CREATE TABLE app.asset_jurisdiction (
 );
 ALTER TABLE ONLY app.asset_jurisdiction FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.company (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    email text NOT NULL,
-    grant_required boolean DEFAULT true NOT NULL,
-    demo boolean DEFAULT false NOT NULL,
-    desk boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL
-);
-ALTER TABLE ONLY app.company FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.jurisdiction (
     id uuid NOT NULL,
     company_id uuid,
@@ -208,41 +258,26 @@ CREATE TABLE app.mint_request (
 );
 ALTER TABLE ONLY app.mint_request FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE app.account (
+CREATE TABLE app.client_grant (
+    company_id uuid NOT NULL,
     id uuid NOT NULL,
-    ledger_id uuid NOT NULL,
-    company_id uuid,
-    owner_kind text NOT NULL,
-    owner_id text NOT NULL,
-    code integer NOT NULL,
-    balance_rule text NOT NULL,
-    shard integer DEFAULT 0 NOT NULL,
-    closed_at timestamp with time zone,
-    debits_pending bigint DEFAULT 0 NOT NULL,
-    debits_posted bigint DEFAULT 0 NOT NULL,
-    credits_pending bigint DEFAULT 0 NOT NULL,
-    credits_posted bigint DEFAULT 0 NOT NULL,
-    version bigint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT app.transaction_clock() NOT NULL,
-    CONSTRAINT account_balance_rule_check CHECK ((balance_rule = ANY (ARRAY['nonneg_credit'::text, 'nonneg_debit'::text, 'free'::text]))),
-    CONSTRAINT account_check CHECK (((company_id IS NULL) = (owner_kind = ANY (ARRAY['user'::text, 'system'::text])))),
-    CONSTRAINT account_code_check CHECK ((code > 0)),
-    CONSTRAINT account_credits_pending_check CHECK ((credits_pending >= 0)),
-    CONSTRAINT account_credits_posted_check CHECK ((credits_posted >= 0)),
-    CONSTRAINT account_debits_pending_check CHECK ((debits_pending >= 0)),
-    CONSTRAINT account_debits_posted_check CHECK ((debits_posted >= 0)),
-    CONSTRAINT account_not_overdrawn CHECK (
-CASE balance_rule
-    WHEN 'nonneg_credit'::text THEN ((debits_pending + debits_posted) <= credits_posted)
-    WHEN 'nonneg_debit'::text THEN ((credits_pending + credits_posted) <= debits_posted)
-    ELSE true
-END),
-    CONSTRAINT account_owner_id_check CHECK (((length(owner_id) >= 1) AND (length(owner_id) <= 200))),
-    CONSTRAINT account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['company'::text, 'user'::text, 'node'::text, 'asset'::text, 'pass'::text, 'system'::text]))),
-    CONSTRAINT account_shard_check CHECK ((shard >= 0))
-)
-WITH (fillfactor='70');
-ALTER TABLE ONLY app.account FORCE ROW LEVEL SECURITY;
+    client_id uuid NOT NULL,
+    member_id uuid,
+    operator_phone text NOT NULL,
+    client_name text NOT NULL,
+    label text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT client_grant_check CHECK ((expires_at > created_at)),
+    CONSTRAINT client_grant_check1 CHECK (((member_id IS NULL) OR (member_id = client_id))),
+    CONSTRAINT client_grant_operator_phone_check CHECK ((operator_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+    CONSTRAINT client_grant_token_hash_check CHECK ((length(token_hash) = 32))
+);
+ALTER TABLE ONLY app.client_grant FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.asset_changes (
     company_id uuid NOT NULL,
@@ -347,27 +382,6 @@ CREATE TABLE app.claimed_call (
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 
-CREATE TABLE app.client_grant (
-    company_id uuid NOT NULL,
-    id uuid NOT NULL,
-    client_id uuid NOT NULL,
-    member_id uuid,
-    operator_phone text NOT NULL,
-    client_name text NOT NULL,
-    label text NOT NULL,
-    token_hash bytea NOT NULL,
-    created_by uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    last_used_at timestamp with time zone,
-    withdrawn_at timestamp with time zone,
-    CONSTRAINT client_grant_check CHECK ((expires_at > created_at)),
-    CONSTRAINT client_grant_check1 CHECK (((member_id IS NULL) OR (member_id = client_id))),
-    CONSTRAINT client_grant_operator_phone_check CHECK ((operator_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-    CONSTRAINT client_grant_token_hash_check CHECK ((length(token_hash) = 32))
-);
-ALTER TABLE ONLY app.client_grant FORCE ROW LEVEL SECURITY;
-
 CREATE TABLE app.client_map_use (
     company_id uuid NOT NULL,
     client_id uuid NOT NULL,
@@ -392,20 +406,6 @@ CREATE TABLE app.document (
     CONSTRAINT document_size_bytes_check CHECK ((size_bytes > 0))
 );
 ALTER TABLE ONLY app.document FORCE ROW LEVEL SECURITY;
-
-CREATE TABLE app.entry (
-    account_id uuid NOT NULL,
-    account_version bigint NOT NULL,
-    transfer_id uuid NOT NULL,
-    direction text NOT NULL,
-    posted bigint NOT NULL,
-    pending bigint NOT NULL,
-    balance_after_posted bigint NOT NULL,
-    balance_after_pending bigint NOT NULL,
-    CONSTRAINT entry_account_version_check CHECK ((account_version > 0)),
-    CONSTRAINT entry_direction_check CHECK ((direction = ANY (ARRAY['debit'::text, 'credit'::text])))
-);
-ALTER TABLE ONLY app.entry FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE app.gate_evidence (
     company_id uuid NOT NULL,
@@ -1974,6 +1974,8 @@ GRANT ALL ON FUNCTION app.across_tile(longitude double precision, z integer, x i
 REVOKE ALL ON FUNCTION app.actor_manages_people() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_manages_people() TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.appoint_mint_officer(officer_email text, appointed boolean) TO atlas_app;
 
@@ -1995,6 +1997,29 @@ GRANT ALL ON FUNCTION app.assets_of_tile(z integer, x integer, y integer, catego
 REVOKE ALL ON FUNCTION app.audience_of(fact_type text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audience_of(fact_type text) TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.transaction_clock() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_app;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_door;
+GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_registry;
+
+GRANT SELECT ON TABLE app.account TO atlas_backup;
+GRANT SELECT ON TABLE app.account TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(closed_at) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(debits_pending) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(debits_posted) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(credits_pending) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(credits_posted) ON TABLE app.account TO atlas_registry;
+
+GRANT UPDATE(version) ON TABLE app.account TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.balance_json(account app.account) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.begin_walk() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_app;
 GRANT ALL ON FUNCTION app.begin_walk() TO atlas_door;
@@ -2008,6 +2033,14 @@ GRANT ALL ON FUNCTION app.certificate_at(place bigint) TO atlas_door;
 REVOKE ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_app;
 GRANT ALL ON FUNCTION app.claim_call(call bytea, request bytea, try uuid, seconds integer) TO atlas_door;
+
+REVOKE ALL ON FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.company TO atlas_backup;
+GRANT SELECT,UPDATE ON TABLE app.company TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.company TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.clock() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clock() TO atlas_app;
@@ -2024,6 +2057,8 @@ REVOKE ALL ON FUNCTION app.company_of_document(document uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.company_of_document(document uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.count_asset_changes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_client_assets(company uuid, client_phone text, sees_all boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_invitations_of_day(address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.count_invitations_of_day(address text) TO atlas_app;
@@ -2053,6 +2088,15 @@ GRANT ALL ON FUNCTION app.document_link(document uuid) TO atlas_registry;
 REVOKE ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.down_tile(latitude double precision, z integer, y integer) TO atlas_registry;
 
+GRANT SELECT ON SEQUENCE app.transfer_seq TO atlas_backup;
+GRANT USAGE ON SEQUENCE app.transfer_seq TO atlas_registry;
+
+GRANT SELECT ON TABLE app.transfer TO atlas_backup;
+GRANT SELECT ON TABLE app.transfer TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.transfer TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.draft_transfer(request jsonb, movement jsonb, base app.transfer, moment timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.drop_call(call bytea, try uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_app;
 GRANT ALL ON FUNCTION app.drop_call(call bytea, try uuid) TO atlas_door;
@@ -2064,6 +2108,14 @@ GRANT ALL ON FUNCTION app.enter(actor uuid, session uuid, company uuid) TO atlas
 
 REVOKE ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.enter_for_statement(actor uuid, session uuid, company uuid) TO atlas_app;
+
+GRANT SELECT ON TABLE app.entry TO atlas_backup;
+GRANT SELECT ON TABLE app.entry TO atlas_app;
+GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.entry_of(account app.account, direction text, transfer uuid, posted bigint, pending bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.event_of_moved(request jsonb, answer jsonb) FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.event TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.event TO atlas_app;
@@ -2096,13 +2148,6 @@ GRANT ALL ON FUNCTION app.gate_assets_to_settle(most integer) TO atlas_door;
 REVOKE ALL ON FUNCTION app.gate_payment_faults() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.gather_assets() FROM PUBLIC;
-
-GRANT SELECT ON SEQUENCE app.transfer_seq TO atlas_backup;
-GRANT USAGE ON SEQUENCE app.transfer_seq TO atlas_registry;
-
-GRANT SELECT ON TABLE app.transfer TO atlas_backup;
-GRANT SELECT ON TABLE app.transfer TO atlas_app;
-GRANT SELECT,INSERT ON TABLE app.transfer TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.hash_of_transfer(movement app.transfer) FROM PUBLIC;
 
@@ -2202,11 +2247,6 @@ GRANT ALL ON FUNCTION app.list_assets(actor uuid, session uuid, company uuid) TO
 REVOKE ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_assets_of_category(actor uuid, session uuid, company uuid, category uuid) TO atlas_app;
 
-REVOKE ALL ON FUNCTION app.transaction_clock() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_app;
-GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_door;
-GRANT ALL ON FUNCTION app.transaction_clock() TO atlas_registry;
-
 GRANT SELECT ON TABLE app.asset TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset TO atlas_app;
 GRANT SELECT ON TABLE app.asset TO atlas_registry;
@@ -2218,10 +2258,6 @@ GRANT SELECT ON TABLE app.asset_category TO atlas_registry;
 GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_backup;
 GRANT SELECT ON TABLE app.asset_jurisdiction TO atlas_app;
 GRANT SELECT,INSERT,DELETE ON TABLE app.asset_jurisdiction TO atlas_registry;
-
-GRANT SELECT ON TABLE app.company TO atlas_backup;
-GRANT SELECT,UPDATE ON TABLE app.company TO atlas_app;
-GRANT SELECT,INSERT ON TABLE app.company TO atlas_registry;
 
 GRANT SELECT ON TABLE app.jurisdiction TO atlas_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.jurisdiction TO atlas_app;
@@ -2246,6 +2282,10 @@ GRANT UPDATE(shows_outline) ON TABLE app.listing TO atlas_app;
 GRANT SELECT ON TABLE app.offered_asset TO atlas_backup;
 
 REVOKE ALL ON FUNCTION app.listing_json(offered app.offered_asset, deciding text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.lock_accounts(groups jsonb[], known jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.lock_requests(groups jsonb[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.locks_under(rings public.geometry[], to_a_degree integer, most integer, mask integer) TO atlas_registry;
@@ -2285,6 +2325,8 @@ REVOKE ALL ON FUNCTION app.most_own_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.most_own_work() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.move_for_redemption(request text, redemption uuid, company uuid, content text, event text, movements jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.move_group(request jsonb, authority text, ids uuid[], locked app.account[], moment timestamp with time zone, INOUT ended uuid[], OUT refused text, OUT transfers app.transfer[], OUT entries app.entry[], OUT accounts app.account[], OUT answer jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.name_attempt(request text) FROM PUBLIC;
 
@@ -2348,6 +2390,10 @@ GRANT ALL ON FUNCTION app.refuse_change() TO atlas_app;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_door;
 GRANT ALL ON FUNCTION app.refuse_change() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.refuse_resolution(request jsonb, kind text, base app.transfer, authority text, ended uuid[], moment timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.refuse_transfer(draft app.transfer, base app.transfer, debit app.account, credit app.account, authority text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.register_contents() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_app;
 GRANT ALL ON FUNCTION app.register_contents() TO atlas_door;
@@ -2374,6 +2420,8 @@ GRANT ALL ON FUNCTION app.require_unitable(rings public.geometry[]) TO atlas_app
 REVOKE ALL ON FUNCTION app.ring_json(ring public.geometry) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_app;
 GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
+
+REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
@@ -2413,6 +2461,18 @@ REVOKE ALL ON FUNCTION app.touch_asset_of_document() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_app;
 GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_registry;
 
+REVOKE ALL ON FUNCTION app.transfer_json(transfer app.transfer) FROM PUBLIC;
+
+GRANT SELECT ON TABLE app.client_grant TO atlas_backup;
+GRANT SELECT,INSERT ON TABLE app.client_grant TO atlas_app;
+GRANT SELECT ON TABLE app.client_grant TO atlas_registry;
+
+GRANT UPDATE(last_used_at) ON TABLE app.client_grant TO atlas_registry;
+
+GRANT UPDATE(withdrawn_at) ON TABLE app.client_grant TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.use_client_link(company uuid, client uuid, hash bytea) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.walk_on() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_app;
 GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
@@ -2420,26 +2480,14 @@ GRANT ALL ON FUNCTION app.walk_on() TO atlas_door;
 REVOKE ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.wallet_of_colleague(wanted_phone text) TO atlas_app;
 
+REVOKE ALL ON FUNCTION app.with_credit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.with_debit(account app.account, posted bigint, pending bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.work_position(company uuid, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.write_to_work_reference(wanted text, hash bytea, message uuid, wording text) TO atlas_door;
-
-GRANT SELECT ON TABLE app.account TO atlas_backup;
-GRANT SELECT ON TABLE app.account TO atlas_app;
-GRANT SELECT,INSERT ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(closed_at) ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(debits_pending) ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(debits_posted) ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(credits_pending) ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(credits_posted) ON TABLE app.account TO atlas_registry;
-
-GRANT UPDATE(version) ON TABLE app.account TO atlas_registry;
 
 GRANT SELECT ON TABLE app.asset_changes TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.asset_changes TO atlas_registry;
@@ -2471,24 +2519,12 @@ GRANT SELECT ON TABLE app.claimed_call TO atlas_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.claimed_call TO atlas_registry;
 GRANT SELECT,DELETE ON TABLE app.claimed_call TO atlas_door;
 
-GRANT SELECT ON TABLE app.client_grant TO atlas_backup;
-GRANT SELECT,INSERT ON TABLE app.client_grant TO atlas_app;
-GRANT SELECT ON TABLE app.client_grant TO atlas_registry;
-
-GRANT UPDATE(last_used_at) ON TABLE app.client_grant TO atlas_registry;
-
-GRANT UPDATE(withdrawn_at) ON TABLE app.client_grant TO atlas_app;
-
 GRANT SELECT ON TABLE app.client_map_use TO atlas_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.client_map_use TO atlas_registry;
 
 GRANT SELECT ON TABLE app.document TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.document TO atlas_app;
 GRANT SELECT ON TABLE app.document TO atlas_registry;
-
-GRANT SELECT ON TABLE app.entry TO atlas_backup;
-GRANT SELECT ON TABLE app.entry TO atlas_app;
-GRANT SELECT,INSERT ON TABLE app.entry TO atlas_registry;
 
 GRANT SELECT ON TABLE app.gate_evidence TO atlas_backup;
 GRANT SELECT,INSERT ON TABLE app.gate_evidence TO atlas_app;

@@ -17,6 +17,7 @@ const basemap = fileURLToPath(new URL('build-basemap.mjs', import.meta.url));
 if (existsSync(basemap)) runStep(basemap);
 runStep(routerCommand, 'build', '--logLevel', 'warn');
 for (const step of [
+  'trim-manifest',
   'words-first',
   'build-offline',
   'list-pages',

@@ -13,9 +13,12 @@ export interface RouteWeight {
 interface Chunk {
   readonly module: string;
   readonly imports: readonly string[];
+  /** What begins to read for the route. */
+  readonly clientLoaderModule?: string;
 }
 
-type Route = Chunk & { readonly id: string; readonly parentId?: string; readonly path?: string };
+type Route = Partial<Pick<Chunk, 'imports'>> &
+  Omit<Chunk, 'imports'> & { readonly id: string; readonly parentId?: string; readonly path?: string };
 
 interface Manifest {
   readonly entry: Chunk;
@@ -35,7 +38,7 @@ export function weighRoutes(): RouteWeight[] {
     const files = new Set([entry.module, ...entry.imports, `/${manifestFile}`]);
     const path: string[] = [];
     for (let step = routes[id]; step; step = step.parentId === undefined ? undefined : routes[step.parentId]) {
-      for (const file of [step.module, ...step.imports]) files.add(file);
+      for (const file of [step.module, step.clientLoaderModule ?? [], step.imports ?? []].flat()) files.add(file);
       if (step.path) path.unshift(step.path);
     }
     const bytes = [...files].reduce((sum, file) => sum + weighFile(file), 0);

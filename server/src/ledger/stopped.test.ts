@@ -134,6 +134,9 @@ it('a stopped ledger lets nothing move, by whichever way, and all of it once it 
   expect(at(run, 'Submit').state).toBe('READY');
   await call(test.app, reopenLedger, { body: { reason: 'They agree' } }, chief);
   for (const [name, way] of Object.entries(ways)) expect([name, (await way()).status]).toEqual([name, 200]);
-  expect(await expireHolds(test.database)).toBe(1);
+  // The register's own job may have let it go already.
+  await expireHolds(test.database);
+  const ends = `SELECT e.kind FROM app.transfer e JOIN app.transfer hold ON hold.id = e.pending_id WHERE hold.ref_type = 'late'`;
+  expect((await test.storage.opened.pool.query(ends)).rows).toEqual([{ kind: 'expire' }]);
   expect((await test.storage.opened.pool.query('SELECT app.ledger_faults() AS faults')).rows[0].faults).toEqual([]);
 });

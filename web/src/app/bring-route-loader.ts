@@ -1,4 +1,5 @@
 import { keepAsking } from '../ui/keep-asking.ts';
+import { listBuiltRoutes, listImports } from './built-routes.ts';
 
 /**
  * Stands in for the bare `import()` by which the router fetches the loader of a page (web/vite.config.ts): a lost one
@@ -6,9 +7,8 @@ import { keepAsking } from '../ui/keep-asking.ts';
  * @param address of the loader's program, which the router's list names
  */
 export function bringRouteLoader(address: string): Promise<unknown> {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-  const route = routes.find(({ clientLoaderModule }) => clientLoaderModule === address);
+  const route = listBuiltRoutes().find(({ clientLoaderModule }) => clientLoaderModule === address);
   const load = (): Promise<unknown> => import(/* @vite-ignore */ address);
   // All that a loader imports, its page imports too.
-  return keepAsking(load, [address, ...(route?.imports ?? [])]);
+  return keepAsking(load, route ? [address, ...listImports(route)] : [address]);
 }

@@ -1,12 +1,11 @@
 import * as shellText from '@atlas/messages/shell';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
-import { bringPart } from '../ui/bring-part.ts';
 import { Button } from '../ui/button.tsx';
+import { openedPart } from '../ui/opened-part.tsx';
 
-const loadFinder = () => import('./finder.tsx');
-const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
+const Finder = openedPart(async () => (await import('./finder.tsx')).Finder);
 
 /** Opens the finder for a signed-in person, by press or by Cmd/Ctrl-K. */
 export function FinderButton() {
@@ -15,7 +14,7 @@ export function FinderButton() {
   const signedIn = session.status === 'signedIn';
 
   const show = async () => {
-    if (await bringPart(loadFinder)) setOpen(true);
+    if (await Finder.bring()) setOpen(true);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what shows it uses nothing that changes
@@ -46,11 +45,7 @@ export function FinderButton() {
       >
         <Search className="size-5" strokeWidth={1.5} aria-hidden="true" />
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Finder onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Finder onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,5 @@
 import { keepAsking } from '../ui/keep-asking.ts';
-
-/** What the router's own list of the build says of a route. */
-interface BuiltRoute {
-  readonly id: string;
-  readonly module: string;
-  readonly imports?: readonly string[];
-}
+import { type BuiltRoute, listImports } from './built-routes.ts';
 
 /**
  * Stands in for the router's function of this name (web/vite.config.ts), which loads the page from the start where a
@@ -15,7 +9,7 @@ interface BuiltRoute {
 export async function loadRouteModule(route: BuiltRoute, kept: Record<string, unknown>): Promise<unknown> {
   if (!(route.id in kept)) {
     const load = (): Promise<unknown> => import(/* @vite-ignore */ route.module);
-    kept[route.id] = await keepAsking(load, [route.module, ...(route.imports ?? [])]);
+    kept[route.id] = await keepAsking(load, [...listImports(route), route.module]);
   }
   return kept[route.id];
 }

@@ -1,24 +1,7 @@
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { sparesData } from '../ui/line-pace.ts';
-
-/** What the router's own list of the build says of a route. */
-interface BuiltRoute {
-  readonly id: string;
-  readonly parentId?: string;
-  readonly path?: string;
-  readonly index?: boolean;
-  readonly module: string;
-  /** What begins to read for the page, where it has such a program. */
-  readonly clientLoaderModule?: string;
-  readonly imports?: readonly string[];
-}
-
-declare global {
-  interface Window {
-    __reactRouterManifest?: { readonly routes: Readonly<Record<string, BuiltRoute>> };
-  }
-}
+import { listBuiltRoutes } from './built-routes.ts';
 
 const TRIALS = 5;
 const PAUSE_MILLISECONDS = 500;
@@ -54,7 +37,7 @@ export function fetchPage(address: string): void {
 }
 
 function listPrograms(address: string): string[] {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const routes = listBuiltRoutes();
   const below = (parent: string | undefined): RouteObject[] =>
     routes
       .filter(({ parentId }) => parentId === parent)

@@ -1,16 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../people/session.ts';
+import { quietPart } from '../ui/quiet-part.ts';
 import { wakePage } from './boot-script.ts';
 
-const Nothing: ComponentType = () => null;
-
-// A page is whole without it: a lost program takes nothing away that is on the screen.
-const Afterwards = lazy<ComponentType>(() =>
-  import('./afterwards.tsx').then(
-    ({ Afterwards: Whole }) => ({ default: Whole }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Afterwards = quietPart(async () => (await import('./afterwards.tsx')).Afterwards);
 
 /** What every screen stands on: the end of the boot script's mark, then toasts, the offline chip and what keeps pages. */
 export function Providers({ children }: { children: ReactNode }) {

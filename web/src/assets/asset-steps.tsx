@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog, LineDialog } from '../ui/late-dialogs.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { DivisionSteps } from './division-steps.tsx';
 import { Hindrance } from './hindrance.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 const TEXTS = ['assetName', 'operatorName', 'operatorID', 'operatorPhone'] as const;
 

@@ -8,7 +8,7 @@ import { findIssue } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { writePoints } from '../coordinates/write-points.ts';
 import type { MapPlace } from '../map/map-handlers.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { DivisionDialog, PartNumber } from './division-dialog.tsx';
 import { appendPlace, EMPTY_LINE, readLine } from './read-line.ts';

@@ -1,7 +1,7 @@
 import { mergeAssets, splitAsset } from '@atlas/contract/asset-life';
 import * as divisionText from '@atlas/messages/division';
 import { useWrite } from '../api/use-write.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** Splitting and merging; both make what was read of the assets out of date. */
 export function useDivision(onDone: () => void) {

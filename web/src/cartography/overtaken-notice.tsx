@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { placePoints } from '../coordinates/locate-point.ts';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import type { DraftBase, PlotAction } from './plot-draft.ts';
 
 type OvertakenNoticeProps = {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Status } from '../ui/status.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -9,7 +9,7 @@ import { addSavedAsset } from '../api/add-saved-asset.ts';
 import { ApiError, describeFailure, isUndecided, OfflineError } from '../api/api-error.ts';
 import { outdateByWrite } from '../api/finish-write.ts';
 import { useWrite } from '../api/use-write.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import type { DraftBase, PlotAction, PlotDraft } from './plot-draft.ts';
 import type { RingFault } from './ring-report.ts';
 import { buildSaveBody, chooseSaveIntent, readIntent } from './save-request.ts';

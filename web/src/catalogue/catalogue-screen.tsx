@@ -3,7 +3,6 @@ import * as catalogueText from '@atlas/messages/catalogue';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRead } from '../api/use-read.ts';
-import { bringPart } from '../ui/bring-part.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
@@ -11,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { readQuery } from './catalogue-query.ts';
-import { LazyEnquireDialog, LazyListingMap, loadEnquireDialog, prepareListingMap } from './lazy-parts.ts';
+import { LazyEnquireDialog, LazyListingMap, prepareListingMap } from './lazy-parts.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingSteps } from './listing-steps.tsx';
 import { MapRoom } from './map-room.tsx';
@@ -50,7 +49,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   }, [selected, openMap]);
   const mapRoom = useRef<HTMLElement>(null);
   const enquire = async (listing: Listing) => {
-    if (await bringPart(loadEnquireDialog)) setAsked(listing);
+    if (await LazyEnquireDialog.bring()) setAsked(listing);
   };
   const select = (id: string | null) => store({ asset: id });
   const selectOnMap = (id: string | null) => {
@@ -130,9 +129,7 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
           {shown && <PageSteps count={shown.count} offset={offset} store={store} />}
         </section>
       </div>
-      <Suspense fallback={null}>
-        {asked && <LazyEnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked && <LazyEnquireDialog listing={asked} form={renderForm(asked._id)} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import * as catalogueText from '@atlas/messages/catalogue';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type CommodityDialogProps = {
   companyID: CompanyId;

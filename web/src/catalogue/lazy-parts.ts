@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { prepareAtlasMap } from '../map/load-atlas-map.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
+import { openedPart } from '../ui/opened-part.tsx';
 
 /** The map of the assets on sale; its library comes after the cards. */
 export const LazyListingMap = latePart(async () => {
@@ -14,8 +14,5 @@ export function prepareListingMap(): void {
   if (matchMedia('(width >= 64rem)').matches && !isLineSlow()) LazyListingMap.prepare();
 }
 
-/** Fetches the form of an enquiry. */
-export const loadEnquireDialog = () => import('./enquire-dialog.tsx');
-
-/** The form of an enquiry above the page, fetched when somebody enquires. */
-export const LazyEnquireDialog = lazy(async () => ({ default: (await loadEnquireDialog()).EnquireDialog }));
+/** The form of an enquiry above the page, fetched when someone enquires. */
+export const LazyEnquireDialog = openedPart(async () => (await import('./enquire-dialog.tsx')).EnquireDialog);

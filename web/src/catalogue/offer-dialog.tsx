@@ -5,7 +5,7 @@ import { type ComponentProps, useId } from 'react';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { readPrice, writePrice } from './read-price.ts';
 
 type OfferDialogProps = {

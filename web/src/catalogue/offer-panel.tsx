@@ -11,7 +11,7 @@ import { lateDialog } from '../ui/late-dialog.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { PriceHistory } from './price-history.tsx';
 
 const CommodityDialog = lateDialog(async () => (await import('./commodity-dialog.tsx')).CommodityDialog);

@@ -18,7 +18,7 @@ import { WithdrawLink } from './withdraw-link.tsx';
 
 const MakeLink = lateDialog(async () => (await import('./make-link.tsx')).MakeLink);
 
-const columns: readonly Column<Grant>[] = [
+const listColumns = (): readonly Column<Grant>[] => [
   { id: 'client', heading: clientLinksText.client(), cell: ({ clientName }) => clientName },
   { id: 'label', heading: clientLinksText.label(), cell: ({ label }) => label },
   { id: 'created', heading: clientLinksText.created(), cell: ({ createdAt }) => formatDay(createdAt) },
@@ -76,7 +76,7 @@ export function ClientLinks({ company }: { company: CompanyOverview }) {
           caption={clientLinksText.title()}
           rows={links.data.grants}
           keyOf={({ _id }) => _id}
-          columns={[...columns, withdraw]}
+          columns={[...listColumns(), withdraw]}
         />
       )}
       {making && <MakeLink company={company} onClose={() => setMaking(false)} />}

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** The company's rule for its clients' maps: by a link alone, or by the client's id too. */
 export function LinkRule({ company }: { company: CompanyOverview }) {

@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** A link that was just made, to be copied: it is not seen again. */
 export function MadeLink({ grant, onClose }: { grant: Reply<typeof createGrant>; onClose: () => void }) {

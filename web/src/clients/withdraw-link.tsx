@@ -2,7 +2,7 @@ import { type Grant, withdrawGrant } from '@atlas/contract/client-map';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as clientLinksText from '@atlas/messages/client-links';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type WithdrawLinkProps = { company: CompanyOverview; grant: Grant; onClose: () => void };
 

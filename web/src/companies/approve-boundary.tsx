@@ -3,7 +3,7 @@ import type { Asset } from '@atlas/contract/assets';
 import type { CompanyOverview } from '@atlas/contract/companies';
 import * as companiesText from '@atlas/messages/companies';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type ApproveBoundaryProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
 

@@ -5,14 +5,23 @@ import type { Reads } from '../api/begin-reads.ts';
 
 /** How many of the latest events a company's first page shows. */
 export const OVERVIEW_EVENTS = 8;
+/** How many of them the dashboard shows. */
+export const DASHBOARD_EVENTS = 10;
 /** How many of the assets that wait for approval it lists. */
 export const WAITING_SHOWN = 5;
 
 /** Begins to read what a company's first page shows to this person. */
-export async function beginOverview({ begin, read }: Reads, companyID: CompanyId): Promise<void> {
+export async function beginOverview(reads: Reads, companyID: CompanyId): Promise<void> {
   const params = { companyID };
-  const { counts, permits } = await read(readCompany, { params });
+  const { counts, permits } = await reads.read(readCompany, { params });
   if (permits.register.allowed && counts.awaitingApproval > 0)
-    begin(listApprovals, { params, query: { limit: WAITING_SHOWN } });
-  if (permits.readEvents.allowed) begin(listCompanyEvents, { params, query: { limit: OVERVIEW_EVENTS } });
+    reads.begin(listApprovals, { params, query: { limit: WAITING_SHOWN } });
+  await beginLatestEvents(reads, companyID, OVERVIEW_EVENTS);
+}
+
+/** Begins to read the latest events of a company, for those who may read them. */
+export async function beginLatestEvents({ begin, read }: Reads, companyID: CompanyId, count: number): Promise<void> {
+  const params = { companyID };
+  const { permits } = await read(readCompany, { params });
+  if (permits.readEvents.allowed) begin(listCompanyEvents, { params, query: { limit: count } });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { storeSelectedCompany } from './selected-company.ts';
 
 /** Name and e-mail of a new company, whose page is opened once it is there. */

@@ -50,7 +50,8 @@ export function CompanyRail({ company, prepare }: CompanyRailProps) {
           <li key={path} className="min-w-11 flex-auto md:flex-none">
             <NavLink
               to={address}
-              end
+              // A screen with views of its own stays marked in each; the overview and the map have pages of others below.
+              end={path === '' || path === '/assets'}
               className={({ isActive }) =>
                 joinClasses(
                   'flex min-h-14 flex-col items-center justify-center gap-1 border-t-2 px-0.5 py-1.5 text-center text-12 leading-[1.1] max-[390px]:tracking-[-0.025em] outline-offset-[-2px] hover:text-ink md:min-h-16 md:border-t-0 md:border-l-2 md:px-1',

@@ -9,7 +9,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** An e-mail address, or the phone number of an account, and the role to join with. */
 export function InvitationDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** Invitations to the signed-in person; nothing is shown while there is none. */
 export function MyInvitations() {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type RoleFormProps = { companyID: CompanyId; user: FoundUser; onDone: () => void; onCancel: () => void };
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { Column } from '../ui/table-column.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { listSheetRows, type SheetRow, writeSheetText } from './write-sheet.ts';
 

@@ -3,7 +3,7 @@ import * as documentsText from '@atlas/messages/documents';
 import { useRef } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** The filing of one document at a time: how it stands, and the way to begin it. */
 export interface Filing {

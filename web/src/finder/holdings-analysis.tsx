@@ -68,7 +68,7 @@ export function HoldingsAnalysis() {
           headingLevel={3}
           sentence={identified ? profileText.noHoldingsSentence() : profileText.noIdentitySentence()}
           action={
-            <Link className="link" to="/profile?view=settings">
+            <Link className="link" to="/profile/settings">
               {profileText.updateProfile()}
             </Link>
           }

@@ -4,7 +4,7 @@ import * as dryRunText from '@atlas/messages/dry-run';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import type { DryRun } from './dry-run-figures.tsx';
 
 type MigrateRunsProps = { companyID: CompanyId; treeID: GateTreeId; run: DryRun; isSaved: boolean };

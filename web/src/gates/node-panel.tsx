@@ -4,7 +4,7 @@ import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { addNode, createNode, findNode, judgeName, removeNode, updateNode } from './edit-tree.ts';
 import { GatekeeperPanel } from './gatekeeper-panel.tsx';
 import { NodeFieldsForm } from './node-fields.tsx';

@@ -15,7 +15,7 @@ import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { EvidenceChoice } from './evidence-choice.tsx';
 import { movesMegajoules, type PassStep } from './moving-steps.ts';
 

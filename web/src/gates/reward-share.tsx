@@ -10,7 +10,7 @@ import { formatMoment } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** What gatekeepers of a company receive, and who changed it when. */
 export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type StartDialogProps = { companyID: CompanyId; assetID: AssetId; runs: readonly GateRun[]; onClose: () => void };
 

@@ -6,7 +6,7 @@ import * as gatesText from '@atlas/messages/gates';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import type { TreeDraft } from './tree-draft.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
 import { writeTree } from './write-tree.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { OutlinePreview } from './outline-preview.tsx';
 
 type ImportOutlinesProps = { company: CompanyOverview; onClose: () => void };

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import { type Jurisdiction, removeJurisdiction } from '@atlas/contract/jurisdictions';
 import * as jurisdictionsText from '@atlas/messages/jurisdictions';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type RemoveJurisdictionProps = { company: CompanyOverview; jurisdiction: Jurisdiction; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { setRedemptionLimit } from '@atlas/contract/redemptions';
 import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount } from './amount-field.tsx';
 import { readMegajoules } from './amounts.ts';
 

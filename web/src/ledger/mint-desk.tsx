@@ -13,7 +13,7 @@ import { KeyFigures } from '../ui/key-figures.tsx';
 import { LineDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { LedgerStopped } from './ledger-stopped.tsx';
 import { MintOfficers } from './mint-officers.tsx';
 import { MintRequestRow } from './mint-request-row.tsx';

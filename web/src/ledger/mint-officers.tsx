@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { LineDialog } from '../ui/late-dialogs.ts';
 import { Panel } from '../ui/panel.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type MintOfficersProps = { officers: readonly { name: string; email: string }[]; appoints: boolean };
 

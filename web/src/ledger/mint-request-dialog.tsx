@@ -4,7 +4,7 @@ import * as ledgerText from '@atlas/messages/ledger';
 import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount, checkLine } from './amount-field.tsx';
 import { readMegajoules } from './amounts.ts';
 

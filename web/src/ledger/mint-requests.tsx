@@ -10,7 +10,7 @@ import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { MintRequestRow } from './mint-request-row.tsx';
 
 const MintRequestDialog = lateDialog(async () => (await import('./mint-request-dialog.tsx')).MintRequestDialog);

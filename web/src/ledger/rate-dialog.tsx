@@ -5,7 +5,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { checkLine } from './amount-field.tsx';
 
 const CURRENCIES = ['USD', 'ZWG', 'ZAR'] as const;

@@ -3,7 +3,7 @@ import * as ledgerText from '@atlas/messages/ledger';
 import { DataTable } from '../ui/data-table.tsx';
 import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 // The figures come first: on a phone they are what is seen without moving the table.
 const listColumns = (): readonly Column<Receipt>[] => [

@@ -9,7 +9,7 @@ import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { nameCurrency } from '../ui/format.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount } from './amount-field.tsx';
 import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
 

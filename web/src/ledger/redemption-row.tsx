@@ -15,7 +15,7 @@ import { FormError } from '../ui/error-panel.tsx';
 import { formatMegajoules, formatMoment, nameCurrency } from '../ui/format.ts';
 import { LineDialog } from '../ui/late-dialogs.ts';
 import { Status, type StatusTone } from '../ui/status.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { formatMoney } from './amounts.ts';
 
 const tones: Record<Redemption['status'], StatusTone> = {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { LineDialog } from '../ui/late-dialogs.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** The most faults that a check names. */
 const MOST_FAULTS = 20;

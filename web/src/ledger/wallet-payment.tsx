@@ -5,7 +5,7 @@ import { useContractForm } from '../api/use-contract-form.ts';
 import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { formatMegajoules } from '../ui/format.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { checkPayment, openPayment, type PayeeKind, PayFields, type Payment, writePayment } from './pay-fields.tsx';
 
 type WalletPaymentProps = {

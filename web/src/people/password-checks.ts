@@ -1,5 +1,5 @@
 import * as peopleText from '@atlas/messages/people';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** What is missing, or else that a password was not typed twice alike. */
 export function checkPasswords<Values extends { confirmation: string }>(

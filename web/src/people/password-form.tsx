@@ -5,7 +5,7 @@ import { useContractForm } from '../api/use-contract-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { announceDifference, checkPasswords } from './password-checks.ts';
 
 /** A new password for the signed-in person; every other session ends. */

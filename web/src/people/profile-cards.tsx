@@ -2,12 +2,12 @@ import { listCompanies } from '@atlas/contract/companies';
 import * as profileText from '@atlas/messages/profile';
 import { Building2, Settings } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
-import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import type { ProfileView } from './profile-navigation.tsx';
+import { profilePath } from './profile-views.ts';
 
 /** The first cards of the profile area: Settings and Companies. */
-export function ProfileCards({ onView }: { onView: (view: ProfileView) => void }) {
+export function ProfileCards() {
   const companies = useRead(listCompanies, {});
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -18,11 +18,11 @@ export function ProfileCards({ onView }: { onView: (view: ProfileView) => void }
         glyph={<Settings strokeWidth={1.5} aria-hidden="true" />}
         footer={
           <>
-            <Button tone="primary" onClick={() => onView('settings')}>
+            <LinkButton tone="primary" to={profilePath('settings')}>
               {profileText.updateProfile()}
-            </Button>
-            <Button onClick={() => onView('password')}>{profileText.security()}</Button>
-            <Button onClick={() => onView('sessions')}>{profileText.sessions()}</Button>
+            </LinkButton>
+            <LinkButton to={profilePath('password')}>{profileText.security()}</LinkButton>
+            <LinkButton to={profilePath('sessions')}>{profileText.sessions()}</LinkButton>
           </>
         }
       />
@@ -31,7 +31,7 @@ export function ProfileCards({ onView }: { onView: (view: ProfileView) => void }
         title={profileText.companies()}
         description={companies.data && profileText.companiesCard({ count: companies.data.companies.length })}
         glyph={<Building2 strokeWidth={1.5} aria-hidden="true" />}
-        footer={<Button onClick={() => onView('companies')}>{profileText.openCompanies()}</Button>}
+        footer={<LinkButton to={profilePath('companies')}>{profileText.openCompanies()}</LinkButton>}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { ErrorPanel, FormError } from '../ui/error-panel.tsx';
 import { formatMoment } from '../ui/format.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** Devices on which the person is signed in, and the way to end them. */
 export function SessionList() {

@@ -9,7 +9,12 @@ import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 const views = ['settings', 'password', 'sessions'] as const;
-export type SettingsView = (typeof views)[number];
+type SettingsView = (typeof views)[number];
+
+/** The part that the address names; the person's own data for anything else. */
+export function readSettingsView(text: string | undefined): SettingsView {
+  return views.find((view) => view === text) ?? 'settings';
+}
 
 type SettingsTabsProps = { view: SettingsView; onView: (view: SettingsView) => void };
 

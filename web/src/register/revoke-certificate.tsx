@@ -6,7 +6,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LineDialog } from '../ui/late-dialogs.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 const LONGEST_REASON = 500;
 

@@ -8,7 +8,7 @@ import { useContractForm } from '../api/use-contract-form.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { AssetChoice, type ChosenAsset } from './asset-choice.tsx';
 import { readMembers, readPin, writeStationTexts } from './station-fields.ts';
 

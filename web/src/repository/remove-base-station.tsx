@@ -4,7 +4,7 @@ import * as repositoryText from '@atlas/messages/repository';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 
 type RemoveBaseStationProps = {
   company: CompanyOverview;

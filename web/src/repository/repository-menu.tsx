@@ -1,8 +1,8 @@
+import type { CompanyId } from '@atlas/contract/identifiers';
 import * as repositoryText from '@atlas/messages/repository';
-import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { HeadgearGlyph, SurveyPoleGlyph, SyndicateGlyph } from '../ui/glyphs.tsx';
-import type { RepositoryView } from './repository-view.ts';
 
 const listCards = () =>
   [
@@ -30,7 +30,7 @@ const listCards = () =>
   ] as const;
 
 /** The repository's main menu: portfolio, base stations, stage history. */
-export function RepositoryMenu({ onView }: { onView: (view: RepositoryView) => void }) {
+export function RepositoryMenu({ companyID }: { companyID: CompanyId }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {listCards().map(({ view, title, lead, action, CardGlyph }) => (
@@ -42,9 +42,13 @@ export function RepositoryMenu({ onView }: { onView: (view: RepositoryView) => v
             description={lead}
             glyph={<CardGlyph className="size-7" />}
             footer={
-              <Button tone="primary" aria-label={`${action}: ${title}`} onClick={() => onView(view)}>
+              <LinkButton
+                tone="primary"
+                aria-label={`${action}: ${title}`}
+                to={`/company/${companyID}/repository/${view}`}
+              >
                 {action}
-              </Button>
+              </LinkButton>
             }
           />
         </li>

@@ -5,8 +5,7 @@ import { nameEvent } from '../events/event-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-
-export type StageChoice = { readonly stage: Stage | ''; readonly operatorPhone: string };
+import { readStage, type StageChoice } from './stage-pages.ts';
 
 type StageFilterProps = { input: StageChoice; onChoice: (input: StageChoice) => void };
 
@@ -52,9 +51,4 @@ export function StageFilter({ input, onChoice }: StageFilterProps) {
       </form>
     </search>
   );
-}
-
-/** A stage as the address or the choice names it; empty for any other text. */
-export function readStage(text: string | null): Stage | '' {
-  return Stage.options.find((stage) => stage === text) ?? '';
 }

@@ -4,16 +4,14 @@ import { Printer } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useAddressValues } from '../ui/use-address-values.ts';
-import { readStage, type StageChoice, StageFilter } from './stage-filter.tsx';
+import { StageFilter } from './stage-filter.tsx';
+import { readStageChoice } from './stage-pages.ts';
 import { StageTimeline } from './stage-timeline.tsx';
 
 /** Stage history: filter, timeline, print. The filter stands in the address. */
 export function StageHistory({ company }: { company: CompanyOverview }) {
   const [parameters, store] = useAddressValues();
-  const input: StageChoice = {
-    stage: readStage(parameters.get('stage')),
-    operatorPhone: parameters.get('operatorPhone') ?? '',
-  };
+  const input = readStageChoice(parameters);
   return (
     <Panel
       title={repositoryText.stageHistory()}

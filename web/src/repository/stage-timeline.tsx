@@ -10,7 +10,7 @@ import { formatMoment } from '../ui/format.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { describeReceipt } from './describe-receipt.ts';
 import { groupByDay } from './group-by-day.ts';
-import type { StageChoice } from './stage-filter.tsx';
+import type { StageChoice } from './stage-pages.ts';
 import { useStageHistory } from './use-stage-history.ts';
 
 type StageTimelineProps = { companyID: CompanyId; input: StageChoice; assetID?: AssetId };

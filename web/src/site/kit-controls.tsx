@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 /** Buttons, fields and what floats above them. */

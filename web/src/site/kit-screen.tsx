@@ -1,15 +1,16 @@
 import * as siteText from '@atlas/messages/site';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from '../ui/class-names.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-const Paper = lazy(async () => ({ default: (await import('./kit-paper.tsx')).KitPaper }));
-const Glyphs = lazy(async () => ({ default: (await import('./kit-glyphs.tsx')).KitGlyphs }));
-const Pieces = lazy(async () => ({ default: (await import('./kit-pieces.tsx')).KitPieces }));
-const Controls = lazy(async () => ({ default: (await import('./kit-controls.tsx')).KitControls }));
-const States = lazy(async () => ({ default: (await import('./kit-states.tsx')).KitStates }));
+const Paper = latePart(async () => (await import('./kit-paper.tsx')).KitPaper);
+const Glyphs = latePart(async () => (await import('./kit-glyphs.tsx')).KitGlyphs);
+const Pieces = latePart(async () => (await import('./kit-pieces.tsx')).KitPieces);
+const Controls = latePart(async () => (await import('./kit-controls.tsx')).KitControls);
+const States = latePart(async () => (await import('./kit-states.tsx')).KitStates);
 
 const listSheets = () =>
   [

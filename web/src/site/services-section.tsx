@@ -1,6 +1,7 @@
 import * as frontText from '@atlas/messages/front';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { BarList } from '../ui/bar-list.tsx';
+import { quietPart } from '../ui/quiet-part.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
 import { untilNear } from '../ui/until-near.ts';
@@ -8,23 +9,12 @@ import { exampleBeacons } from './example-claim.ts';
 import { Miniature } from './miniature.tsx';
 import { Plate } from './plate.tsx';
 
-const AGAIN_MILLISECONDS = 10_000;
 const megajoules = new Intl.NumberFormat('en-GB');
 
-const RevisionTable = lazy(async () => {
+const RevisionTable = quietPart(async () => {
   await untilNear('services');
-  return { default: await bringTable() };
+  return (await import('./revision-table.tsx')).RevisionTable;
 });
-
-/** An example, which the build drew: where its program is lost it is asked for again without a word. */
-async function bringTable(): Promise<ComponentType> {
-  try {
-    return (await import('./revision-table.tsx')).RevisionTable;
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MILLISECONDS));
-    return bringTable();
-  }
-}
 
 const Waiting = () => <Skeleton className="h-36" />;
 

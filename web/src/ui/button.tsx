@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { joinClasses } from './class-names.ts';
+import { sayToast } from './say-toast.ts';
 import { Spinner } from './spinner.tsx';
-import { toast } from './toasts.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'regular' | 'large' | 'square';
@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
         if (blocked) event.preventDefault();
         else rest.onClick?.(event);
         // A finger sees no title.
-        if (unavailableReason) toast(unavailableReason);
+        if (unavailableReason) sayToast('plain', unavailableReason);
       }}
     >
       {busy && <Spinner />}

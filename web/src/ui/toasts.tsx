@@ -4,8 +4,6 @@ import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toas
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export { toast } from 'react-hot-toast/headless';
-
 /** How to take away the warnings on show, because what they are about is gone. */
 export function useDismissWarnings(): () => void {
   const { toasts } = useToasterStore();

@@ -2,7 +2,7 @@ import * as workText from '@atlas/messages/work';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/toast.ts';
 import type { SentContact } from './contact-desk.ts';
 
 type ContactSentProps = { sent: SentContact; onAnother: () => void };

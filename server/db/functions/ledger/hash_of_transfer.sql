@@ -1,13 +1,11 @@
 CREATE FUNCTION app.hash_of_transfer(movement app.transfer) RETURNS bytea
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN sha256(convert_to(concat_ws('|', movement.id, movement.attempt_id, coalesce(movement.company_id::text, '-'), movement.kind,
+LANGUAGE sql STABLE AS $$
+  SELECT sha256(convert_to(concat_ws('|', movement.id, movement.attempt_id, coalesce(movement.company_id::text, '-'), movement.kind,
     movement.debit_account_id, movement.credit_account_id, movement.amount, coalesce(movement.pending_id::text, '-'),
-    coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'));
-END
+    coalesce(movement.reverses_id::text, '-'), movement.ref_type, movement.ref_id), 'UTF8'))
 $$;
 COMMENT ON FUNCTION app.hash_of_transfer IS
-  'What a movement says, in one line; its order and moment stand beside it. Settings of its own would be made and '
-  'taken back for every movement: its callers have the search path of this schema.';
+  'What a movement says, in one line; its order and moment stand beside it. It has no settings, so '
+  'that it becomes part of the expression that asks; its callers have the search path of this schema.';
 ALTER FUNCTION app.hash_of_transfer OWNER TO atlas_registry;
 REVOKE EXECUTE ON FUNCTION app.hash_of_transfer FROM PUBLIC;

@@ -2,9 +2,11 @@ CREATE FUNCTION app.ledger_gather(batch jsonb) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, app AS $$
 DECLARE
   open_groups jsonb;
+  opens boolean[];
   answers jsonb;
 BEGIN
-  WITH asked AS (
+  SELECT jsonb_agg(g - 'event' ORDER BY place) FILTER (WHERE open), array_agg(open ORDER BY place) INTO open_groups, opens
+  FROM (
     SELECT g, place, EXISTS (
       SELECT FROM app.session s JOIN app.user_account u ON u.id = s.user_id
       WHERE s.id = (g ->> 'session')::uuid AND s.user_id = (g ->> 'actor')::uuid
@@ -13,16 +15,16 @@ BEGIN
           WHERE m.user_id = u.id AND m.company_id = (g ->> 'company')::uuid AND m.ended_at IS NULL))
     ) AS open
     FROM jsonb_array_elements(batch -> 'groups') WITH ORDINALITY AS of_batch (g, place)
-  )
-  SELECT jsonb_agg(jsonb_build_object('group', g - 'event', 'open', open) ORDER BY place) INTO open_groups FROM asked;
-  answers := app.ledger_write(jsonb_build_object('groups', coalesce((
-    SELECT jsonb_agg(g -> 'group' ORDER BY place) FROM jsonb_array_elements(open_groups) WITH ORDINALITY AS o (g, place)
-    WHERE (g ->> 'open')::boolean), '[]')), 'tenant') -> 'groups';
+  ) AS asked;
+  answers := app.ledger_write(jsonb_build_object('groups', coalesce(open_groups, '[]')), 'tenant');
+  IF true = ALL (opens) THEN
+    RETURN answers;
+  END IF;
   RETURN jsonb_build_object('groups', (
-    SELECT jsonb_agg(CASE WHEN (g ->> 'open')::boolean THEN answers -> (passed - 1)::int
+    SELECT jsonb_agg(CASE WHEN open THEN answers -> 'groups' -> (passed - 1)::int
       ELSE jsonb_build_object('ok', false, 'code', 'unauthenticated') END ORDER BY place)
-    FROM (SELECT g, place, count(*) FILTER (WHERE (g ->> 'open')::boolean) OVER (ORDER BY place) AS passed
-      FROM jsonb_array_elements(open_groups) WITH ORDINALITY AS o (g, place)) AS counted));
+    FROM (SELECT open, place, count(*) FILTER (WHERE open) OVER (ORDER BY place) AS passed
+      FROM unnest(opens) WITH ORDINALITY AS o (open, place)) AS counted));
 END
 $$;
 COMMENT ON FUNCTION app.ledger_gather IS

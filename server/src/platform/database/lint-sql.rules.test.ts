@@ -30,16 +30,8 @@ it.each([
   expect(lint(text)).toEqual([`server/db/f.sql: ${fault}`]);
 });
 
-it('lets no function have more than 60 lines, and none of the longer ones grow', () => {
+it('lets no function have more than 60 lines', () => {
   const ofLines = (count: number) => readBodies(`-- why\n${HEAD} sql AS $$${'\n'.repeat(count - 1)}SELECT a $$;\n`);
-  expect(findLongFunctions(ofLines(60), {})).toEqual([]);
-  expect(findLongFunctions(ofLines(61), {})).toEqual(['the function f has 61 lines; 60 is the most. Split it.']);
-  expect(findLongFunctions(ofLines(90), { f: 90 })).toEqual([]);
-  expect(findLongFunctions(ofLines(91), { f: 90 })).toEqual(['the function f has 91 lines; 90 is the most. Split it.']);
-  expect(findLongFunctions(ofLines(89), { f: 90 })).toEqual([
-    'the function f has 89 lines: lower its bar in server/db/long-functions.json to that.',
-  ]);
-  expect(findLongFunctions(ofLines(60), { f: 90 })).toEqual([
-    'the function f needs no bar any more: take it out of server/db/long-functions.json.',
-  ]);
+  expect(findLongFunctions(ofLines(60))).toEqual([]);
+  expect(findLongFunctions(ofLines(61))).toEqual(['the function f has 61 lines; 60 is the most. Split it.']);
 });

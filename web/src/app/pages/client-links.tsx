@@ -1,4 +1,9 @@
+import { listGrants } from '@atlas/contract/client-map';
+import { readCompany } from '@atlas/contract/companies';
+import type { CompanyId } from '@atlas/contract/identifiers';
 import * as clientLinksText from '@atlas/messages/client-links';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
 import { ClientLinks } from '../../clients/client-links.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { DeniedCard } from '../../companies/denied-card.tsx';
@@ -6,6 +11,16 @@ import { useCompany } from '../../companies/use-company.ts';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(clientLinksText.title());
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const named = { params: { companyID: params.companyID as CompanyId } };
+  return beginReads(async ({ begin, read }) => {
+    const { permits } = await read(readCompany, named);
+    if (permits.shareMaps.allowed) begin(listGrants, named);
+  });
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 export default function ClientLinksPage() {
   const company = useCompany();

@@ -13,7 +13,7 @@ import { beginOverview, OVERVIEW_EVENTS } from '../../companies/begin-overview.t
 import { CompanyDoors } from '../../companies/company-doors.tsx';
 import { CompanyHeader } from '../../companies/company-header.tsx';
 import { ComplianceRing } from '../../companies/compliance-ring.tsx';
-import { LatestEvents } from '../../companies/latest-events.tsx';
+import { LazyLatestEvents } from '../../companies/lazy-latest-events.ts';
 import { NextSteps } from '../../companies/next-steps.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { formatCount, formatHectares } from '../../ui/format.ts';
@@ -72,7 +72,9 @@ export default function CompanyPage() {
           </Suspense>
         </Panel>
         <Panel title={companiesText.latestEvents()}>
-          <LatestEvents company={company} count={OVERVIEW_EVENTS} />
+          <Suspense fallback={<SkeletonRows rows={OVERVIEW_EVENTS} />}>
+            <LazyLatestEvents company={company} count={OVERVIEW_EVENTS} />
+          </Suspense>
         </Panel>
       </div>
     </>

@@ -8,8 +8,8 @@ import { useFragmentToken } from '../../people/fragment-token.ts';
 import { useSession } from '../../people/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { sayToast } from '../../ui/say-toast.ts';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import type { WantedPlace } from '../guard.tsx';
 import { describePage } from '../page-title.ts';
 
@@ -46,7 +46,7 @@ export default function InvitationPage() {
             token={token}
             onAccepted={(company) => {
               storeSelectedCompany(company);
-              toast.success(peopleText.welcomeTo({ company: company.company }));
+              sayToast('success', peopleText.welcomeTo({ company: company.company }));
               void navigate(`/company/${company.companyID}`, { replace: true });
             }}
           />

@@ -1,4 +1,6 @@
+import { listCompanies } from '@atlas/contract/companies';
 import * as repositoryText from '@atlas/messages/repository';
+import { beginReads } from '../../api/begin-reads.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { storeSelectedCompany } from '../../companies/selected-company.ts';
 import { useSession } from '../../people/session.ts';
@@ -6,6 +8,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(repositoryText.title());
+
+export function clientLoader() {
+  return beginReads((reads) => reads.begin(listCompanies, {}));
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 export default function RepositoryPage() {
   const session = useSession();

@@ -1,0 +1,26 @@
+CREATE FUNCTION app.client_without_link(opened app.company, client uuid, viewer uuid, viewer_session uuid)
+RETURNS TABLE (phone text, sees_all boolean)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  member_role text;
+  member_phone text;
+  -- Whether the viewer asks for the map of their own account, in a session that lives.
+  is_own constant boolean := coalesce(viewer = client, false) AND EXISTS (
+    SELECT FROM app.session s
+    WHERE s.id = viewer_session AND s.user_id = viewer AND s.ended_at IS NULL AND s.expires_at > clock_timestamp());
+BEGIN
+  SELECT m.role, u.phone INTO member_role, member_phone
+  FROM app.membership m JOIN app.user_account u ON u.id = m.user_id
+  WHERE m.company_id = opened.id AND m.user_id = client AND m.ended_at IS NULL AND u.disabled_at IS NULL;
+  IF member_role = 'Client' AND NOT opened.grant_required OR member_role = 'Gatekeeper' AND NOT opened.grant_required AND is_own THEN
+    RETURN QUERY SELECT member_phone, false;
+  ELSIF member_role NOT IN ('Client', 'Gatekeeper') AND is_own THEN
+    RETURN QUERY SELECT member_phone, true;
+  END IF;
+END
+$$;
+COMMENT ON FUNCTION app.client_without_link IS
+  'Which assets a member''s map shows when it is opened without a link: those of the phone, or all for staff who ask '
+  'for their own map. No row when it stays closed.';
+ALTER FUNCTION app.client_without_link OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.client_without_link FROM PUBLIC;

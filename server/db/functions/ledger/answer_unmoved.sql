@@ -1,0 +1,13 @@
+CREATE FUNCTION app.answer_unmoved(request jsonb, known jsonb, read_only boolean) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN NOT known ? (request ->> 'attempt') THEN CASE WHEN read_only THEN '{"ok": false, "code": "ledger_read_only"}'::jsonb END
+    WHEN known -> (request ->> 'attempt') ->> 'hash' = request ->> 'hash' THEN known -> (request ->> 'attempt') -> 'response'
+    ELSE '{"ok": false, "code": "idempotency_mismatch"}'::jsonb
+  END
+$$;
+COMMENT ON FUNCTION app.answer_unmoved IS
+  'What a request is answered without moving anything: what it was answered before, or that the ledger is closed; '
+  'null when it is to be moved. It has no settings, so that it becomes part of the expression that asks.';
+ALTER FUNCTION app.answer_unmoved OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.answer_unmoved FROM PUBLIC;

@@ -1,0 +1,10 @@
+CREATE FUNCTION app.balance_json(account app.account) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(account.id, jsonb_build_object('posted', (account.credits_posted - account.debits_posted)::text,
+    'held', account.debits_pending::text))
+$$;
+COMMENT ON FUNCTION app.balance_json IS
+  'What is on an account, by its id, as answers name it. It has no settings, so that it becomes part of the '
+  'expression that asks.';
+ALTER FUNCTION app.balance_json OWNER TO atlas_registry;
+REVOKE EXECUTE ON FUNCTION app.balance_json FROM PUBLIC;

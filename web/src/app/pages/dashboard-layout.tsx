@@ -1,0 +1,33 @@
+import { readProfile } from '@atlas/contract/profile';
+import * as companiesText from '@atlas/messages/companies';
+import { Outlet } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
+import { CompanyHeader } from '../../companies/company-header.tsx';
+import { DashboardNavigation } from '../../companies/dashboard-navigation.tsx';
+import { useCompany } from '../../companies/use-company.ts';
+import { PersonCard } from '../../people/person-card.tsx';
+
+export function clientLoader() {
+  return beginReads((reads) => reads.begin(readProfile, {}));
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
+
+/** The dashboard of a company: its navigation, who the person is there, and the view that the address names. */
+export default function DashboardLayout() {
+  const company = useCompany();
+  return (
+    <>
+      <CompanyHeader company={company} title={companiesText.dashboardTitle()} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <DashboardNavigation companyID={company.companyID} />
+          <PersonCard role={company.role} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Outlet context={company} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { listMyInvitations } from '@atlas/contract/companies';
+import * as companiesText from '@atlas/messages/companies';
+import * as profileText from '@atlas/messages/profile';
+import * as repositoryText from '@atlas/messages/repository';
+import { useNavigate } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
+import { CompanyCards } from '../../companies/company-cards.tsx';
+import { CreateCompany } from '../../companies/create-company.tsx';
+import { MyInvitations } from '../../companies/my-invitations.tsx';
+import { storeSelectedCompany } from '../../companies/selected-company.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { describePage } from '../page-title.ts';
+
+export const meta = () => describePage(profileText.companies());
+
+export function clientLoader() {
+  return beginReads((reads) => reads.begin(listMyInvitations, {}));
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
+
+export default function ProfileCompaniesPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <MyInvitations />
+      <Panel
+        title={profileText.companies()}
+        actions={
+          <>
+            <LinkButton to="/repository">{repositoryText.title()}</LinkButton>
+            <CreateCompany />
+          </>
+        }
+      >
+        <CompanyCards
+          footer={(company) => (
+            <Button
+              tone="primary"
+              aria-label={`${companiesText.openAtlas()}: ${company.company}`}
+              onClick={() => {
+                storeSelectedCompany(company);
+                void navigate(`/company/${company.companyID}`);
+              }}
+            >
+              {companiesText.openAtlas()}
+            </Button>
+          )}
+        />
+      </Panel>
+    </>
+  );
+}

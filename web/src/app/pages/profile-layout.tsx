@@ -1,0 +1,42 @@
+import { listCompanies } from '@atlas/contract/companies';
+import { readProfile } from '@atlas/contract/profile';
+import * as profileText from '@atlas/messages/profile';
+import { Outlet } from 'react-router';
+import { beginReads } from '../../api/begin-reads.ts';
+import { useRead } from '../../api/use-read.ts';
+import { ProfileNavigation } from '../../people/profile-navigation.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+
+export function clientLoader() {
+  return beginReads((reads) => {
+    reads.begin(readProfile, {});
+    // Most of its parts show them.
+    reads.begin(listCompanies, {});
+  });
+}
+
+export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
+
+/** The person's own area: name, address, navigation, and the part that the address names. */
+export default function ProfileLayout() {
+  const profile = useRead(readProfile, {});
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 p-4 outline-none lg:p-8"
+    >
+      <header className="flex flex-col gap-1">
+        <h1 className="text-32 break-words">{profile.data?.name ?? profileText.title()}</h1>
+        <p className="min-h-6 text-secondary">{profile.data?.email}</p>
+      </header>
+      <div className="flex flex-col gap-5 md:flex-row">
+        <ProfileNavigation />
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
+          {profile.isError && <ErrorPanel error={profile.error} retry={() => void profile.refetch()} />}
+          <Outlet />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+// The place where toasts land comes later than what may say one.
+export { toast } from 'react-hot-toast/headless';
