@@ -40,7 +40,7 @@ export async function walkLife<Name extends string>(
   const missing = new Set<string>(rows);
   const begin = async () => {
     await walker.begin();
-    const taken = replay(life, null, await walker.listEvents(), await walker.read());
+    const taken = followEvents(life, null, await walker.listEvents(), await walker.read());
     for (const row of taken) missing.delete(row);
   };
   await begin();
@@ -102,7 +102,7 @@ async function hold<Name extends string>(
     return [];
   }
   expect(events.slice(0, told.length), name).toEqual(told);
-  const taken = replay(life, before, events.slice(told.length), after, name);
+  const taken = followEvents(life, before, events.slice(told.length), after, name);
   expect(
     tried.rows.some((row) => taken.includes(row)),
     `${name} is one of its rows`,
@@ -110,8 +110,8 @@ async function hold<Name extends string>(
   return taken;
 }
 
-/** Follows events through the table from a state to the last. @returns the rows on the way */
-function replay(
+/** Follows events through the table from a state to the last: fails where no row leads on. @returns the rows on the way */
+export function followEvents(
   life: Life,
   from: string | null,
   events: readonly string[],
