@@ -40,13 +40,14 @@ export default defineConfig({
           retry,
           // Pure rules leave nothing behind for the next file.
           isolate: false,
+          exclude: ['**/*.page.test.tsx'],
           include: [
             'geodesy/src/**/*.test.ts',
             'gating/src/**/*.test.ts',
             'transparency/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'messages/*.test.ts',
-            'web/{src,scripts}/**/*.test.{ts,tsx}',
+            'web/{src,scripts,testing}/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.rules.test.ts',

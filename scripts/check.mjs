@@ -86,6 +86,16 @@ const steps = [
       'web/scripts/*.mjs',
     ],
   },
+  {
+    name: 'tables of other nouns',
+    script: ['server/testing/check-crossings.ts'],
+    reads: [
+      'server/db/{comments,functions,views}/**/*.sql',
+      'server/db/crossings.json',
+      'server/src/*/**/*.ts',
+      'server/testing/{check-crossings,sql-crossings}.ts',
+    ],
+  },
   { name: 'ranges of packages', script: ['scripts/check-packages.mjs'] },
 ];
 const passedFolder = join(projectFolder, '.cache', 'passed');

@@ -1,7 +1,7 @@
 // The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
 // browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that counts
-// them all. `unit`, `e2e` or `browsers` runs that part alone; `lossy`, which is no part of the whole, walks those browsers
-// through a line that loses every third request.
+// them all. `unit`, `e2e` or `browsers` runs that part alone. `lossy` and `pages` are no parts of the whole: one walks those
+// browsers through a line that loses every third request, the other looks at every screen in each of its states.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -65,6 +65,13 @@ function walkThrough(name, config, browser) {
 }
 
 if (part === 'all') await checkAndPrepare();
+if (part === 'pages') {
+  console.log('\n── whole pages in a browser');
+  const vitest = 'node_modules/vitest/vitest.mjs';
+  const chosen = process.argv.slice(3);
+  const status = run(ownNode, [vitest, 'run', '--root', 'web', '--config', 'vitest.config.ts', ...chosen]);
+  count[status === 0 ? 'passed' : 'failed'] += 1;
+}
 if (part === 'all' || part === 'unit') {
   prepareDemo();
   console.log('\n── unit and service tests, both engines');

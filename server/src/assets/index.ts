@@ -1,4 +1,12 @@
 export type { PlacedBoundary } from './boundary-repository.ts';
+export {
+  type BulkBoundary,
+  type HeldAsset,
+  insertAssets,
+  selectHeld,
+  updateBoundaries,
+  updateStandings,
+} from './bulk-repository.ts';
 export { createCategory } from './create-category.ts';
 export { approveBoundary } from './decide-standing.ts';
 export { decideCertificate, decideRevocation } from './life-rules.ts';
@@ -12,7 +20,7 @@ export {
 } from './place-asset.ts';
 export { readAsset } from './read-assets.ts';
 export { readStanding } from './read-standing.ts';
-export type { AssetRow } from './repository.ts';
+export { type AssetRow, updateCommodity } from './repository.ts';
 export { requireAsset, requireCategory } from './require-asset.ts';
 export { setOwnership } from './set-ownership.ts';
 export { holdAsset, refuseClosed } from './take-step.ts';

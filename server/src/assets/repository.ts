@@ -140,3 +140,27 @@ export async function insertCategory(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** @returns what the category is called and stood in before; undefined for one that the company does not have */
+export async function updateCommodity(
+  tx: Tx,
+  companyID: CompanyId,
+  categoryId: CategoryId,
+  commodity: string,
+): Promise<{ readonly name: string; readonly before: string } | undefined> {
+  const row = await tx
+    .selectFrom('asset_category')
+    .select(['name', 'commodity as before'])
+    .where('company_id', '=', companyID)
+    .where('id', '=', categoryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await tx
+    .updateTable('asset_category')
+    .set({ commodity })
+    .where('company_id', '=', companyID)
+    .where('id', '=', categoryId)
+    .execute();
+  return row;
+}

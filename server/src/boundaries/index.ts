@@ -1,3 +1,4 @@
+export { findDisputed, insertBoundaries, judgePolygons, type NewRevision } from './bulk-repository.ts';
 export { chooseLineByCorners, chooseLineByNeighbours } from './choose-line.ts';
 export { type ExaminedRing, examineRing } from './examine-ring.ts';
 export { findOverlaps, viewForeseen } from './find-overlaps.ts';

@@ -8,23 +8,29 @@ import { complianceLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
-import { askToReplot, decideStanding, describeVerdict, isSameRing, writePolygon } from '../boundaries/index.ts';
+import {
+  type BulkBoundary,
+  type HeldAsset,
+  insertAssets,
+  selectHeld,
+  updateBoundaries,
+  updateStandings,
+} from '../assets/index.ts';
+import {
+  askToReplot,
+  decideStanding,
+  describeVerdict,
+  findDisputed,
+  insertBoundaries,
+  isSameRing,
+  judgePolygons,
+  writePolygon,
+} from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
-import {
-  type BulkBoundary,
-  findDisputed,
-  type HeldAsset,
-  insertAssets,
-  insertBoundaries,
-  judgePolygons,
-  selectHeld,
-  updateBoundaries,
-  updateStandings,
-} from './bulk-repository.ts';
 
 /** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
 export interface BoundaryInput {

@@ -1,4 +1,4 @@
-import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import type { PreparedStatement, Scope } from '../platform/database/database.ts';
@@ -117,28 +117,4 @@ export async function insertPrice(
       set_by: sql<string>`app.current_user_id()`,
     })
     .execute();
-}
-
-/** @returns what the category is called and stood in before; undefined for one that the company does not have */
-export async function updateCommodity(
-  tx: Tx,
-  companyID: CompanyId,
-  categoryId: CategoryId,
-  commodity: string,
-): Promise<{ readonly name: string; readonly before: string } | undefined> {
-  const row = await tx
-    .selectFrom('asset_category')
-    .select(['name', 'commodity as before'])
-    .where('company_id', '=', companyID)
-    .where('id', '=', categoryId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  await tx
-    .updateTable('asset_category')
-    .set({ commodity })
-    .where('company_id', '=', companyID)
-    .where('id', '=', categoryId)
-    .execute();
-  return row;
 }

@@ -1,9 +1,9 @@
 import { catalogueFacts } from '@atlas/contract/facts/catalogue';
 import type { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { updateCommodity } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
-import { updateCommodity } from './repository.ts';
 
 interface Input {
   readonly companyID: CompanyId;

@@ -132,15 +132,3 @@ export async function withdrawLiveGrant(
     .returning(['label', 'client_name as clientName'])
     .executeTakeFirst();
 }
-
-/** Sets whether maps of the current company ask for a link. @returns what was set before */
-export async function replaceGrantRule(tx: Tx, required: boolean): Promise<boolean> {
-  const earlier = await tx
-    .selectFrom('company')
-    .select('grant_required')
-    .where('id', '=', currentCompany)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('company').set({ grant_required: required }).where('id', '=', currentCompany).execute();
-  return earlier.grant_required;
-}

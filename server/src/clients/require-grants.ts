@@ -1,8 +1,8 @@
 import { companyFacts } from '@atlas/contract/facts/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { replaceGrantRule } from '../companies/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
-import { replaceGrantRule } from './repository.ts';
 
 /** Says whether clients' maps of the company open by a link alone; saying it twice is one fact. */
 export async function requireGrants(

@@ -29,7 +29,7 @@ export function CompanyHeader({ company, title, actions }: CompanyHeaderProps) {
         <h1 className="text-32 break-words">{title ?? company.company}</h1>
         {title === undefined && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-secondary">
-            <a className="link" href={`mailto:${company.companyEmail}`}>
+            <a className="link inline-block min-h-6" href={`mailto:${company.companyEmail}`}>
               {company.companyEmail}
             </a>
             <span>

@@ -25,9 +25,19 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
   );
   const address = useBlobAddress(file.data?.bytes, record.data?.mediaType);
 
-  if (record.isError) return <ErrorPanel error={record.error} retry={() => void record.refetch()} />;
-  if (file.isError) return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
-  if (!record.data || !file.data || !address) return <SpinnerPanel label={documentsText.documentReading()} />;
+  if (!record.data || !file.data || !address) {
+    const lost = record.isError ? record : file;
+    return (
+      <>
+        <h1 className="sr-only">{documentsText.documentTitle()}</h1>
+        {lost.isError ? (
+          <ErrorPanel error={lost.error} retry={() => void lost.refetch()} />
+        ) : (
+          <SpinnerPanel label={documentsText.documentReading()} />
+        )}
+      </>
+    );
+  }
 
   const { documentName, mediaType, sizeBytes, sha256, filedBy, filedAt, subject, company } = record.data;
   const rows: [string, string][] = [

@@ -35,7 +35,8 @@ export function SettingsTabs({ view, onView }: SettingsTabsProps) {
           label: profileText.updateProfile(),
           content: (
             <Panel title={profileText.updateProfile()}>
-              {profile.data ? <ProfileForm profile={profile.data} /> : <Skeleton className="h-96" />}
+              {profile.data && <ProfileForm profile={profile.data} />}
+              {profile.isPending && <Skeleton className="h-96" />}
             </Panel>
           ),
         },

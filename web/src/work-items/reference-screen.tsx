@@ -27,7 +27,14 @@ export function ReferenceScreen({ reference, linkKey }: { reference: string; lin
     </LinkButton>
   );
   if (!isWhole) return <Empty heading={workText.noKey()} sentence={workText.noKeySentence()} action={again} />;
-  if (view.isPending) return <SpinnerPanel label={workText.referenceReading()} />;
+  if (view.isPending) {
+    return (
+      <>
+        <h1 className="sr-only">{workText.referenceTitle()}</h1>
+        <SpinnerPanel label={workText.referenceReading()} />
+      </>
+    );
+  }
   if (view.isError && view.data === undefined) {
     if (view.error instanceof ApiError && view.error.code === 'not_found') {
       return <Empty heading={workText.notFound()} sentence={workText.notFoundSentence()} action={again} />;

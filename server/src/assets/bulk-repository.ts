@@ -1,27 +1,8 @@
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
-import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
-import type { SystemId } from '@atlas/geodesy/systems';
+import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { sql } from 'kysely';
+import type { NewRevision } from '../boundaries/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-
-/** The database's word on one of many polygons. */
-export interface PolygonVerdict {
-  readonly valid: boolean;
-  readonly reason: string | null;
-  readonly fault_latitude: number | null;
-  readonly fault_longitude: number | null;
-}
-
-/** Judges polygons in WKT, in their order. */
-export async function judgePolygons(reader: Reader, polygons: readonly string[]): Promise<readonly PolygonVerdict[]> {
-  const { rows } = await sql<PolygonVerdict>`
-    SELECT detail.valid, detail.reason,
-      public.ST_Y(detail.location) AS fault_latitude, public.ST_X(detail.location) AS fault_longitude
-    FROM unnest(${[...polygons]}::text[]) WITH ORDINALITY AS given(polygon, place)
-    CROSS JOIN LATERAL public.ST_IsValidDetail(public.ST_GeomFromText(given.polygon, 4326)) AS detail
-    ORDER BY given.place`.execute(reader);
-  return rows;
-}
 
 /** What the register holds under a number. */
 export interface HeldAsset {
@@ -53,13 +34,6 @@ export async function selectHeld(
   return rows;
 }
 
-/** Which of these assets overlap a registered neighbour. */
-export async function findDisputed(reader: Reader, assetIDs: readonly AssetId[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM app.disputed_by_overlap(${[...assetIDs]}::uuid[]) AS id`.execute(reader);
-  return new Set(rows.map((row) => row.id));
-}
-
 /** Writes the standings that differ from those that the boundaries were placed with. */
 export async function updateStandings(tx: Tx, companyID: CompanyId, assets: readonly BulkBoundary[]): Promise<void> {
   await sql`
@@ -70,22 +44,15 @@ export async function updateStandings(tx: Tx, companyID: CompanyId, assets: read
 }
 
 /** One asset with its new boundary, as it is to be written. */
-export interface BulkBoundary {
-  readonly id: AssetId;
+export interface BulkBoundary extends NewRevision {
   readonly assetNumber: string;
   readonly assetName: string;
   readonly operatorName: string;
   readonly operatorID: string;
   readonly operatorPhone: string;
   readonly dateOfPurchase: string | null;
-  readonly revision: number;
-  readonly polygon: string;
-  readonly areaSquareMetres: number;
-  readonly perimeterMetres: number;
   readonly standing: string;
   readonly disputeCause: string | null;
-  readonly typed: readonly TypedPoint[];
-  readonly warnings: readonly unknown[];
 }
 
 const COLUMNS = sql`AS given(id uuid, "assetNumber" text, "assetName" text, "operatorName" text, "operatorID" text,
@@ -121,19 +88,4 @@ export async function updateBoundaries(tx: Tx, companyID: CompanyId, assets: rea
     FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
     CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
     WHERE a.company_id = ${companyID} AND a.id = given.id`.execute(tx);
-}
-
-/** Adds the revisions to the history. */
-export async function insertBoundaries(
-  tx: Tx,
-  place: { readonly companyID: CompanyId; readonly system: SystemId; readonly definitionVersion: string },
-  assets: readonly BulkBoundary[],
-): Promise<void> {
-  await sql`
-    INSERT INTO app.boundary (company_id, asset_id, revision, system_id, definition_version, typed, ring,
-      area_square_metres, perimeter_metres, warnings, plotted_by)
-    SELECT ${place.companyID}, given.id, given.revision, ${place.system}, ${place.definitionVersion}, given.typed,
-      public.ST_GeomFromText(given.polygon, 4326), given."areaSquareMetres", given."perimeterMetres", given.warnings,
-      app.current_user_id()
-    FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}`.execute(tx);
 }

@@ -1,0 +1,47 @@
+import { readAssetExtent } from '@atlas/contract/assets';
+import { type CompanyOverview, readCompany } from '@atlas/contract/companies';
+import type { Endpoint, Reply } from '@atlas/contract/endpoint';
+import { CategoryId, CompanyId } from '@atlas/contract/identifiers';
+import { readSiteConfiguration } from '@atlas/contract/site';
+import { makeAnswer, makeID } from './make-answer.ts';
+
+export const COMPANY_ID = CompanyId.parse(makeID(900_001));
+
+export const CATEGORY_ID = CategoryId.parse(makeID(900_002));
+
+/** A company as its Director sees it. */
+function makeCompany(changes: Partial<CompanyOverview> = {}): CompanyOverview {
+  const made = makeAnswer(readCompany);
+  return {
+    ...made,
+    companyID: COMPANY_ID,
+    company: 'Great Dyke Minerals',
+    role: 'Admin',
+    extent: [30.6, -18.32, 30.64, -18.28],
+    categories: made.categories.map((category, at) => (at === 0 ? { ...category, _id: CATEGORY_ID } : category)),
+    ...changes,
+  };
+}
+
+/** Answers that say more than their schema does. */
+export const FULL_ANSWERS: ReadonlyMap<Endpoint, unknown> = new Map<Endpoint, unknown>([
+  say(readCompany, makeCompany()),
+  say(readAssetExtent, { ...makeAnswer(readAssetExtent), extent: [30.6, -18.32, 30.64, -18.28] }),
+  say(readSiteConfiguration, { basemaps: [], defaultBasemap: 'embedded', demo: false }),
+]);
+
+/** Has an answer typed by its endpoint. */
+function say<const E extends Endpoint>(endpoint: E, reply: Reply<E>): [Endpoint, unknown] {
+  return [endpoint, reply];
+}
+
+/** A company that has nothing yet. */
+export function makeEmptyCompany(): CompanyOverview {
+  const { counts, hectares, categories, extent } = makeAnswer(readCompany, 'empty');
+  return makeCompany({ counts, hectares, categories, extent });
+}
+
+/** A company as someone sees it who may do nothing there. */
+export function makeClosedCompany(): CompanyOverview {
+  return makeCompany({ role: 'Client', permits: makeAnswer(readCompany, 'empty').permits });
+}

@@ -1,0 +1,140 @@
+import axe from 'axe-core';
+import { expect, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { listCallsUnderWay } from './calls.ts';
+
+const EVERY_RULE: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What stands where something is being read: skeletons, and the turning arc. */
+const WAITING = '.skeleton, [aria-busy=true], svg[class*="animate-[turn"]';
+const SETTLE_MILLISECONDS = 10_000;
+
+export const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 740 };
+/** A window of 1280 pixels at 400 %. */
+const NARROWEST = { width: 320, height: 640 };
+
+export async function resize({ width, height }: typeof WIDE): Promise<void> {
+  await page.viewport(width, height);
+}
+
+/** Waits until no call is under way, nothing on the page waits for one, and nothing moves. */
+export async function settle({ stillWaits = false } = {}): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await paint();
+      expect(listCallsUnderWay(), 'calls under way').toEqual([]);
+      if (!stillWaits) expect(listWaiting(), 'parts that wait').toEqual([]);
+      await paint();
+      expect(listCallsUnderWay(), 'calls under way').toEqual([]);
+    },
+    { timeout: SETTLE_MILLISECONDS, interval: 20 },
+  );
+  await document.fonts.ready;
+  await stopMoving();
+}
+
+/** The parts of the page that say that they wait for an answer. */
+export function listWaiting(): string[] {
+  return [...document.querySelectorAll(WAITING)].map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+/** Nothing for axe to find and nothing cut off: wide and narrow, on light paper and on dark. Leaves the page wide. */
+export async function expectCleanInEveryForm(): Promise<void> {
+  const barriers: string[] = [];
+  for (const size of [NARROWEST, NARROW, WIDE]) {
+    await resize(size);
+    await expectNothingCutOff(size.width);
+    if (size !== NARROWEST) barriers.push(...(await findBarriers(EVERY_RULE, `${size.width} pixels`)));
+  }
+  // Colours are the same at every width.
+  barriers.push(...(await findDarkBarriers()));
+  expect(barriers, 'barriers').toEqual([]);
+}
+
+/** Nothing for axe to find, on light paper and on dark, and nothing cut off on a phone. Leaves the page wide. */
+export async function expectClean(): Promise<void> {
+  const barriers = await findBarriers(EVERY_RULE, `${innerWidth} pixels`);
+  barriers.push(...(await findDarkBarriers()));
+  expect(barriers, 'barriers').toEqual([]);
+  await resize(NARROW);
+  await expectNothingCutOff(NARROW.width);
+  await resize(WIDE);
+}
+
+/** Nothing is cut off when a person has made all letters twice as large. */
+export async function expectNothingCutOffEnlarged(): Promise<void> {
+  const write = (standard: number, fixed: number) =>
+    cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  await write(32, 26);
+  try {
+    await expectNothingCutOff(WIDE.width);
+  } finally {
+    await write(16, 13);
+  }
+}
+
+/** No words lie where the tab at the right edge passes over them. */
+export async function expectNothingUnderTab(): Promise<void> {
+  await expect.poll(listWordsUnderTab, { message: 'words under the tab' }).toEqual([]);
+}
+
+function listWordsUnderTab(): string[] {
+  const tab = document.querySelector('.side-tab');
+  if (tab === null || getComputedStyle(tab).position !== 'fixed') return [];
+  const { left } = tab.getBoundingClientRect();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+    // The bar lies above the tab, and a row of slides ends before it.
+    if (text.parentElement?.closest('.side-tab, header.sticky, .carousel, .sr-only, script') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some(({ right }) => right > left)) found.push(text.textContent ?? '');
+  }
+  return found;
+}
+
+async function findDarkBarriers(): Promise<string[]> {
+  document.documentElement.dataset.theme = 'dark';
+  await stopMoving();
+  const barriers = await findBarriers({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, 'dark');
+  delete document.documentElement.dataset.theme;
+  return barriers;
+}
+
+async function expectNothingCutOff(width: number): Promise<void> {
+  await stopMoving();
+  await expect.poll(measureOverhang, { message: `pixels beyond the side at ${width}` }).toBeLessThanOrEqual(0);
+}
+
+const measureOverhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** What axe finds, one line each. */
+async function findBarriers(runOnly: axe.RunOnly, form: string): Promise<string[]> {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const { violations } = await axe.run(
+    // The browser's own viewer of PDF files is not ours to judge.
+    { exclude: ['iframe'] },
+    { runOnly, resultTypes: ['violations'] },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${form} ${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  );
+}
+
+const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Ends what moves: colours would be measured halfway. */
+async function stopMoving(): Promise<void> {
+  await paint();
+  for (const animation of document.getAnimations()) {
+    if (animation.timeline instanceof DocumentTimeline && animation.effect?.getTiming().iterations !== Infinity)
+      animation.finish();
+  }
+  await paint();
+}

@@ -1,0 +1,89 @@
+import { listApprovals, readAssetDetail } from '@atlas/contract/asset-life';
+import { pageAssets, readAssetExtent } from '@atlas/contract/assets';
+import { listBaseStations } from '@atlas/contract/base-stations';
+import { readPublicProfile } from '@atlas/contract/catalogue';
+import { listGrants } from '@atlas/contract/client-map';
+import { listCompanyEvents, listInvitations, listMembers } from '@atlas/contract/companies';
+import type { ReadEndpoint } from '@atlas/contract/endpoint';
+import { readGatePolicy } from '@atlas/contract/gate-policy';
+import { listMyGates } from '@atlas/contract/gate-runs';
+import { fetchTrees } from '@atlas/contract/gates';
+import { listJurisdictions } from '@atlas/contract/jurisdictions';
+import { listTreasuryReceipts, readTreasury } from '@atlas/contract/ledger';
+import { listMintRequests } from '@atlas/contract/mint';
+import { listRedemptions } from '@atlas/contract/redemptions';
+import { listStageHistory } from '@atlas/contract/stage-history';
+import { listWork } from '@atlas/contract/work';
+import * as adminText from '@atlas/messages/admin';
+import * as assetsText from '@atlas/messages/assets';
+import * as clientLinksText from '@atlas/messages/client-links';
+import * as companiesText from '@atlas/messages/companies';
+import * as gatePolicyText from '@atlas/messages/gate-policy';
+import * as gatesText from '@atlas/messages/gates';
+import * as jurisdictionsText from '@atlas/messages/jurisdictions';
+import * as ledgerText from '@atlas/messages/ledger';
+import * as passText from '@atlas/messages/pass';
+import * as repositoryText from '@atlas/messages/repository';
+import * as workText from '@atlas/messages/work';
+import { CATEGORY_ID, COMPANY_ID } from '../full-answers.ts';
+import { LONG_NAME, makeID } from '../make-answer.ts';
+import { refuse } from '../stub-endpoint.ts';
+import type { Screen } from './screen.ts';
+
+type Words = { readonly says?: string; readonly whenEmpty?: string };
+
+const screen = (route: string, address: string, reads: readonly ReadEndpoint[], words: Words = {}): Screen => ({
+  name: address === '' ? route : `${route} at ${address.replace(/[\w-]{36}/g, '…')}`,
+  route: `pages/${route}`,
+  address: `/company/${COMPANY_ID}${address}`,
+  guard: 'member',
+  reads,
+  says: LONG_NAME,
+  ...words,
+});
+
+/** A screen for those alone whom the company's answer lets in. */
+const closed = (...given: Parameters<typeof screen>): Screen => ({ ...screen(...given), guard: 'permit' });
+
+/** What members see of a company. */
+export const COMPANY_SCREENS: readonly Screen[] = [
+  {
+    ...screen('company', '', [listApprovals, listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+    strangerStubs: () => [refuse(readPublicProfile, 'not_found')],
+  },
+  screen('dashboard', '/dashboard', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+  screen('dashboard', '/dashboard?view=workbench', [listMyGates], { whenEmpty: passText.nothingWaits() }),
+  closed('dashboard', '/dashboard?view=admin', [listMembers]),
+  screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
+  closed('departments', '/departments?department=CARTOGRAPHY', [], { says: 'Log Coordinates' }),
+  closed('departments', '/departments?department=CARTOGRAPHY&menu=LogCoordinates', [], { says: 'Coordinate system' }),
+  screen('company-assets', `/assets?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
+    whenEmpty: assetsText.noAssetsSentence(),
+  }),
+  screen('asset', `/assets/${makeID(4)}`, [readAssetDetail]),
+  screen('geospatial', `/geospatial?category=${CATEGORY_ID}`, [pageAssets, readAssetExtent], {
+    whenEmpty: assetsText.noAssetsSentence(),
+  }),
+  screen('company-repository', '/repository', [], { says: repositoryText.title() }),
+  screen('company-repository', '/repository?view=basestation', [listBaseStations], {
+    whenEmpty: repositoryText.noStations(),
+  }),
+  screen('company-repository', '/repository?view=history', [listStageHistory], {
+    whenEmpty: repositoryText.historyEmpty(),
+  }),
+  closed('client-links', '/clients', [listGrants], { whenEmpty: clientLinksText.none() }),
+  screen('treasury', '/treasury', [readTreasury, listTreasuryReceipts, listMintRequests, listRedemptions], {
+    whenEmpty: ledgerText.noRedemptions(),
+  }),
+  closed('admin', '/admin', [listMembers, listInvitations], { whenEmpty: adminText.noInvitations() }),
+  closed('admin', '/admin?panel=assign', [], { says: adminText.assignRole() }),
+  closed('admin', '/admin?panel=logs', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
+  closed('admin', '/admin?panel=requests', [listWork], { whenEmpty: workText.emptyQueue() }),
+  closed('admin', '/admin?panel=clients', [listGrants], { says: clientLinksText.ruleTitle() }),
+  closed('admin', '/admin?panel=gatekeepers', [readGatePolicy], { whenEmpty: gatePolicyText.unchanged() }),
+  closed('admin', '/admin?panel=jurisdictions', [listJurisdictions], { whenEmpty: jurisdictionsText.none() }),
+  {
+    ...screen('gates-engine', '', [fetchTrees], { whenEmpty: gatesText.noTreeYet() }),
+    address: `/gates/engine/${COMPANY_ID}`,
+  },
+];

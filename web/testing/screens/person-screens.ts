@@ -1,0 +1,52 @@
+import { listCompanies, listMyInvitations } from '@atlas/contract/companies';
+import { readDocument } from '@atlas/contract/documents';
+import type { ReadEndpoint } from '@atlas/contract/endpoint';
+import { readHoldings } from '@atlas/contract/finder';
+import { listMyGates } from '@atlas/contract/gate-runs';
+import { listWalletReceipts, readWallet } from '@atlas/contract/ledger';
+import { readMintDesk } from '@atlas/contract/mint';
+import { listAccountEvents, listSessions, readProfile } from '@atlas/contract/profile';
+import * as companiesText from '@atlas/messages/companies';
+import * as documentsText from '@atlas/messages/documents';
+import * as ledgerText from '@atlas/messages/ledger';
+import * as passText from '@atlas/messages/pass';
+import * as profileText from '@atlas/messages/profile';
+import { LONG_NAME, makeID } from '../make-answer.ts';
+import type { Screen } from './screen.ts';
+
+const screen = (route: string, address: string, reads: readonly ReadEndpoint[], says = LONG_NAME): Screen => ({
+  name: route,
+  route: `pages/${route}`,
+  address,
+  guard: 'person',
+  reads,
+  says,
+});
+
+/** A part of the profile. */
+const part = (view: string, reads: readonly ReadEndpoint[], says?: string, whenEmpty?: string): Screen => ({
+  ...screen('profile', `/profile?view=${view}`, reads, says),
+  name: `profile, ${view}`,
+  ...(whenEmpty !== undefined && { whenEmpty }),
+});
+
+/** What a person sees of their own. */
+export const PERSON_SCREENS: readonly Screen[] = [
+  {
+    ...part('profile', [readProfile, listMyInvitations, listCompanies], LONG_NAME, companiesText.firstStepsTitle()),
+    waitsUnseen: 'Its cards lead on whatever they count; the name above them keeps its place.',
+  },
+  part('settings', [readProfile]),
+  part('password', [], profileText.changePassword()),
+  part('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
+  part('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
+  part('mint', [readMintDesk]),
+  part('geospatial', [readHoldings], LONG_NAME, profileText.noIdentitySentence()),
+  part('gates', [listCompanies, listMyGates], LONG_NAME, passText.nothingWaits()),
+  part('roles', [listCompanies], LONG_NAME, profileText.noRoles()),
+  part('companies', [listCompanies], LONG_NAME, companiesText.noCompaniesSentence()),
+  part('logs', [listAccountEvents]),
+  { ...screen('repository', '/repository', [listCompanies]), whenEmpty: companiesText.noCompaniesSentence() },
+  screen('document', `/document?id=${makeID(3)}`, [readDocument]),
+  { ...screen('document', '/document', [], documentsText.documentNone()), name: 'a document without its id' },
+];

@@ -1,0 +1,86 @@
+import { readCatalogue } from '@atlas/contract/catalogue';
+import { listClientAssets, readClientMapCompany } from '@atlas/contract/client-map';
+import { listCompanies } from '@atlas/contract/companies';
+import { readReference } from '@atlas/contract/contact';
+import { readKeyRotations, readPolicy } from '@atlas/contract/register';
+import { readCounters } from '@atlas/contract/site';
+import * as catalogueText from '@atlas/messages/catalogue';
+import * as clientsText from '@atlas/messages/clients';
+import * as companiesText from '@atlas/messages/companies';
+import * as frontText from '@atlas/messages/front';
+import * as landingText from '@atlas/messages/landing';
+import * as pagesText from '@atlas/messages/pages';
+import * as peopleText from '@atlas/messages/people';
+import * as registerText from '@atlas/messages/register';
+import * as shellText from '@atlas/messages/shell';
+import * as siteText from '@atlas/messages/site';
+import * as workText from '@atlas/messages/work';
+import { LONG_NAME, makeID } from '../make-answer.ts';
+import { refuse } from '../stub-endpoint.ts';
+import type { Screen } from './screen.ts';
+
+const TOKEN = '#token=a-token-that-nobody-was-ever-given';
+const KEY = 'k'.repeat(43);
+
+/** A page of words, the same for everyone. */
+const words = (route: string, address: string, says: string, name = route): Screen => ({
+  name,
+  route: `pages/${route}`,
+  address,
+  guard: 'none',
+  reads: [],
+  says,
+});
+
+/** A landing as a person sees it, with their companies. */
+const landing = (route: string, address: string): Screen => ({
+  ...words(route, address, LONG_NAME, `${route} of a person`),
+  guard: 'open',
+  reads: [listCompanies],
+  whenEmpty: companiesText.noCompaniesSentence(),
+});
+
+/** What a visitor sees. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  words('home', '/', frontText.lead()),
+  words('signin', '/signin', peopleText.letMeIn()),
+  words('signup', '/signup', peopleText.signupLead()),
+  words('forgot-password', '/forgot-password', peopleText.forgotLead()),
+  words('forgot-password', `/forgot-password${TOKEN}`, peopleText.resetLead(), 'a new password'),
+  words('invitation', `/invitation${TOKEN}`, peopleText.invitationSignin()),
+  words('invitation', '/invitation', peopleText.invitationNoToken(), 'an invitation without its token'),
+  words('contact', '/contact', workText.contactLead()),
+  words('stage-gates', '/stage/gates', landingText.gatesLead()),
+  words('transaction-hub', '/transaction/hub', landingText.hubLead()),
+  words('atlas', '/atlas', companiesText.atlasLead()),
+  {
+    ...words('verify', '/verify', registerText.lead()),
+    // The log cannot be read: what is checked later says so.
+    stubs: () => [refuse(readPolicy, 'internal'), refuse(readKeyRotations, 'internal')],
+  },
+  words('about', '/about', pagesText.aboutLead()),
+  words('terms', '/terms', pagesText.termsLead()),
+  words('privacy', '/privacy', pagesText.privacyLead()),
+  words('offline', '/offline', pagesText.offlineTitle()),
+  words('not-found', '/no/such/sheet', shellText.notFoundTitle()),
+  words('kit', '/kit', siteText.kitLead()),
+  words('kit-pieces', '/kit/pieces', siteText.kitPieces()),
+  { ...words('kit-controls', '/kit/controls', siteText.kitControls()), showsSkeletons: true },
+  { ...words('kit-states', '/kit/states', siteText.kitStates()), showsSkeletons: true },
+  { ...words('counters', '/counters', pagesText.countersLead()), reads: [readCounters] },
+  {
+    ...words('commodity', '/commodity/garlpex', LONG_NAME),
+    reads: [readCatalogue],
+    whenEmpty: catalogueText.emptyCommodity(),
+  },
+  { ...words('reference', `/reference/Q-2026-000123#key=${KEY}`, LONG_NAME), reads: [readReference] },
+  words('reference', '/reference/Q-2026-000123', workText.noKey(), 'a reference without its key'),
+  {
+    ...words('client-assets', `/client/assets/${makeID(1)}/${makeID(2)}`, LONG_NAME),
+    reads: [listClientAssets, readClientMapCompany],
+    whenEmpty: clientsText.noAssets(),
+  },
+  landing('atlas', '/atlas'),
+  landing('stage-gates', '/stage/gates'),
+  landing('transaction-hub', '/transaction/hub'),
+];
