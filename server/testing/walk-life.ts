@@ -24,6 +24,8 @@ export interface Walker<Name extends string> {
 }
 
 const MOST_ATTEMPTS = 1_000;
+/** So many are made at least: every row is soon taken, and what is closed has to be tried as well. */
+const LEAST_ATTEMPTS = 80;
 
 /**
  * Walks at random through the real use cases until every row of a life cycle was taken, and holds each attempt against the
@@ -44,7 +46,7 @@ export async function walkLife<Name extends string>(
     for (const row of taken) missing.delete(row);
   };
   await begin();
-  for (let attempts = 0; attempts < MOST_ATTEMPTS && missing.size > 0; attempts += 1) {
+  for (let attempts = 0; attempts < (missing.size > 0 ? MOST_ATTEMPTS : LEAST_ATTEMPTS); attempts += 1) {
     const before = await walker.read();
     const isOpen = (row: Name) => life.steps[row].from.includes(before);
     const open = walker.attempts.filter((attempt) => attempt.rows.some(isOpen));
