@@ -97,7 +97,7 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   await page.getByLabel('Confirm Password').fill('a second sentence');
   await expectCleanPage(page);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The new password holds. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(page, person.email, person.password);
   await expect(page.getByRole('alert').filter({ hasText: LOGIN_FAILED })).toBeVisible();
@@ -109,5 +109,5 @@ test('forgotten password: a link by mail, a new password, once', async ({ page, 
   await page.getByLabel('New password').fill('a third sentence');
   await page.getByLabel('Confirm Password').fill('a third sentence');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link has already been used' })).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('an asset’s page tells its record, and why its plotter may not register i
   await page.reload();
   await page.getByLabel('Compare on the map').selectOption({ value: '1' });
   await page.getByLabel('Compared with').selectOption({ value: '2' });
-  await expect(page.getByText('Revision 2 is drawn plain and green')).toBeVisible();
+  await expect(page.getByText('Revision 2 is drawn solid and green')).toBeVisible();
   await expect(page).toHaveURL(/compare=1&with=2/);
   await page.getByLabel('Compare on the map').selectOption({ value: '2' });
   await expect(page.getByLabel('Compared with')).toHaveValue('');

@@ -30,10 +30,10 @@ test('a link is made for an operator, opens their map without an account, and is
     .first()
     .click();
   await dialog.getByLabel('What it is for').fill('Journey of the operator');
-  await dialog.getByLabel('Good for').selectOption('7');
+  await dialog.getByLabel('Valid for').selectOption('7');
   await expectCleanInEveryForm(page);
   await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const made = page.getByRole('alertdialog', { name: 'The link is made' });
+  const made = page.getByRole('alertdialog', { name: 'The link is ready' });
   const link = await made.getByLabel('Link', { exact: true }).inputValue();
   await expectCleanPage(page);
   await made.getByRole('button', { name: 'Done' }).click();
@@ -62,15 +62,15 @@ test('those who lead a company say whether maps open by a link alone', async ({ 
   const token = await signInAs(page, 'director2');
   const companyID = await findCompany(page.request, token, 'Mupfure Syndicate (Demo)');
   await page.goto(`/company/${companyID}/admin?panel=clients`);
-  const rule = page.getByRole('checkbox', { name: /Maps open by a signed link alone/ });
+  const rule = page.getByRole('checkbox', { name: /Maps open only by a signed link/ });
   await expect(rule).not.toBeChecked();
   await expect(page.getByText(/^Anyone who knows the address/)).toBeVisible();
   await rule.check();
-  await expect(page.getByText('Recorded')).toBeVisible();
+  await expect(page.getByText('Saved')).toBeVisible();
   await expectCleanInEveryForm(page);
   await page.reload();
   await expect(rule).toBeChecked();
   await page.getByRole('link', { name: 'Make and withdraw links' }).click();
-  await expect(page.getByText('Maps open by a link alone')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No live link' })).toBeVisible();
+  await expect(page.getByText('Maps open only by a link')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No active links' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('the draft survives a reload and another page', async ({ page }) => {
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, ring);
   await page.reload();
-  await expect(page.getByText('The draft of your last visit is back.')).toBeVisible();
+  await expect(page.getByText('The draft from your last visit is back.')).toBeVisible();
   await expect(pointRows(page)).toHaveCount(3);
   await expect(page.getByLabel('Coordinate system')).toHaveValue('gauss-kruger');
   await page.goto('/profile');
@@ -111,7 +111,7 @@ test.describe('with pages kept on the device', () => {
     await expectEverythingKept(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('The draft of your last visit is back.')).toBeVisible();
+    await expect(page.getByText('The draft from your last visit is back.')).toBeVisible();
     await expect(pointRows(page)).toHaveCount(3);
     const chip = page.getByText('Offline.', { exact: true });
     await expect(chip).toBeVisible();

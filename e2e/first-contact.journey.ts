@@ -23,7 +23,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await expectCleanPage(page);
   await openSentReference(page, form);
   await expect(page.getByRole('heading', { level: 1, name: 'A payment' })).toBeVisible();
-  await expect(page.getByText('In the line', { exact: true })).toBeVisible();
+  await expect(page.getByText('In the queue', { exact: true })).toBeVisible();
   await expect(page.getByText('Where do I pay for 1204?')).toBeVisible();
   await expectCleanInEveryForm(page);
 
@@ -39,7 +39,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await expect(clerk.getByRole('listitem').filter({ hasText: 'Ask Tariro first.' })).toBeVisible();
   await clerk.getByLabel('Answer', { exact: true }).fill('At the front desk in Harare,\nby transfer or cash.');
   await clerk.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(clerk.getByText('Waits for the customer')).toBeVisible();
+  await expect(clerk.getByText('Waiting for the customer')).toBeVisible();
   await expectCleanInEveryForm(clerk);
 
   await page.reload();
@@ -48,7 +48,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await page.getByLabel('Write more').fill('Thank you. Until what time?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
-  await expect(page.getByText('In the line', { exact: true })).toBeVisible();
+  await expect(page.getByText('In the queue', { exact: true })).toBeVisible();
 
   await clerk.reload();
   await expect(clerk.getByRole('listitem').filter({ hasText: 'Until what time?' })).toBeVisible();
@@ -111,7 +111,7 @@ test('a number that cannot be reached is said beside its field', async ({ page, 
 test('a link that is not whole or does not fit says so', async ({ page, watch }) => {
   watch.allowRefusals(404);
   await page.goto('/reference/Q-2026-000001');
-  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await expectCleanPage(page);
   await page.goto(`/reference/Q-2026-000001?key=${'k'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'No such request' })).toBeVisible();
@@ -130,7 +130,7 @@ test('an answer under a number that two people gave goes to nobody before the de
   const companyID = await findCompany(page.request, await signInAs(page, 'superadmin'), 'Atlas Engine');
   await page.goto(`/company/${companyID}/admin?panel=requests`);
   await page.getByRole('row').filter({ hasText: first.ref }).click();
-  await expect(page.getByText('2 messages came under this phone number')).toBeVisible();
+  await expect(page.getByText('2 messages came from this phone number')).toBeVisible();
   const reader = page.getByLabel('Answer to');
   await expect(reader).toHaveValue('');
   await page.getByLabel('Answer', { exact: true }).fill('We accept the bid.');
@@ -139,7 +139,7 @@ test('an answer under a number that two people gave goes to nobody before the de
   await expectCleanInEveryForm(page);
   await reader.selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Waits for the customer')).toBeVisible();
+  await expect(page.getByText('Waiting for the customer')).toBeVisible();
   const messagesOf = async ({ ref, key }: { ref: string; key: string }) =>
     (await (await page.request.post('/api/contact/reference', { data: { ref, key } })).json()).messages.length;
   expect(await messagesOf(first)).toBe(2);

@@ -55,8 +55,8 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await first.getByLabel('Name', { exact: true }).fill('Pegging');
   await first.getByLabel('Loop after days').fill('many');
   await first.getByRole('button', { name: 'Add the gate' }).click();
-  await expect(first.getByText('Another gate of this tree has this name.')).toBeVisible();
-  await expect(first.getByText('A whole number, please.')).toBeVisible();
+  await expect(first.getByText('Another gate in this tree has this name.')).toBeVisible();
+  await expect(first.getByText('Enter a whole number')).toBeVisible();
 
   await item(page, 'Licence').click();
   await page.getByRole('button', { name: 'Add Child' }).click();
@@ -142,7 +142,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(item(page, 'Certificate')).toBeVisible();
   await expect(item(page, 'Landowner notice')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save tree' }).click();
-  await clash.getByRole('button', { name: 'Merge, mine counts' }).click();
+  await clash.getByRole('button', { name: 'Merge; mine counts' }).click();
   await expect(item(page, 'Landowner notice')).toBeVisible();
   await page.getByRole('button', { name: 'Save tree' }).click();
   await expect(chip).not.toContainText('not saved yet');

@@ -71,12 +71,12 @@ async function redeem(page: Page, companyID: string): Promise<void> {
   await expect(form.getByText('You receive USD 1.25.')).toBeVisible();
   await form.getByRole('button', { name: 'Redeem' }).click();
   const request = page.getByRole('listitem').filter({ hasText: 'USD 1.25' });
-  await expect(request).toContainText('Asked for');
+  await expect(request).toContainText('Requested');
   await openAs(page, 'reception', `/company/${companyID}/treasury`);
   await request.getByRole('button', { name: 'Approve' }).click();
   await request.getByRole('button', { name: 'Pay out' }).click();
   const pay = page.getByRole('dialog', { name: 'Record the pay-out' });
-  await pay.getByLabel(/^Reference of the payment/).fill('EFT 2026-0005');
+  await pay.getByLabel(/^Payment reference/).fill('EFT 2026-0005');
   await pay.getByRole('button', { name: 'Pay out' }).click();
   await expect(request).toContainText('Paid out');
   await expect(request).toContainText('EFT 2026-0005');

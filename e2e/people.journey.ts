@@ -96,7 +96,7 @@ test('an invitation by phone waits in the profile', async ({ page, browser, base
   await openAwake(theirs, '/signin');
   await signInByForm(theirs, demoEmail('reception'));
   await theirs.getByRole('button', { name: `Accept: ${company}` }).click();
-  await expect(theirs.getByText(`You belong to ${company} now`).first()).toBeVisible();
+  await expect(theirs.getByText(`You now belong to ${company}`).first()).toBeVisible();
   await theirs.goto(`/company/${companyID}`);
   await expect(theirs.getByText('Role: Reception')).toBeVisible();
   await context.close();

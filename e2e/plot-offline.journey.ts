@@ -28,7 +28,7 @@ test('the plot page reloaded without a signal brings the draft back, and recover
   await context.setOffline(true);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await expect(page.getByText('The draft of your last visit is back.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The draft from your last visit is back.')).toBeVisible({ timeout: 30_000 });
   await expect(pointRows(page)).toHaveCount(3);
   await expect(page.getByText(company).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Signed in as' })).toContainText('Tatenda Reload');

@@ -56,7 +56,7 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
   const refused = await request.post('/api/auth/login', { data: { email: person.email, password: 'not this' } });
   expect(refused.status()).toBe(401);
   await page.goto('/profile/logs');
-  const facts = page.getByRole('list', { name: 'Facts of your account' }).getByRole('listitem');
+  const facts = page.getByRole('list', { name: 'Events of your account' }).getByRole('listitem');
   await expect(facts).toHaveText([
     /Sign-in refused: wrong password · by someone who was not signed in/,
     /Signed in · /,
@@ -70,7 +70,7 @@ test('logs tell what was done to the account, refused sign-ins too', async ({ pa
 test('geospatial analysis sums what the person operates', async ({ page }) => {
   const own = await foundCompany(page, 'Tawanda Operator', 'Operators and Sons');
   await page.goto('/profile/geospatial');
-  await expect(page.getByText(/neither phone number nor National ID/)).toBeVisible();
+  await expect(page.getByText(/no phone number or National ID/)).toBeVisible();
   const headers = await inNameOf(page.request, own.token);
   const NationalId = `63-${String(Date.now()).slice(-6)} T 42`;
   await readReply(await page.request.patch('/api/protected/profile', { headers, data: { NationalId } }));
@@ -124,9 +124,9 @@ test('a new password replaces the old one', async ({ page, watch }) => {
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not this one');
-  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(page.getByText('The current password is wrong.').first()).toBeVisible();
   await change(person.password);
-  await expect(page.getByText('The new password holds.').first()).toBeVisible();
+  await expect(page.getByText('Your password was changed.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a company is created and opened; its emptiness says what to do', async ({ 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   // Its own page opens: there is nothing to look for in a list first.
   await expect(page.getByText('Role: Director')).toBeVisible();
-  await expect(page.getByText('No category yet')).toBeVisible();
+  await expect(page.getByText('No categories yet')).toBeVisible();
   await expectCleanPage(page);
   await page.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'Assets map' }).click();
   await expect(page.getByRole('heading', { name: 'No Assets Found' })).toBeVisible();
@@ -173,6 +173,6 @@ test('a page whose program is on its way is announced on the page before it, whi
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   letThrough();
   await expect(page).toHaveURL('/profile/logs');
-  await expect(page.getByRole('list', { name: 'Facts of your account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Events of your account' })).toBeVisible();
   await expect(sign).toHaveCount(0);
 });

@@ -148,7 +148,7 @@ test('a door whose program does not come leaves its page standing', async ({ pag
   const part = '**/assets/door-dialog-*';
   await page.route(part, (route) => route.abort());
   await page.getByRole('link', { name: 'Request Early Access' }).click();
-  await expect(page.getByText('There is no connection. Please try again')).toBeVisible();
+  await expect(page.getByText('There is no connection. Try again')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overons' })).toBeVisible();
   await page.unroute(part);
   await page.getByRole('link', { name: 'Request Early Access' }).click();

@@ -75,7 +75,7 @@ test('a base station is made with assets and members, changed and taken out agai
 
   await card.getByRole('button', { name: 'Documents: Mberengwa Syndicate' }).click();
   const documents = page.getByRole('dialog', { name: 'Mberengwa Syndicate' });
-  await expect(documents.getByText('No document is filed yet.')).toBeVisible();
+  await expect(documents.getByText('No documents yet')).toBeVisible();
   await expect(page).toHaveURL(/station=/);
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -90,7 +90,7 @@ test('a base station is made with assets and members, changed and taken out agai
     documents.getByRole('link', { name: /Constitution\.pdf/ }).click(),
   ]);
   await expect(viewer.getByText('Mberengwa Syndicate · ')).toBeVisible();
-  await expect(viewer.getByText('The bytes you see have this hash.')).toBeVisible();
+  await expect(viewer.getByText('The file you see has this hash.')).toBeVisible();
   await viewer.close();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/station=/);
@@ -98,9 +98,9 @@ test('a base station is made with assets and members, changed and taken out agai
 
   await card.getByRole('button', { name: 'Edit Mberengwa Syndicate' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Mberengwa Syndicate' });
-  await edit.getByRole('button', { name: 'Take out 2307' }).click();
+  await edit.getByRole('button', { name: 'Remove 2307' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(card).toContainText('No asset belongs to it yet.');
+  await expect(card).toContainText('No assets yet');
   await card.getByRole('button', { name: 'Remove Mberengwa Syndicate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card).toHaveCount(0);

@@ -4,7 +4,7 @@ import { describeFinding } from './describe-finding.ts';
 
 test('a finding is told in a sentence, with the linked tree that it is in', () => {
   const unknown = because('source_unknown', { name: 'Sales', source: 'Nowhere' });
-  const sentence = '“Sales” takes Megajoules from “Nowhere”, which is no gate here.';
+  const sentence = '“Sales” takes Megajoules from “Nowhere”, which is not a gate here.';
   expect(describeFinding({ ...unknown, nodeIds: [], within: null })).toBe(sentence);
   expect(describeFinding({ ...unknown, nodeIds: [], within: 'T' })).toBe(`In “T”: ${sentence}`);
 });
