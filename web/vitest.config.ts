@@ -28,6 +28,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // The first run prepares all packages before its page answers.
+      connectTimeout: 240_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {

@@ -52,8 +52,8 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     strangerStubs: () => [refuse(readPublicProfile, 'not_found')],
   },
   screen('dashboard', '/dashboard', [listCompanyEvents], { whenEmpty: companiesText.noEvents() }),
-  screen('dashboard', '/dashboard?view=workbench', [listMyGates], { whenEmpty: passText.nothingWaits() }),
-  closed('dashboard', '/dashboard?view=admin', [listMembers]),
+  screen('dashboard-workbench', '/dashboard/workbench', [listMyGates], { whenEmpty: passText.nothingWaits() }),
+  closed('dashboard-admin', '/dashboard/admin', [listMembers]),
   screen('departments', '/departments', [], { says: companiesText.chooseDepartment() }),
   closed('departments', '/departments?department=CARTOGRAPHY', [], { says: 'Log Coordinates' }),
   closed('departments', '/departments?department=CARTOGRAPHY&menu=LogCoordinates', [], { says: 'Coordinate system' }),
@@ -65,10 +65,11 @@ export const COMPANY_SCREENS: readonly Screen[] = [
     whenEmpty: assetsText.noAssetsSentence(),
   }),
   screen('company-repository', '/repository', [], { says: repositoryText.title() }),
-  screen('company-repository', '/repository?view=basestation', [listBaseStations], {
+  screen('company-repository-assets', '/repository/assets', [pageAssets, readAssetExtent]),
+  screen('company-repository-stations', '/repository/basestation', [listBaseStations], {
     whenEmpty: repositoryText.noStations(),
   }),
-  screen('company-repository', '/repository?view=history', [listStageHistory], {
+  screen('company-repository-history', '/repository/history', [listStageHistory], {
     whenEmpty: repositoryText.historyEmpty(),
   }),
   closed('client-links', '/clients', [listGrants], { whenEmpty: clientLinksText.none() }),

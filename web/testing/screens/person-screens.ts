@@ -23,29 +23,29 @@ const screen = (route: string, address: string, reads: readonly ReadEndpoint[], 
   says,
 });
 
-/** A part of the profile. */
-const part = (view: string, reads: readonly ReadEndpoint[], says?: string, whenEmpty?: string): Screen => ({
-  ...screen('profile', `/profile?view=${view}`, reads, says),
-  name: `profile, ${view}`,
+/** A view of the profile, by the end of its path. */
+const view = (name: string, reads: readonly ReadEndpoint[], says?: string, whenEmpty?: string): Screen => ({
+  ...screen(`profile-${name}`, `/profile/${name}`, reads, says),
   ...(whenEmpty !== undefined && { whenEmpty }),
 });
 
 /** What a person sees of their own. */
 export const PERSON_SCREENS: readonly Screen[] = [
   {
-    ...part('profile', [readProfile, listMyInvitations, listCompanies], LONG_NAME, companiesText.firstStepsTitle()),
+    ...screen('profile', '/profile', [readProfile, listMyInvitations, listCompanies]),
+    whenEmpty: companiesText.firstStepsTitle(),
     waitsUnseen: 'Its cards lead on whatever they count; the name above them keeps its place.',
   },
-  part('settings', [readProfile]),
-  part('password', [], profileText.changePassword()),
-  part('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
-  part('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
-  part('mint', [readMintDesk]),
-  part('geospatial', [readHoldings], LONG_NAME, profileText.noIdentitySentence()),
-  part('gates', [listCompanies, listMyGates], LONG_NAME, passText.nothingWaits()),
-  part('roles', [listCompanies], LONG_NAME, profileText.noRoles()),
-  part('companies', [listCompanies], LONG_NAME, companiesText.noCompaniesSentence()),
-  part('logs', [listAccountEvents]),
+  view('settings', [readProfile]),
+  view('password', [], profileText.changePassword()),
+  view('sessions', [listSessions], LONG_NAME, profileText.noOthers()),
+  view('finance', [readWallet, listWalletReceipts], LONG_NAME, ledgerText.noReceipts()),
+  view('mint', [readMintDesk]),
+  view('geospatial', [readHoldings], LONG_NAME, profileText.noIdentitySentence()),
+  view('gates', [listCompanies, listMyGates], LONG_NAME, passText.nothingWaits()),
+  view('roles', [listCompanies], LONG_NAME, profileText.noRoles()),
+  view('companies', [listCompanies], LONG_NAME, companiesText.noCompaniesSentence()),
+  view('logs', [listAccountEvents]),
   { ...screen('repository', '/repository', [listCompanies]), whenEmpty: companiesText.noCompaniesSentence() },
   screen('document', `/document?id=${makeID(3)}`, [readDocument]),
   { ...screen('document', '/document', [], documentsText.documentNone()), name: 'a document without its id' },
