@@ -52,6 +52,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
     await changePerson(page, officer);
     await page.goto('/profile/finance');
     await page.getByRole('link', { name: 'Open the mint desk' }).click();
+    await expect(page).toHaveURL(/\/profile\/mint$/);
     const request = page.getByRole('listitem').filter({ hasText: 'Yearly inspections' });
     if (officer === 'superadmin') {
       await tellStopped(page);

@@ -23,7 +23,7 @@ test('a protected address asks for the sign-in and then opens', async ({ page, r
   const companyID = await findCompany(request, await login(request, demoEmail('director')));
   const wanted = `/company/${companyID}/dashboard/admin`;
   // As bookmarks of before have it.
-  await page.goto(`/company/${companyID}/dashboard?view=admin`);
+  await page.goto(`/company/${companyID}/dashboard/admin`);
   await expect(page).toHaveURL('/signin');
   await signInByForm(page, demoEmail('director'));
   await expect(page).toHaveURL(wanted);

@@ -35,7 +35,7 @@ export function WalletPanel() {
         title={ledgerText.wallet()}
         actions={
           <>
-            {permits.mintDesk && <LinkButton to="/profile?view=mint">{ledgerText.openMintDesk()}</LinkButton>}
+            {permits.mintDesk && <LinkButton to="/profile/mint">{ledgerText.openMintDesk()}</LinkButton>}
             <Button tone="primary" unavailableReason={reason} onClick={() => setOpen(true)}>
               {ledgerText.pay()}
             </Button>
