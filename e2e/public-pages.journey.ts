@@ -116,17 +116,37 @@ test('programs that read the pages find title, preview, structured data and the 
 });
 
 test('a page that tears says so and is whole again after a reload', async ({ page, watch }) => {
-  watch.allowLostConnection();
   watch.allowTornPage();
   await openAwake(page, '/kit');
   const part = '**/assets/kit-controls-*';
-  await page.route(part, (route) => route.abort());
+  await page.route(part, async (route) => {
+    const program = await (await route.fetch()).text();
+    const torn = program.replace(/export\s*\{\s*[\w$]+ as/, "const torn=()=>{throw new Error('torn')};export{torn as");
+    expect(torn).not.toBe(program);
+    await route.fulfill({ contentType: 'text/javascript', body: torn });
+  });
   await page.getByRole('link', { name: 'Controls' }).click();
   await expect(page.getByRole('heading', { name: 'This sheet tore' })).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await waitUntilAwake(page);
   await expect(page.getByRole('heading', { name: 'Controls', exact: true })).toBeVisible();
+});
+
+test('a part whose program is lost says so in its place, and comes when it is asked for again', async ({
+  page,
+  watch,
+}) => {
+  watch.allowLostConnection();
+  await openAwake(page, '/kit');
+  const part = '**/assets/kit-controls-*';
+  await page.route(part, (route) => route.abort());
+  await page.getByRole('link', { name: 'Controls' }).click();
+  const place = page.getByRole('region', { name: 'Controls' });
+  await expect(place.getByRole('alert')).toContainText('No connection to the register.');
+  await page.unroute(part);
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(place.getByRole('slider').or(place.getByRole('textbox')).first()).toBeVisible();
 });
 
 test('a door whose program is lost three times opens all the same', async ({ page, watch }) => {
