@@ -5,6 +5,8 @@ import { listBuiltRoutes } from './built-routes.ts';
 
 const TRIALS = 5;
 const PAUSE_MILLISECONDS = 500;
+/** A person who signs in does not wait for programs that come after. */
+const BEHIND_CALLS = { priority: 'low' } as const;
 let coming: Promise<unknown> = Promise.resolve();
 
 /**
@@ -32,7 +34,7 @@ export function fetchPage(address: string): void {
   for (const program of listPrograms(address)) {
     if (fetched.has(program)) continue;
     fetched.add(program);
-    fetch(program).catch(() => undefined);
+    fetch(program, BEHIND_CALLS).catch(() => undefined);
   }
 }
 
@@ -57,7 +59,7 @@ function listPrograms(address: string): string[] {
 async function fetchUntilHere(address: string): Promise<void> {
   for (let trial = 1; trial <= TRIALS; trial += 1) {
     try {
-      const reply = await fetch(address);
+      const reply = await fetch(address, BEHIND_CALLS);
       await reply.arrayBuffer();
       if (reply.ok) return;
     } catch {
