@@ -81,7 +81,9 @@ test('a certificate is valid by its file and its code, and without a network by 
   await copy.goto(`file://${saved}${long}`);
   await expect(copy.getByRole('heading', { name: 'Genuine; later events unknown' })).toBeVisible();
   await expect(copy.getByText('Great Dyke Minerals (Demo)')).toBeVisible();
-  await expect(copy.getByText(/The check uses the state of the log that was signed on \d\d \w{3} \d{4}, /)).toBeVisible();
+  await expect(
+    copy.getByText(/The check uses the state of the log that was signed on \d\d \w{3} \d{4}, /),
+  ).toBeVisible();
   await copy.getByLabel('The PDF of a certificate').setInputFiles(path);
   await expect(copy.getByText('Beacon A', { exact: true })).toBeVisible();
   await copy.screenshot({ path: '.cache/journeys/verify-offline.png', fullPage: true });

@@ -45,9 +45,7 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByRole('button', { name: 'Clear the line' }).click();
   await split.getByLabel('Coordinate system').selectOption('Gauss-Krüger');
-  await expect(
-    split.getByText('Northing and easting of a point on each line, separated by a comma.'),
-  ).toBeVisible();
+  await expect(split.getByText('Northing and easting of a point on each line, separated by a comma.')).toBeVisible();
   await line.fill(writeSheetLine(boundary.gk31_northing_easting));
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByLabel('Number of the right part').fill('D-1-A');
