@@ -116,7 +116,7 @@ test('programs that read the pages find title, preview, structured data and the 
 });
 
 test('a page that tears says so and is whole again after a reload', async ({ page, watch }) => {
-  watch.allowTornPage();
+  watch.allowError('torn');
   await openAwake(page, '/kit');
   const part = '**/assets/kit-controls-*';
   await page.route(part, async (route) => {

@@ -58,6 +58,11 @@ export class Watch {
     );
   }
 
+  /** An error that the journey has a program of the page throw, by its message. */
+  allowError(message: string): void {
+    this.#allowed.push(new RegExp(`Error: ${message}\\b`));
+  }
+
   /** Whether a page has logged this text. */
   heard(text: string): boolean {
     return this.messages.some((message) => message.includes(text));
