@@ -30,7 +30,7 @@ const FUNCTIONS: readonly StateFunction[] = [
     name: 'is_open_work',
     parameter: 'state',
     states: statesBefore(workLife.steps.answer),
-    answers: 'Whether somebody still works on an item in this state.',
+    answers: 'Whether an item in this state is still being worked on.',
     table: 'work-item',
     roles: 'atlas_app, atlas_registry',
   },

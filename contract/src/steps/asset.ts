@@ -74,7 +74,7 @@ export const REGISTERED_STATES = [
   'NON_COMPLIANT',
 ] as const satisfies readonly ComplianceState[];
 
-/** Whether somebody approved the boundary that an asset has. */
+/** Whether the boundary that an asset has was approved. */
 export function isRegistered(state: string): boolean {
   return REGISTERED_STATES.some((registered) => registered === state);
 }

@@ -84,7 +84,7 @@ test('a work item goes its declared ways, and its permits say which are open', {
         {
           rows: ['reopen'],
           act: async () => {
-            // Some are in somebody's hands when they come back.
+            // Some are assigned when they come back.
             await assign(written % 2 === 0 ? company.director.sub : null);
             return tryPermitted('reopen', () => callRaw(running.app, reopenWorkItem, place(), seller()));
           },

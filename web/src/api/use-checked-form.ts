@@ -29,7 +29,7 @@ export interface FormParts<E extends Endpoint, Values extends FieldValues> {
   readonly input: (values: Values, key: string) => UnfinishedInput<E>;
   /** What is wrong with what was typed, where the contract cannot know it or has no good words for it. */
   readonly check?: (values: Values) => FormIssues<Values>;
-  /** Told of what is wrong when somebody tries to send it. */
+  /** Told of what is wrong when the form is sent. */
   readonly onInvalid?: (issues: FieldIssues) => void;
   /** Fields that are as at first once the form was sent, unless something else was typed meanwhile. */
   readonly clears?: readonly Path<Values>[];

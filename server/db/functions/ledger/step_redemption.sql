@@ -9,7 +9,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 'not_found';
   END IF;
-  -- Somebody else was quicker.
+  -- Another call was quicker.
   IF r.status <> ALL (before) THEN
     RETURN 'already_resolved';
   END IF;
