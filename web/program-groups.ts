@@ -31,6 +31,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       (file) => `web/src/app/${file}`,
     ),
     'web/src/app/page-title.ts',
+    'web/src/site/main-pages.ts',
     'web/src/app/bring-program.ts',
     ...['Icon', 'createLucideIcon', 'context'].map((file) => `node_modules/lucide-react/dist/esm/${file}.mjs`),
     'node_modules/lucide-react/dist/esm/shared/',

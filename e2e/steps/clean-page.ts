@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { listWordsUnderTab } from '../../web/testing/words-under-tab.ts';
 import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -60,21 +61,5 @@ export async function expectCleanColours(page: Page): Promise<void> {
 
 /** No words lie where the tab at the right edge passes over them, once the page has followed a change of its size. */
 export async function expectNothingUnderTab(page: Page): Promise<void> {
-  const findCovered = () =>
-    page.evaluate(() => {
-      const tab = document.querySelector('.side-tab');
-      if (tab === null || getComputedStyle(tab).position !== 'fixed') return [];
-      const { left } = tab.getBoundingClientRect();
-      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
-        // The bar lies above the tab, and a row of slides ends before it.
-        if (text.parentElement?.closest('.side-tab, header.sticky, .carousel, .sr-only, script') !== null) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        if ([...range.getClientRects()].some(({ right }) => right > left)) found.push(text.textContent ?? '');
-      }
-      return found;
-    });
-  await expect.poll(findCovered, `words under the tab on ${page.url()}`).toEqual([]);
+  await expect.poll(() => page.evaluate(listWordsUnderTab), `words under the tab on ${page.url()}`).toEqual([]);
 }

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { listCallsUnderWay } from './calls.ts';
+import { listWordsUnderTab } from './words-under-tab.ts';
 
 const EVERY_RULE: axe.RunOnly = {
   type: 'tag',
@@ -79,22 +80,6 @@ export async function expectNothingCutOffEnlarged(): Promise<void> {
 /** No words lie where the tab at the right edge passes over them. */
 export async function expectNothingUnderTab(): Promise<void> {
   await expect.poll(listWordsUnderTab, { message: 'words under the tab' }).toEqual([]);
-}
-
-function listWordsUnderTab(): string[] {
-  const tab = document.querySelector('.side-tab');
-  if (tab === null || getComputedStyle(tab).position !== 'fixed') return [];
-  const { left } = tab.getBoundingClientRect();
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
-    // The bar lies above the tab, and a row of slides ends before it.
-    if (text.parentElement?.closest('.side-tab, header.sticky, .carousel, .sr-only, script') !== null) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    if ([...range.getClientRects()].some(({ right }) => right > left)) found.push(text.textContent ?? '');
-  }
-  return found;
 }
 
 async function findDarkBarriers(): Promise<string[]> {

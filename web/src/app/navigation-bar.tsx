@@ -2,20 +2,12 @@ import * as shellText from '@atlas/messages/shell';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { listMainPages } from '../site/main-pages.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { AtlasMark } from '../ui/glyphs.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
-
-const listLinks = () =>
-  [
-    { to: '/', label: shellText.home() },
-    { to: '/commodity/garlpex', label: shellText.assets() },
-    { to: '/stage/gates', label: shellText.stageGate() },
-    { to: '/transaction/hub', label: shellText.finHub() },
-    { to: '/atlas', label: shellText.atlas() },
-  ] as const;
 
 /** The bar of every screen; at 768 px and below its links collapse behind a menu button. */
 export function NavigationBar() {
@@ -60,7 +52,7 @@ export function NavigationBar() {
         >
           <nav aria-label={shellText.mainNavigation()}>
             <ul className="flex flex-col md:flex-row md:gap-1">
-              {listLinks().map(({ to, label }) => (
+              {listMainPages().map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     to={to}

@@ -5,15 +5,7 @@ import { Link } from 'react-router';
 import { AtlasMark } from '../ui/glyphs.tsx';
 import { useContactDetails } from './contact-details.ts';
 import { DoorButton } from './door-button.tsx';
-
-const listPages = () =>
-  [
-    { to: '/', label: shellText.home() },
-    { to: '/commodity/garlpex', label: shellText.assets() },
-    { to: '/stage/gates', label: shellText.stageGate() },
-    { to: '/transaction/hub', label: shellText.finHub() },
-    { to: '/atlas', label: shellText.atlas() },
-  ] as const;
+import { listMainPages } from './main-pages.ts';
 
 const listCompanyPages = () =>
   [
@@ -44,7 +36,7 @@ export function SiteFooter() {
             </span>
             <p className="max-w-xs text-13 text-secondary">{shellText.footerLine()}</p>
           </div>
-          <Column title={frontText.links()} entries={listPages()} />
+          <Column title={frontText.links()} entries={listMainPages()} />
           <Column title={frontText.company()} entries={listCompanyPages()} />
           <Column title={frontText.getInTouch()} entries={[{ to: '/contact', label: frontText.contact() }]}>
             <li className="py-1.5">{frontText.place()}</li>

@@ -1,9 +1,7 @@
 import * as companiesText from '@atlas/messages/companies';
 import * as landingText from '@atlas/messages/landing';
-import { useNavigate } from 'react-router';
-import { storeSelectedCompany } from '../../companies/selected-company.ts';
+import { OpenCompanyButton } from '../../companies/open-company-button.tsx';
 import { listBoundaryFeatures } from '../../site/landing-features.ts';
-import { Button } from '../../ui/button.tsx';
 import { Landing } from '../landing.tsx';
 import { LazyOwnCompanies } from '../lazy-own-companies.tsx';
 import { describePage } from '../page-title.ts';
@@ -11,7 +9,6 @@ import { describePage } from '../page-title.ts';
 export const meta = () => describePage(companiesText.atlasTitle(), companiesText.atlasLead());
 
 export default function AtlasPage() {
-  const navigate = useNavigate();
   return (
     <Landing
       title={companiesText.atlasTitle()}
@@ -25,18 +22,7 @@ export default function AtlasPage() {
       companies={
         <LazyOwnCompanies
           invitation={companiesText.atlasPublic()}
-          footer={(company) => (
-            <Button
-              tone="primary"
-              aria-label={`${companiesText.openAtlas()}: ${company.company}`}
-              onClick={() => {
-                storeSelectedCompany(company);
-                void navigate(`/company/${company.companyID}`);
-              }}
-            >
-              {companiesText.openAtlas()}
-            </Button>
-          )}
+          footer={(company) => <OpenCompanyButton company={company} />}
         />
       }
     />

@@ -1,14 +1,12 @@
 import { listMyInvitations } from '@atlas/contract/companies';
-import * as companiesText from '@atlas/messages/companies';
 import * as profileText from '@atlas/messages/profile';
 import * as repositoryText from '@atlas/messages/repository';
-import { useNavigate } from 'react-router';
 import { beginReads } from '../../api/begin-reads.ts';
 import { CompanyCards } from '../../companies/company-cards.tsx';
 import { CreateCompany } from '../../companies/create-company.tsx';
 import { MyInvitations } from '../../companies/my-invitations.tsx';
-import { storeSelectedCompany } from '../../companies/selected-company.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { OpenCompanyButton } from '../../companies/open-company-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { describePage } from '../page-title.ts';
 
@@ -21,7 +19,6 @@ export function clientLoader() {
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
 export default function ProfileCompaniesPage() {
-  const navigate = useNavigate();
   return (
     <>
       <MyInvitations />
@@ -34,20 +31,7 @@ export default function ProfileCompaniesPage() {
           </>
         }
       >
-        <CompanyCards
-          footer={(company) => (
-            <Button
-              tone="primary"
-              aria-label={`${companiesText.openAtlas()}: ${company.company}`}
-              onClick={() => {
-                storeSelectedCompany(company);
-                void navigate(`/company/${company.companyID}`);
-              }}
-            >
-              {companiesText.openAtlas()}
-            </Button>
-          )}
-        />
+        <CompanyCards footer={(company) => <OpenCompanyButton company={company} />} />
       </Panel>
     </>
   );

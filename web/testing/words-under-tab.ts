@@ -1,0 +1,16 @@
+/** The words of this document that lie where the tab at the right edge passes over them. It stands alone: journeys run it in their page. */
+export function listWordsUnderTab(): string[] {
+  const tab = document.querySelector('.side-tab');
+  if (tab === null || getComputedStyle(tab).position !== 'fixed') return [];
+  const { left } = tab.getBoundingClientRect();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+    // The bar lies above the tab, and a row of slides ends before it.
+    if (text.parentElement?.closest('.side-tab, header.sticky, .carousel, .sr-only, script') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some(({ right }) => right > left)) found.push(text.textContent ?? '');
+  }
+  return found;
+}
