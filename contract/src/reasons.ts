@@ -1,4 +1,5 @@
-import type { Standing } from './assets.ts';
+import type { GeodesyReasons } from '@atlas/geodesy/reasons';
+import type { ComplianceState, Standing } from './assets.ts';
 
 /** A standing in which nothing happens to an asset any more. */
 export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
@@ -43,8 +44,6 @@ interface AssetReasons {
 
 /** Why assets cannot be divided or merged along these lines. */
 interface DivisionReasons {
-  /** A point of a line or of a boundary, by its number from 1. */
-  outside_world: { readonly number: number; readonly of: 'line' | 'boundary' };
   line_too_short: Plain;
   line_crossings: { readonly met: 'never' | 'counted' | 'too often'; readonly contacts: number };
   line_too_intricate: Plain;
@@ -55,6 +54,22 @@ interface DivisionReasons {
   not_adjoining: Plain;
   encloses_others: Plain;
   overlap_each_other: Plain;
+}
+
+/** Why points are no boundary, and what a person has to say yes to before they are one. */
+interface BoundaryReasons {
+  points_mixed: { readonly number: number };
+  system_of_degrees: { readonly system: string };
+  system_missing: Plain;
+  degrees_invalid: Plain;
+  conversion_failed: { readonly system: string };
+  antimeridian: Plain;
+  /** The fault in the database's words; the place is empty where it names none. */
+  polygon_invalid: { readonly located: 'yes' | 'no'; readonly place: string; readonly fault: string };
+  confirm_outside: { readonly number: number };
+  confirm_size: { readonly hectares: number };
+  confirm_shape: { readonly number: number; readonly distance: string };
+  confirm_replot: { readonly state: ComplianceState };
 }
 
 /** Why a step at a gate, or with a tree of gates, is closed. */
@@ -157,6 +172,8 @@ export interface ReasonParameters
   extends RoleReasons,
     AssetReasons,
     DivisionReasons,
+    BoundaryReasons,
+    GeodesyReasons,
     GateReasons,
     TreeReasons,
     WorkReasons,

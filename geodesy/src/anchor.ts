@@ -2,8 +2,8 @@ import { approximateDistanceMetres, type LatitudeLongitude } from './position.ts
 
 /** Where a point is expected, and how far away it may lie. */
 export interface Anchor {
-  /** What the distance is measured to, for the sentence. */
-  readonly name: string;
+  /** What the distance is measured to: the other points of the ring, the one other point, the company's known places. */
+  readonly name: 'ring' | 'point' | 'places';
   readonly distanceMetres: (position: LatitudeLongitude) => number;
   /** Beyond this a point does not fit as typed. */
   readonly farMetres: number;
@@ -33,7 +33,7 @@ export function findMiddle(points: readonly LatitudeLongitude[]): LatitudeLongit
 }
 
 /** Expects a point near known places: the nearest counts. */
-export function anchorToPlaces(places: readonly LatitudeLongitude[], name: string): Anchor {
+export function anchorToPlaces(places: readonly LatitudeLongitude[], name: 'point' | 'places'): Anchor {
   return {
     name,
     distanceMetres: (position) => Math.min(...places.map((place) => approximateDistanceMetres(place, position))),
@@ -48,7 +48,7 @@ export function anchorToRing(ring: readonly LatitudeLongitude[]): Anchor {
   const middle = findMiddle(ring);
   const spread = findMedian(ring.map((point) => approximateDistanceMetres(middle, point)));
   return {
-    name: 'the other points',
+    name: 'ring',
     distanceMetres: (position) => approximateDistanceMetres(middle, position),
     farMetres: Math.max(FAR_SPREADS * spread, LEAST_FAR_METRES),
     reachMetres: Math.max(REACH_SPREADS * spread, LEAST_REACH_METRES),
@@ -62,6 +62,6 @@ export function chooseAnchor(
   references: readonly LatitudeLongitude[],
 ): Anchor | undefined {
   if (ring.length >= 2) return anchorToRing(ring);
-  if (ring.length === 1) return anchorToPlaces(ring, 'the other point');
-  return references.length > 0 ? anchorToPlaces(references, "the company's known places") : undefined;
+  if (ring.length === 1) return anchorToPlaces(ring, 'point');
+  return references.length > 0 ? anchorToPlaces(references, 'places') : undefined;
 }

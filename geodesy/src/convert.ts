@@ -9,6 +9,7 @@ import {
   type DatumShift,
   definitionVersion,
   findSystem,
+  orderInputs,
   PROJECTION_ACCURACY_METRES,
   type SystemId,
   ZIMBABWE_SHIFT,
@@ -36,6 +37,11 @@ export interface ConvertedPoints {
 type Located = { readonly ok: true; readonly point: LatitudeLongitude; readonly accuracyMetres: number } | Refusal;
 type Written = { readonly ok: true; readonly point: TypedPoint } | Refusal;
 
+/** Why a list was refused: the first point of it that cannot be converted, counted from 1. */
+export interface RefusedPoint extends Refusal {
+  readonly number: number;
+}
+
 /** The conversions between the systems under one datum shift. */
 export interface Conversion {
   readonly systems: readonly CoordinateSystem[];
@@ -43,23 +49,16 @@ export interface Conversion {
   readonly toWgs84: (id: SystemId, point: TypedPoint, constants?: SheetConstants) => Located;
   /** The point in the order of the system's inputs. */
   readonly fromWgs84: (id: SystemId, point: LatitudeLongitude, constants?: SheetConstants) => Written;
-  readonly convertPoints: (request: ConversionRequest) => ConvertedPoints | Refusal;
+  readonly convertPoints: (request: ConversionRequest) => ConvertedPoints | RefusedPoint;
 }
 
 function refuseOutside(system: CoordinateSystem): Refusal {
-  const [first, second] = system.inputs;
-  if (system.kind === 'geographic') {
-    return refuse('out_of_domain', 'Latitude runs from -90 to 90 degrees and longitude from -180 to 180.');
-  }
-  return refuse('out_of_domain', `${first?.label} and ${second?.label} lie outside the reach of ${system.label}.`);
+  return refuse('out_of_domain', { inputs: orderInputs(system), system: system.label });
 }
 
 /** Says which point of a list is refused, counted from 1. */
-function refuseAt(index: number, { reasons }: Refusal): Refusal {
-  return {
-    ok: false,
-    reasons: reasons.map(({ code, message }) => ({ code, message: `Point ${index + 1}: ${message}` })),
-  };
+function refuseAt(index: number, { reasons }: Refusal): RefusedPoint {
+  return { ok: false, number: index + 1, reasons };
 }
 
 /** Builds the conversions for a datum shift. */
@@ -75,13 +74,13 @@ export function createConversion({ shift }: { shift: DatumShift }): Conversion {
     constants: SheetConstants | undefined,
   ): { ok: true; position: EastNorth; accuracyMetres: number } | Refusal {
     if (system.kind === 'grid-text') {
-      if (isNumberPair(point)) return refuse('point_shape', `${system.label} takes one text, not two numbers.`);
+      if (isNumberPair(point)) return refuse('point_shape', { takes: 'text', system: system.label });
       const square = readGridReference(point[0]);
       if (!square.ok) return square;
       return { ok: true, position: [square.centre[1], square.centre[0]], accuracyMetres: square.sideMetres };
     }
-    if (!isNumberPair(point)) return refuse('point_shape', `${system.label} takes two numbers.`);
-    if (!point.every(Number.isFinite)) return refuse('not_finite', 'Both values must be numbers.');
+    if (!isNumberPair(point)) return refuse('point_shape', { takes: 'numbers', system: system.label });
+    if (!point.every(Number.isFinite)) return refuse('not_numbers');
     const eastNorth = toEastNorth(system, point, system.takesConstants ? constants : undefined);
     const position = unproject(system, eastNorth);
     if (position === undefined) return refuseOutside(system);
@@ -108,14 +107,14 @@ export function createConversion({ shift }: { shift: DatumShift }): Conversion {
   }
 
   function fromWgs84(id: SystemId, point: LatitudeLongitude, constants?: SheetConstants): Written {
-    if (!point.every(Number.isFinite)) return refuse('not_finite', 'Both values must be numbers.');
+    if (!point.every(Number.isFinite)) return refuse('not_numbers');
     const position: EastNorth = [point[1], point[0]];
     if (!isOnEarth(position)) return refuseOutside(wgs84);
     const system = findSystem(id, systems);
     return write(system, changeDatum(wgs84, system, position), constants);
   }
 
-  function convertPoints({ from, to, points, constants }: ConversionRequest): ConvertedPoints | Refusal {
+  function convertPoints({ from, to, points, constants }: ConversionRequest): ConvertedPoints | RefusedPoint {
     const source = findSystem(from, systems);
     const target = findSystem(to, systems);
     const [read, written] = source.takesConstants ? [constants, undefined] : [undefined, constants];

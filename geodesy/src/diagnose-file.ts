@@ -6,6 +6,7 @@ import type { SheetFinding } from './findings.ts';
 import { formatLatitudeLongitude } from './format.ts';
 import { isNumberPair, type LatitudeLongitude, type NumberPair, type TypedPoint } from './position.ts';
 import { listReadings } from './readings.ts';
+import { because } from './reasons.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -24,7 +25,7 @@ export interface FileToDiagnose {
 /** Asks whether a file of boundaries was written in another way than it declares. Undefined when nothing speaks for it. */
 export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
   const { system, points, corners } = file;
-  const sheet = diagnoseSheet({ system, points, constants: undefined, references: corners });
+  const sheet = diagnoseSheet({ system, points, constants: undefined, references: corners, as: 'declared' });
   if (sheet !== undefined) return nameTurn(sheet, file);
   return diagnoseShift({ system, points, corners }) ?? diagnoseZone(file);
 }
@@ -49,14 +50,11 @@ export function applyReading(
 /** A file of a Lo belt is asked the other way round than a typed sheet: it should count to the east, and does not. */
 function nameTurn(finding: SheetFinding, { system, countsEastNorth }: FileToDiagnose): SheetFinding {
   const isTurned = countsEastNorth && findSystem(system).takesConstants && finding.mend?.key === 'reversed';
-  if (!isTurned || finding.mend === undefined) {
-    return { ...finding, message: finding.message.replace('As typed,', 'Read as declared,') };
-  }
+  if (!isTurned || finding.mend === undefined) return finding;
   return {
     ...finding,
-    message:
-      'Counted to the east and north, the points lie outside Zimbabwe. Does the file count Y to the west and X to the south, as Lo sheets do?',
-    mend: { ...finding.mend, label: 'Read as Y west, X south' },
+    reasons: [because('counted_east')],
+    mend: { ...finding.mend, label: because('read_west_south') },
   };
 }
 
@@ -69,17 +67,17 @@ function diagnoseZone({ system, points, corners, isDeclared }: FileToDiagnose): 
   const siblings = listReadings(findSystem(system)).filter(
     ({ code, key }) => code === 'wrong_zone' && !key.endsWith('-swapped'),
   );
-  const mends = siblings.flatMap(({ key, label, system: other }) => {
+  const mends = siblings.flatMap(({ key, system: other }) => {
     const middle = locateInside(other, pairs);
-    return middle === undefined
-      ? []
-      : [{ key, label: `${label}, near ${formatLatitudeLongitude(middle, 2)}`, system: other, points: pairs }];
+    if (middle === undefined) return [];
+    const near = { system: findSystem(other).label, place: formatLatitudeLongitude(middle, 2) };
+    return [{ key, label: because('read_as_near', near), system: other, points: pairs }];
   });
   const [mend, ...alternatives] = mends;
   if (mend === undefined) return undefined;
   const place = formatLatitudeLongitude(declared, 2);
-  const message = `Nothing in the file proves its zone. In ${findSystem(system).label} the assets lie near ${place}, in another zone elsewhere. Which is right?`;
-  return { scope: 'sheet', code: 'zone_unproven', message, mend, alternatives };
+  const reason = because('zone_unproven', { system: findSystem(system).label, place });
+  return { scope: 'sheet', code: 'zone_unproven', reasons: [reason], mend, alternatives };
 }
 
 /** The middle of points that all lie in Zimbabwe; undefined when one does not. */
@@ -95,6 +93,6 @@ function locateInside(system: SystemId, pairs: readonly NumberPair[]): LatitudeL
 
 function isNear(middle: LatitudeLongitude, corners: readonly LatitudeLongitude[]): boolean {
   if (corners.length === 0) return false;
-  const anchor = anchorToPlaces(corners, '');
+  const anchor = anchorToPlaces(corners, 'places');
   return anchor.distanceMetres(middle) <= anchor.farMetres;
 }

@@ -3,6 +3,7 @@ import { toWgs84 } from './convert.ts';
 import { describeDistance, type FittingReading, type PointFinding, type PointMend, rankReadings } from './findings.ts';
 import { isNumberPair, type NumberPair, type SheetConstants, type TypedPoint } from './position.ts';
 import { isCommonError, listReadings, type Reading } from './readings.ts';
+import { because } from './reasons.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -75,12 +76,13 @@ export function diagnoseAgainst(typed: PointToDiagnose): PointFinding | undefine
       });
   const { best, others } = rankReadings(selectReadings(readings, { anchor, isInside, isFar, distanceMetres }));
   const common = { scope: 'point', number, alternatives: others.map(({ result }) => result) } as const;
-  const outside = `Point ${number} lies outside Zimbabwe.`;
+  const outside = because('point_outside', { number });
   if (best !== undefined) {
-    const far = `Point ${number} lies ${describeDistance(distanceMetres)} from ${anchor?.name}.`;
-    const complaint = isInside ? (isFar ? far : `Point ${number} holds small numbers.`) : outside;
-    return { ...common, code: best.reading.code, message: `${complaint} ${best.reading.question}`, mend: best.result };
+    const { code, question } = best.reading;
+    const distance = describeDistance(distanceMetres);
+    const far = isFar ? because('point_far', { number, distance, from: anchor.name }) : because('point_small', { number });
+    return { ...common, code, reasons: [isInside ? far : outside, question], mend: best.result };
   }
-  if (!located.ok) return { ...common, code: 'not_convertible', message: located.reasons[0]?.message ?? outside };
-  return isInside ? undefined : { ...common, code: 'outside_zimbabwe', message: outside };
+  if (!located.ok) return { ...common, code: 'not_convertible', reasons: located.reasons };
+  return isInside ? undefined : { ...common, code: 'outside_zimbabwe', reasons: [outside] };
 }

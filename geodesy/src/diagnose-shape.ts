@@ -2,6 +2,7 @@ import { anchorToRing } from './anchor.ts';
 import { type DigitSlip, findDigitSlip } from './digit-slips.ts';
 import { describeDistance, type PointFinding, type PointMend } from './findings.ts';
 import { isNumberPair, type LatitudeLongitude, type SheetConstants, type TypedPoint } from './position.ts';
+import { because, type Reason } from './reasons.ts';
 import { findPointsStandingOut } from './standing-out.ts';
 import { type CoordinateSystem, findSystem, type SystemId } from './systems.ts';
 
@@ -14,14 +15,6 @@ export interface PlacedRing {
   readonly places: readonly LatitudeLongitude[];
 }
 
-const QUESTIONS: Readonly<Record<DigitSlip['slip'], (input: string) => string>> = {
-  'missing digit': (input) => `Was a digit left out of the ${input}?`,
-  'doubled digit': (input) => `Was a digit of the ${input} typed twice?`,
-  'decimal point': (input) => `Is the decimal point of the ${input} in the wrong place?`,
-  'swapped digits': (input) => `Were two digits of the ${input} swapped?`,
-  'wrong digit': (input) => `Is one digit of the ${input} wrong?`,
-};
-
 /** Names each point that reaches far out from all others of its ring, and the slip that would explain it. */
 export function diagnoseShape({ system, points, constants, places }: PlacedRing): readonly PointFinding[] {
   const found = findPointsStandingOut(places);
@@ -32,18 +25,26 @@ export function diagnoseShape({ system, points, constants, places }: PlacedRing)
   return found.indices.map((index): PointFinding => {
     const place = places[index];
     const distance = describeDistance(place === undefined ? found.reachMetres : anchor.distanceMetres(place));
-    const complaint = `Point ${index + 1} stands out: it lies ${distance} from the other points.`;
+    const complaint = because('point_stands_out', { number: index + 1, distance });
     const typed = points[index];
     const known = findSystem(system);
     const slip = typed && isNumberPair(typed) ? findDigitSlip(known, typed, constants, fits) : undefined;
     const common = { scope: 'point', code: 'stands_out', number: index + 1, alternatives: [] } as const;
-    if (slip === undefined) return { ...common, message: `${complaint} Check its values on the sheet.` };
-    const input = known.inputs[slip.value]?.label ?? '';
-    const question = QUESTIONS[slip.slip](input.toLowerCase());
-    return { ...common, message: `${complaint} ${question}`, mend: toMend(slip, known) };
+    const mend = slip && toMend(slip, known);
+    if (mend === undefined) return { ...common, reasons: [complaint, because('check_values')] };
+    return { ...common, reasons: [complaint, mend.question], mend: mend.mend };
   });
 }
 
-function toMend({ value, point, at }: DigitSlip, system: CoordinateSystem): PointMend {
-  return { label: `Use ${system.inputs[value]?.label ?? ''} ${point[value]}`, system: system.id, point, at };
+function toMend(
+  { slip, value, point, at }: DigitSlip,
+  system: CoordinateSystem,
+): { readonly question: Reason; readonly mend: PointMend } | undefined {
+  const input = system.inputs[value]?.key;
+  if (input === undefined) return undefined;
+  const label = because('use_value', { input, value: point[value] });
+  return {
+    question: because('ask_slip', { slip, input: because('input_word', { input }) }),
+    mend: { label, system: system.id, point, at },
+  };
 }

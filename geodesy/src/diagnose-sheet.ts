@@ -10,6 +10,7 @@ import {
   type TypedPoint,
 } from './position.ts';
 import { isCommonError, listReadings, type Reading } from './readings.ts';
+import { because } from './reasons.ts';
 import { findSystem, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -21,6 +22,8 @@ export interface SheetToDiagnose {
   readonly points: readonly TypedPoint[];
   readonly constants: SheetConstants | undefined;
   readonly references: readonly LatitudeLongitude[];
+  /** Whether a person typed the points, or a file declares them. */
+  readonly as?: 'typed' | 'declared';
 }
 
 /** What a reading makes of a whole sheet; undefined when one point of it falls outside Zimbabwe. */
@@ -69,7 +72,8 @@ function selectReadings(
  * Asks whether a whole sheet was typed in another way than the chosen system says: most points outside Zimbabwe, all of
  * them degrees, or the ring far from every place that the company is known at. Undefined when nothing speaks for it.
  */
-export function diagnoseSheet({ system, points, constants, references }: SheetToDiagnose): SheetFinding | undefined {
+export function diagnoseSheet(sheet: SheetToDiagnose): SheetFinding | undefined {
+  const { system, points, constants, references, as = 'typed' } = sheet;
   const pairs = points.filter(isNumberPair);
   if (pairs.length === 0 || pairs.length < points.length) return undefined;
   const positions = pairs.flatMap((pair) => {
@@ -78,7 +82,7 @@ export function diagnoseSheet({ system, points, constants, references }: SheetTo
   });
   const inside = positions.filter((position) => isInsideZimbabwe(position));
   const isMostlyOutside = inside.length * 2 < pairs.length;
-  const anchor = references.length > 0 ? anchorToPlaces(references, "the company's known places") : undefined;
+  const anchor = references.length > 0 ? anchorToPlaces(references, 'places') : undefined;
   const distanceTo = (position: LatitudeLongitude) => anchor?.distanceMetres(position) ?? 0;
   const distanceMetres = positions.length > 0 ? distanceTo(findMiddle(positions)) : Number.POSITIVE_INFINITY;
 
@@ -93,11 +97,11 @@ export function diagnoseSheet({ system, points, constants, references }: SheetTo
   });
   const { best, others } = rankReadings(selectReadings(readings, { anchor, isMostlyOutside, distanceMetres }));
   const common = { scope: 'sheet', alternatives: others.map(({ result }) => result) } as const;
-  const outside = 'As typed, the points lie outside Zimbabwe.';
+  const outside = because('sheet_outside', { as });
   if (best === undefined)
-    return isMostlyOutside ? { ...common, code: 'outside_zimbabwe', message: outside } : undefined;
-  const isDegrees = isDegreeReading(best.reading);
-  const far = `As typed, the points lie ${describeDistance(distanceMetres)} from ${anchor?.name}.`;
-  const complaint = isMostlyOutside ? outside : isDegrees ? 'The sheet holds small numbers.' : far;
-  return { ...common, code: best.reading.code, message: `${complaint} ${best.reading.question}`, mend: best.result };
+    return isMostlyOutside ? { ...common, code: 'outside_zimbabwe', reasons: [outside] } : undefined;
+  const { code, question } = best.reading;
+  const far = because('sheet_far', { as, distance: describeDistance(distanceMetres) });
+  const complaint = isMostlyOutside ? outside : isDegreeReading(best.reading) ? because('sheet_small') : far;
+  return { ...common, code, reasons: [complaint, question], mend: best.result };
 }

@@ -1,6 +1,7 @@
 import { toWgs84 } from './convert.ts';
 import type { SheetFinding } from './findings.ts';
 import { isNumberPair, type LatitudeLongitude, type NumberPair, type TypedPoint } from './position.ts';
+import { because } from './reasons.ts';
 import { findSystem, SYSTEMS, type SystemId } from './systems.ts';
 
 /** A point meets a known corner within this: two surveys of one beacon, not two beacons. */
@@ -60,8 +61,8 @@ export function diagnoseShift({
   return {
     scope: 'sheet',
     code: 'datum_shift_missing',
-    message: `${meeting} of ${pairs.length} points looked at meet corners that you have registered if they are read in ${label}. In ${findSystem(system).label} they lie about 300 m off. Are they in ${label}?`,
-    mend: { label: `Read as ${label}`, key: `in-${twin}`, system: twin, points: pairs },
+    reasons: [because('datum_shift_missing', { meeting, points: pairs.length, system: findSystem(system).label, twin: label })],
+    mend: { label: because('read_as', { system: label }), key: `in-${twin}`, system: twin, points: pairs },
     alternatives: [],
   };
 }

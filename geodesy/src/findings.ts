@@ -1,6 +1,6 @@
-import type { Reason } from './outcome.ts';
 import type { LatitudeLongitude, NumberPair } from './position.ts';
 import type { Reading, ReadingCode } from './readings.ts';
+import type { Reason } from './reasons.ts';
 import type { SystemId } from './systems.ts';
 
 export type FindingCode =
@@ -13,7 +13,8 @@ export type FindingCode =
 
 /** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
 export interface PointMend {
-  readonly label: string;
+  /** What the mend does. */
+  readonly label: Reason;
   readonly system: SystemId;
   readonly point: NumberPair;
   /** Where the point would lie, WGS84 degrees. */
@@ -22,16 +23,18 @@ export interface PointMend {
 
 /** A proposal for a whole sheet. */
 export interface SheetMend {
-  readonly label: string;
+  readonly label: Reason;
   /** Of the reading, see `readings.ts`. */
   readonly key: string;
   readonly system: SystemId;
   readonly points: readonly NumberPair[];
 }
 
-export interface PointFinding extends Reason {
+export interface PointFinding {
   readonly scope: 'point';
   readonly code: FindingCode;
+  /** What speaks against the point, and what to ask. */
+  readonly reasons: readonly Reason[];
   /** The point's number, counted from 1. */
   readonly number: number;
   readonly mend?: PointMend;
@@ -39,9 +42,10 @@ export interface PointFinding extends Reason {
   readonly alternatives: readonly PointMend[];
 }
 
-export interface SheetFinding extends Reason {
+export interface SheetFinding {
   readonly scope: 'sheet';
   readonly code: FindingCode;
+  readonly reasons: readonly Reason[];
   readonly mend?: SheetMend;
   readonly alternatives: readonly SheetMend[];
 }

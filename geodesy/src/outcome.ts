@@ -1,16 +1,12 @@
-/** Why something was refused: a stable code and a plain sentence. */
-export interface Reason {
-  readonly code: string;
-  readonly message: string;
-}
+import { because, type GeodesyReasons, type Reason } from './reasons.ts';
 
-/** An error as a value. */
+/** An error as a value: what was refused for which reasons. */
 export interface Refusal<R extends Reason = Reason> {
   readonly ok: false;
   readonly reasons: readonly R[];
 }
 
 /** Builds a refusal of one reason. */
-export function refuse(code: string, message: string): Refusal {
-  return { ok: false, reasons: [{ code, message }] };
+export function refuse<Code extends keyof GeodesyReasons>(...reason: Parameters<typeof because<Code>>): Refusal<Reason<Code>> {
+  return { ok: false, reasons: [because(...reason)] };
 }

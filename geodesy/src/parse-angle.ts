@@ -19,12 +19,12 @@ function readMagnitude(text: string, typed: string, maximum: number): ParsedCoor
     const degrees = Number(parts[1]);
     const minutes = Number(parts[2]?.replace(',', '.'));
     const seconds = Number(parts[3]?.replace(',', '.') ?? 0);
-    if (minutes >= 60) return refuse('minutes_range', `In “${typed}” the minutes reach 60 or more.`);
-    if (seconds >= 60) return refuse('seconds_range', `In “${typed}” the seconds reach 60 or more.`);
+    if (minutes >= 60) return refuse('minutes_range', { typed });
+    if (seconds >= 60) return refuse('seconds_range', { typed });
     return { ok: true, value: degrees + (minutes * 60 + seconds) / 3600 };
   }
   const number = parseUnsignedNumber(DEGREES.exec(text)?.[1] ?? text, maximum);
-  return number ?? refuse('unreadable', `“${typed}” cannot be read as an angle such as -17.829167 or 17°49'45"S.`);
+  return number ?? refuse('unreadable', { of: 'angle', typed });
 }
 
 /**
@@ -38,23 +38,19 @@ export function parseAngle(text: string, axis: Extract<CoordinateAxis, 'latitude
   if (before !== null) rest = rest.slice(before[0].length);
   const after = TRAILING_HEMISPHERE.exec(rest);
   if (after !== null) rest = rest.slice(0, after.index).trimEnd();
-  if (before !== null && after !== null) {
-    return refuse('two_hemispheres', `“${text}” names a hemisphere twice. Write one letter.`);
-  }
+  if (before !== null && after !== null) return refuse('two_hemispheres', { typed: text });
   const word = (before ?? after)?.[1];
   const letter = word?.charAt(0).toUpperCase();
   if (letter !== undefined && !letters.includes(letter)) {
-    return refuse('wrong_hemisphere', `${letter} belongs to a ${other}. Are latitude and longitude swapped?`);
+    return refuse('wrong_hemisphere', { letter, of: other });
   }
   const sign = /^[+-] ?/.exec(rest)?.[0];
   if (sign !== undefined && letter !== undefined) {
-    return refuse('sign_and_hemisphere', `“${text}” has both a sign and the letter ${letter}. Write one of the two.`);
+    return refuse('sign_and_hemisphere', { typed: text, letter });
   }
   const magnitude = readMagnitude(rest.slice(sign?.length ?? 0), text, maximum);
   if (!magnitude.ok) return magnitude;
-  if (magnitude.value > maximum) {
-    return refuse('out_of_range', `A ${axis} has at most ${maximum} degrees. Is “${text}” in metres?`);
-  }
+  if (magnitude.value > maximum) return refuse('out_of_range', { of: axis, typed: text, most: maximum });
   const negative = sign?.startsWith('-') || letter === 'S' || letter === 'W';
   return { ok: true, value: negative && magnitude.value !== 0 ? -magnitude.value : magnitude.value };
 }

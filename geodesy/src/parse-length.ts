@@ -15,9 +15,7 @@ const ANGLE_MARKS = /[°"]|\d' ?\d{1,2}(?:\D|$)|^[nsew] ?\d+ \d+|deg|\d:\d/i;
  * (`N`, `mE`, `Y=`). Another axis' letter is refused: the two values are then swapped.
  */
 export function parseLength(text: string, axis: MetreAxis): ParsedCoordinate {
-  if (ANGLE_MARKS.test(text)) {
-    return refuse('angle_in_metres', `“${text}” is an angle; this coordinate system takes metres.`);
-  }
+  if (ANGLE_MARKS.test(text)) return refuse('angle_in_metres', { typed: text });
   let rest = text;
   let letter: string | undefined;
   const before = LEADING_LETTER.exec(rest);
@@ -33,17 +31,11 @@ export function parseLength(text: string, axis: MetreAxis): ParsedCoordinate {
     rest = rest.replace(TRAILING_UNIT, '');
   }
   if (letter !== undefined && !OWN_LETTERS[axis].includes(letter.toUpperCase())) {
-    const name = axis.length === 1 ? axis.toUpperCase() : axis;
-    return refuse(
-      'wrong_axis',
-      `“${text}” carries the letter ${letter}, but this is the ${name}. Are the two swapped?`,
-    );
+    return refuse('wrong_axis', { typed: text, letter, axis });
   }
   const sign = /^[+-] ?/.exec(rest)?.[0] ?? '';
   const number = parseUnsignedNumber(rest.slice(sign.length));
-  if (number === undefined) {
-    return refuse('unreadable', `“${text}” cannot be read as metres such as -21775.148; nothing of it was taken.`);
-  }
+  if (number === undefined) return refuse('unreadable', { of: 'length', typed: text });
   if (!number.ok) return number;
   return { ok: true, value: sign.startsWith('-') && number.value !== 0 ? -number.value : number.value };
 }

@@ -12,7 +12,7 @@ const COULD_BE_THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
 
 function toFinite(digits: string): ParsedNumber {
   const value = Number(digits);
-  return Number.isFinite(value) ? { ok: true, value } : refuse('out_of_range', 'This number is too large.');
+  return Number.isFinite(value) ? { ok: true, value } : refuse('out_of_range', { of: 'number', typed: digits, most: Number.MAX_VALUE });
 }
 
 /**
@@ -33,7 +33,7 @@ export function parseUnsignedNumber(text: string, maximum = Number.POSITIVE_INFI
   const asDecimal = text.replace(',', '.');
   const asThousands = text.replace(',', '');
   if (COULD_BE_THOUSANDS.test(text) && Number(asThousands) <= maximum) {
-    return refuse('ambiguous_number', `“${text}” could be ${asThousands} or ${asDecimal}. Write one of the two.`);
+    return refuse('ambiguous_number', { typed: text, thousands: asThousands, decimal: asDecimal });
   }
   return toFinite(asDecimal);
 }

@@ -1,4 +1,4 @@
-import type { Reason } from './outcome.ts';
+import { because, type Reason } from './reasons.ts';
 import {
   groupWords,
   isReadable,
@@ -11,7 +11,7 @@ import {
 import { looksLikeHeader, readHeader, type SheetLayout } from './sheet-header.ts';
 import { guessLayout } from './sheet-layout.ts';
 import { readRow, type SheetFault, type SheetRow, type TableLine } from './sheet-rows.ts';
-import { type CoordinateSystem, findSystem, type SystemId } from './systems.ts';
+import { type CoordinateSystem, findSystem, orderInputs, type SystemId } from './systems.ts';
 
 export interface ParsedSheet {
   readonly separator: SheetSeparator;
@@ -88,14 +88,12 @@ function findLayout(
   const isHeaderSwapped = named !== undefined && (named.inputs[0] ?? 0) > (named.inputs[1] ?? Number.POSITIVE_INFINITY);
   const isLetterSwapped = named === undefined && areSwappedByLetters(table, layout, system);
   if (!isHeaderSwapped && !isLetterSwapped) return { layout, notes: [] };
-  const cause = isHeaderSwapped ? 'The header puts' : 'The letters beside the numbers put';
-  const message = `${cause} the columns in the other order; they were read as ${nameInputs(system)}.`;
+  const order = orderInputs(system);
+  // One reference has no order.
+  if (order === 'reference') return { layout, notes: [] };
+  const swapped = because('columns_swapped', { by: isHeaderSwapped ? 'header' : 'letters', inputs: order });
   const inputs = isNamed ? layout.inputs : [...layout.inputs].reverse();
-  return { layout: { ...layout, inputs }, notes: [{ code: 'columns_swapped', message }] };
-}
-
-function nameInputs(system: CoordinateSystem): string {
-  return system.inputs.map(({ label }) => label.toLowerCase()).join(' and ');
+  return { layout: { ...layout, inputs }, notes: [swapped] };
 }
 
 function readTable(all: readonly TableLine[], separator: SheetSeparator, system: CoordinateSystem): ParsedSheet {
@@ -105,18 +103,15 @@ function readTable(all: readonly TableLine[], separator: SheetSeparator, system:
   const header = headerLine?.fields.map(({ text }) => text) ?? null;
   const named = headerLine && readHeader(headerLine.fields, system);
   const table = settleDecimalCommas(headerLine ? all.slice(1) : all);
-  const stop = (code: string, message: string, line: number): ParsedSheet => {
-    return { separator, header, rows: [], faults: [{ code, message, line, column: 1 }], notes: [] };
+  const stop = (reason: Reason, line: number): ParsedSheet => {
+    return { separator, header, rows: [], faults: [{ ...reason, line, column: 1 }], notes: [] };
   };
+  const inputs = orderInputs(system);
   if (headerLine && named === undefined) {
-    const message = `The header does not name ${nameInputs(system)}, which ${system.label} takes.`;
-    return stop('header_other_system', message, headerLine.line);
+    return stop(because('header_other_system', { inputs, system: system.label }), headerLine.line);
   }
   const found = findLayout(table, named, separator, system);
-  if (found === undefined) {
-    const message = `No columns read as ${nameInputs(system)}. Add a header that names them.`;
-    return stop('columns_unclear', message, table[0]?.line ?? 1);
-  }
+  if (found === undefined) return stop(because('columns_unclear', { inputs }), table[0]?.line ?? 1);
   const { layout, notes } = found;
   const read = table.map((line) => readRow(line, layout, system));
   const rows = read.map(({ row }) => row);
@@ -133,7 +128,7 @@ export function parseSheet(text: string, systemId: SystemId): ParsedSheet {
   const system = findSystem(systemId);
   const lines = listLines(text);
   if (lines.length === 0) {
-    const fault: SheetFault = { code: 'empty', message: 'The sheet is empty.', line: 1, column: 1 };
+    const fault: SheetFault = { ...because('sheet_empty'), line: 1, column: 1 };
     return { separator: 'space', header: null, rows: [], faults: [fault], notes: [] };
   }
   const candidates = ORDER.filter((separator) => lines.some((line) => PRESENT[separator].test(line.text))).map(

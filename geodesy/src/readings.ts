@@ -1,5 +1,6 @@
 import type { NumberPair } from './position.ts';
-import { type CoordinateSystem, SYSTEMS, type SystemId } from './systems.ts';
+import { because, type MetreInputs, type Reason } from './reasons.ts';
+import { type CoordinateSystem, orderInputs, SYSTEMS, type SystemId } from './systems.ts';
 
 export type ReadingCode =
   | 'latitude_longitude_swapped'
@@ -22,13 +23,18 @@ export interface Reading {
   readonly rank: number;
   /** The system that the numbers are in under this reading. */
   readonly system: SystemId;
-  /** What the mend does, as a button's text. */
-  readonly label: string;
-  readonly question: string;
+  /** What the mend does. */
+  readonly label: Reason;
+  readonly question: Reason;
   readonly read: (typed: NumberPair) => NumberPair;
   readonly applies: (typed: NumberPair) => boolean;
 }
 
+const SPLIT = {
+  'northing easting': ['northing', 'easting'],
+  'easting northing': ['easting', 'northing'],
+  'y x': ['y', 'x'],
+} as const;
 const LARGEST_DEGREES = 180;
 const always = () => true;
 const asTyped = ([first, second]: NumberPair): NumberPair => [first, second];
@@ -45,22 +51,17 @@ function mayBeDegrees(typed: NumberPair): boolean {
 }
 
 function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
-  const [first, second] = system.inputs.map(({ label }) => label.replace(/ \(.*/, '').toLowerCase());
-  const isLo = system.takesConstants;
-  const names = isLo ? 'Y and X' : `${first} and ${second}`;
+  const inputs = orderInputs(system) as MetreInputs;
+  const [first, second] = SPLIT[inputs];
   const common = { system: system.id, applies: always };
-  const signQuestion = isLo
-    ? 'Lo counts west and south as positive. Are these values towards east and north?'
-    : `Are these values towards south and west, so that ${names} need the other sign?`;
-  const swapQuestion = `Are ${names} swapped?`;
   return [
     {
       ...common,
       code: 'northing_easting_swapped',
       key: 'swapped',
       rank: 0,
-      label: `Swap ${names}`,
-      question: swapQuestion,
+      label: because('swap', { inputs }),
+      question: because('ask_swapped', { inputs }),
       read: swapped,
     },
     {
@@ -68,29 +69,35 @@ function listOwnReadings(system: CoordinateSystem): readonly Reading[] {
       code: 'signs_reversed',
       key: 'reversed',
       rank: 1,
-      label: 'Reverse both signs',
-      question: signQuestion,
+      label: because('reverse_signs'),
+      question: because('ask_signs', { inputs }),
       read: ([a, b]) => [-a, -b],
     },
-    ...([0, 1] as const).map((input): Reading => {
-      const name = isLo ? (input === 0 ? 'Y' : 'X') : input === 0 ? first : second;
-      return {
-        ...common,
-        code: 'sign_lost',
-        key: `sign-${input + 1}`,
-        rank: 2,
-        label: `Reverse the sign of ${name}`,
-        question: `Is the sign of ${name} wrong?`,
-        read: ([a, b]) => (input === 0 ? [-a, b] : [a, -b]),
-      };
-    }),
+    {
+      ...common,
+      code: 'sign_lost',
+      key: 'sign-1',
+      rank: 2,
+      label: because('reverse_sign', { input: first }),
+      question: because('ask_sign', { input: first }),
+      read: ([a, b]) => [-a, b],
+    },
+    {
+      ...common,
+      code: 'sign_lost',
+      key: 'sign-2',
+      rank: 2,
+      label: because('reverse_sign', { input: second }),
+      question: because('ask_sign', { input: second }),
+      read: ([a, b]) => [a, -b],
+    },
     {
       ...common,
       code: 'swapped_and_signs_reversed',
       key: 'swapped-reversed',
       rank: 3,
-      label: `Swap ${names} and reverse both signs`,
-      question: `Are ${names} swapped, and their signs reversed?`,
+      label: because('swap_and_reverse', { inputs }),
+      question: because('ask_swapped_signs', { inputs }),
       read: ([a, b]) => [-b, -a],
     },
   ];
@@ -101,8 +108,8 @@ function listDegreeReadings(): readonly Reading[] {
     code: 'degrees_in_metre_system',
     rank: -1,
     system: 'wgs84',
-    label: 'Read as degrees (WGS84)',
-    question: 'The system takes metres. Are these values degrees of latitude and longitude?',
+    label: because('read_as_degrees'),
+    question: because('ask_degrees'),
     applies: mayBeDegrees,
   } as const;
   return [
@@ -116,8 +123,8 @@ function listGeographicReadings(system: CoordinateSystem): readonly Reading[] {
   const swap = {
     ...common,
     code: 'latitude_longitude_swapped',
-    label: 'Swap latitude and longitude',
-    question: 'Are latitude and longitude swapped?',
+    label: because('swap', { inputs: 'latitude longitude' }),
+    question: because('ask_swapped', { inputs: 'latitude longitude' }),
   } as const;
   return [
     { ...swap, key: 'swapped', rank: 0, read: swapped },
@@ -126,8 +133,8 @@ function listGeographicReadings(system: CoordinateSystem): readonly Reading[] {
       code: 'latitude_sign',
       key: 'south',
       rank: 1,
-      label: 'Make the latitude south',
-      question: 'Is the latitude south, with its minus missing?',
+      label: because('make_south'),
+      question: because('ask_south'),
       applies: ([latitude]) => latitude > 0,
       read: ([a, b]) => [-a, b],
     },
@@ -135,7 +142,7 @@ function listGeographicReadings(system: CoordinateSystem): readonly Reading[] {
       ...swap,
       key: 'swapped-south',
       rank: 2,
-      label: 'Swap latitude and longitude, south',
+      label: because('swap_south'),
       read: ([a, b]) => [-Math.abs(b), a],
     },
   ];
@@ -154,8 +161,8 @@ function listSystemReadings(system: CoordinateSystem): readonly Reading[] {
     const common = {
       code: system.kind === 'geographic' ? 'metres_in_degree_system' : sibling ? 'wrong_zone' : 'wrong_system',
       system: other.id,
-      label: `Read as ${other.label}`,
-      question: `Are these values in ${other.label}?`,
+      label: because('read_as', { system: other.label }),
+      question: because('ask_system', { system: other.label }),
       applies: (typed: NumberPair) => !mayBeDegrees(typed),
     } as const;
     const rank = (sibling ? 4 : 5) + (other.datum === 'wgs84' ? 0.1 : 0);

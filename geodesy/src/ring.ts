@@ -1,32 +1,24 @@
 import { formatLatitudeLongitude } from './format.ts';
 import { measureRing } from './measure.ts';
-import type { Reason, Refusal } from './outcome.ts';
+import type { Refusal } from './outcome.ts';
 import type { LatitudeLongitude } from './position.ts';
+import { because, type Reason, type RingReasons } from './reasons.ts';
 import { findRingContacts, type RingContact } from './ring-contacts.ts';
 import { estimateMeanWidthMetres, isAroundPole, isCollinear, layIntoPlane } from './ring-plane.ts';
 import { countDifferent, dropRepeats, type NumberedPoint } from './ring-repeats.ts';
 
-export type RingReasonCode =
-  | 'too_few_points'
-  | 'not_finite'
-  | 'outside_world'
-  | 'self_intersection'
-  | 'zero_area'
-  | 'around_pole';
-
 /** Why a ring is refused, where, and the numbers of the points (as typed, from 1) that bound the edges concerned. */
-export interface RingReason extends Reason {
-  readonly code: RingReasonCode;
+export type RingReason = Reason<Exclude<keyof RingReasons, 'repeated_points'>> & {
   readonly at?: LatitudeLongitude;
   readonly edges?: readonly (readonly [number, number])[];
-}
+};
 
 export interface CheckedRing {
   readonly ok: true;
   /** Open, in the order typed, without consecutive repeats. */
   readonly ring: readonly LatitudeLongitude[];
   readonly droppedRepeats: readonly NumberedPoint[];
-  readonly warnings: readonly Reason[];
+  readonly warnings: readonly Reason<'repeated_points'>[];
 }
 
 const CONTACTS_SOUGHT = 100;
@@ -43,15 +35,14 @@ function findMisplaced(points: readonly LatitudeLongitude[]): readonly RingReaso
   return points.flatMap((point, index): RingReason[] => {
     const [latitude, longitude] = point;
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) {
-      return [{ code: 'not_finite', message: `Point ${index + 1} is not a pair of numbers.` }];
+      return [because('not_finite', { number: index + 1 })];
     }
     if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return [];
-    const message = `Point ${index + 1} lies outside the world: latitude reaches 90 and longitude 180 degrees.`;
-    return [{ code: 'outside_world', message, at: point }];
+    return [{ ...because('outside_world', { number: index + 1, of: 'boundary' }), at: point }];
   });
 }
 
-function describeContact({ at, edges }: RingContact, kept: readonly NumberedPoint[]): RingReason {
+function locateContact({ at, edges }: RingContact, kept: readonly NumberedPoint[]): RingReason {
   const numberOf = (index: number) => kept[index % kept.length]?.number ?? 0;
   const [first, second] = edges;
   const place: LatitudeLongitude = [at[1], at[0] - 360 * Math.round(at[0] / 360)];
@@ -59,10 +50,7 @@ function describeContact({ at, edges }: RingContact, kept: readonly NumberedPoin
   const from = numberOf(isSpike ? first : first + 1);
   const to = numberOf(isSpike ? second + 1 : second);
   return {
-    code: 'self_intersection',
-    message:
-      `The boundary crosses or touches itself near ${formatLatitudeLongitude(place)} ` +
-      `(between points ${from} and ${to}). Check the order of the points.`,
+    ...because('self_intersection', { place: formatLatitudeLongitude(place), from, to }),
     at: place,
     edges: [
       [numberOf(first), numberOf(first + 1)],
@@ -71,15 +59,12 @@ function describeContact({ at, edges }: RingContact, kept: readonly NumberedPoin
   };
 }
 
-function warnOfRepeats(dropped: readonly NumberedPoint[]): readonly Reason[] {
-  if (dropped.length === 0) return [];
+function warnOfRepeats(dropped: readonly NumberedPoint[]): CheckedRing['warnings'] {
   const numbers = dropped.map(({ number }) => number);
   const last = numbers.at(-1);
-  const message =
-    numbers.length === 1
-      ? `Point ${last} repeats its neighbour and was left out.`
-      : `Points ${numbers.slice(0, -1).join(', ')} and ${last} repeat their neighbours and were left out.`;
-  return [{ code: 'repeated_points', message }];
+  if (last === undefined) return [];
+  const others = numbers.slice(0, -1).join(', ');
+  return [because('repeated_points', { count: numbers.length, others, last })];
 }
 
 /**
@@ -92,23 +77,15 @@ export function checkRing(points: readonly LatitudeLongitude[]): CheckedRing | R
   if (misplaced.length > 0) return refuseRing(misplaced);
   const { kept, dropped } = dropRepeats(points);
   const different = countDifferent(kept);
-  if (different < 3) {
-    const message = `A boundary needs at least three different points; there ${different === 1 ? 'is' : 'are'} ${different}.`;
-    return refuseRing([{ code: 'too_few_points', message }]);
-  }
+  if (different < 3) return refuseRing([because('too_few_points', { different })]);
   const ring = kept.map(({ at }) => at);
   const plane = layIntoPlane(ring);
-  if (isAroundPole(plane)) {
-    return refuseRing([{ code: 'around_pole', message: 'The boundary runs around a pole.' }]);
-  }
-  const onOneLine = {
-    code: 'zero_area',
-    message: 'All points lie on one line, so the boundary encloses no area.',
-  } as const;
+  if (isAroundPole(plane)) return refuseRing([because('around_pole')]);
+  const onOneLine = because('zero_area');
   if (isCollinear(plane)) return refuseRing([onOneLine]);
   const contacts = findRingContacts(plane, CONTACTS_SOUGHT);
   if (contacts.length > 0) {
-    return refuseRing(contacts.slice(0, CONTACTS_NAMED).map((contact) => describeContact(contact, kept)));
+    return refuseRing(contacts.slice(0, CONTACTS_NAMED).map((contact) => locateContact(contact, kept)));
   }
   if (estimateMeanWidthMetres(plane) < SLIVER_ESTIMATE_METRES) {
     const { areaSquareMetres, perimeterMetres } = measureRing(ring);

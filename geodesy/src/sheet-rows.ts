@@ -1,16 +1,14 @@
 import { readGridReference } from './grid-reference.ts';
-import type { Reason, Refusal } from './outcome.ts';
+import type { Refusal } from './outcome.ts';
 import { parseCoordinate } from './parse-coordinate.ts';
 import type { TypedPoint } from './position.ts';
+import { because, type Reason } from './reasons.ts';
 import type { SheetField, SheetLine } from './sheet-fields.ts';
 import type { SheetLayout } from './sheet-header.ts';
 import type { CoordinateSystem } from './systems.ts';
 
 /** What keeps a line from being read; line and column are counted from 1. */
-export interface SheetFault extends Reason {
-  readonly line: number;
-  readonly column: number;
-}
+export type SheetFault = Reason & { readonly line: number; readonly column: number };
 
 /** One line of the sheet, first and second in the order of the system's inputs whatever the sheet's order. */
 export interface SheetRow {
@@ -67,9 +65,7 @@ export function readRow(
     const point = read.point;
     return { row: { ...common, status: 'read', first: typeof first === 'number' ? first : null, second, point } };
   }
-  const reason = read.ok
-    ? { code: 'ambiguous_row', message: 'This line reads in several ways. Put a tab or semicolon between its columns.' }
-    : (read.reasons[0] ?? { code: 'unreadable', message: 'This line cannot be read.' });
+  const reason = (read.ok ? undefined : read.reasons[0]) ?? because('ambiguous_row');
   const column = (read.ok ? undefined : read.at?.column) ?? fields[0]?.column ?? 1;
   const row: SheetRow = { ...common, status: 'fault', first: null, second: null, point: null };
   return { row, fault: { ...reason, line, column } };

@@ -17,6 +17,9 @@ export type SystemId =
 /** What one input of a system holds; also the axis that the strict parser reads it for. */
 export type InputKey = 'latitude' | 'longitude' | 'northing' | 'easting' | 'y' | 'x' | 'reference';
 
+/** The inputs of a system in their order. */
+export type InputOrder = 'latitude longitude' | 'northing easting' | 'easting northing' | 'y x' | 'reference';
+
 export interface CoordinateInput {
   readonly key: InputKey;
   readonly label: string;
@@ -170,6 +173,11 @@ export function createSystems({ shift }: { shift: DatumShift }): readonly Coordi
 
 /** The systems offered, with the published shift. */
 export const SYSTEMS: readonly CoordinateSystem[] = createSystems({ shift: ZIMBABWE_SHIFT });
+
+/** Names the inputs of a system in their order. */
+export function orderInputs({ inputs }: CoordinateSystem): InputOrder {
+  return inputs.map(({ key }) => key).join(' ') as InputOrder;
+}
 
 /** Looks a system up by its id. */
 export function findSystem(id: SystemId, systems?: readonly CoordinateSystem[]): CoordinateSystem;

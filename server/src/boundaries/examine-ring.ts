@@ -1,10 +1,12 @@
-import type { Issue } from '@atlas/contract/errors';
+import { because } from '@atlas/contract/reasons';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import type { CheckedRing } from '@atlas/geodesy/ring';
 import type { Reader } from '../platform/database/executor.ts';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 import { checkRingAside } from './check-ring-aside.ts';
 import { judgePolygon } from './repository.ts';
-import { crossesAntimeridian, describeVerdict, writePolygon } from './rules.ts';
+import { crossesAntimeridian, explainVerdict, writePolygon } from './rules.ts';
 
 /** A ring that both verdicts accept, with its figures of record. */
 export interface ExaminedRing {
@@ -18,12 +20,12 @@ export interface ExaminedRing {
   /** Geodesic, on WGS84. */
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly warnings: CheckedRing['warnings'];
 }
 
 interface RefusedRing {
   readonly ok: false;
-  readonly issues: readonly Issue[];
+  readonly reasons: readonly PlacedReason[];
 }
 
 /**
@@ -35,18 +37,16 @@ export async function examineRing(
   points: readonly LatitudeLongitude[],
 ): Promise<ExaminedRing | RefusedRing> {
   const checked = await checkRingAside(points);
-  if (!checked.ok) return { ok: false, issues: checked.reasons };
+  if (!checked.ok) return checked;
   const { ring, warnings } = checked;
-  if (crossesAntimeridian(ring)) {
-    return refuse({ code: 'antimeridian', message: 'The boundary crosses the 180th meridian.' });
-  }
+  if (crossesAntimeridian(ring)) return refuse(because('antimeridian'));
   const polygon = writePolygon(ring);
   const verdict = await judgePolygon(reader, polygon);
-  if (!verdict.valid || verdict.pointOnSurface === null) return refuse(describeVerdict(verdict.reason, verdict.at));
+  if (!verdict.valid || verdict.pointOnSurface === null) return refuse(explainVerdict(verdict.reason, verdict.at));
   const { areaSquareMetres, perimeterMetres } = measureRing(ring);
   return { ok: true, ring, polygon, center: verdict.pointOnSurface, areaSquareMetres, perimeterMetres, warnings };
 }
 
-function refuse(issue: Issue): RefusedRing {
-  return { ok: false, issues: [issue] };
+function refuse(reason: PlacedReason): RefusedRing {
+  return { ok: false, reasons: [reason] };
 }

@@ -1,8 +1,9 @@
 import type { ComplianceState } from '@atlas/contract/assets';
-import type { Issue } from '@atlas/contract/errors';
+import { because } from '@atlas/contract/reasons';
 import { measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
-import { checkRing } from '@atlas/geodesy/ring';
+import { type CheckedRing, checkRing } from '@atlas/geodesy/ring';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 import { crossesAntimeridian, findQuestions } from './rules.ts';
 
 /** A ring that our own check accepts, with its figures of record; the database's verdict is still to come. */
@@ -12,28 +13,27 @@ export interface JudgedRing {
   readonly ring: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly warnings: CheckedRing['warnings'];
 }
 
 /**
  * Decides whether WGS84 points bound an area that can be registered without asking anybody: what a person would have to
- * say yes to is an issue here.
+ * say yes to is a reason against it here.
  */
 export function judgeRing(
   points: readonly LatitudeLongitude[],
-): JudgedRing | { readonly ok: false; readonly issues: readonly Issue[] } {
+): JudgedRing | { readonly ok: false; readonly reasons: readonly PlacedReason[] } {
   const checked = checkRing(points);
-  if (!checked.ok) return { ok: false, issues: checked.reasons };
+  if (!checked.ok) return checked;
   const { ring, warnings } = checked;
-  if (crossesAntimeridian(ring)) {
-    return { ok: false, issues: [{ code: 'antimeridian', message: 'The boundary crosses the 180th meridian.' }] };
-  }
+  if (crossesAntimeridian(ring)) return { ok: false, reasons: [because('antimeridian')] };
   const { areaSquareMetres, perimeterMetres } = measureRing(ring);
-  const issues = findQuestions({ points, areaSquareMetres, complianceState: undefined }).flatMap((one) => one.issues);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, ring, areaSquareMetres, perimeterMetres, warnings };
+  const questions = findQuestions({ points, areaSquareMetres, complianceState: undefined });
+  const reasons = questions.flatMap((question) => question.reasons);
+  return reasons.length > 0 ? { ok: false, reasons } : { ok: true, ring, areaSquareMetres, perimeterMetres, warnings };
 }
 
 /** Why a new boundary of an asset in this state needs a person's yes; undefined when it does not. */
-export function askToReplot(complianceState: ComplianceState): Issue | undefined {
-  return findQuestions({ points: [], areaSquareMetres: 0, complianceState })[0]?.issues[0];
+export function askToReplot(complianceState: ComplianceState): PlacedReason | undefined {
+  return findQuestions({ points: [], areaSquareMetres: 0, complianceState })[0]?.reasons[0];
 }

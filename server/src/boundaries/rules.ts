@@ -1,11 +1,13 @@
 import type { ComplianceState } from '@atlas/contract/assets';
-import type { ErrorCode, Issue } from '@atlas/contract/errors';
+import type { ErrorCode } from '@atlas/contract/errors';
+import { because } from '@atlas/contract/reasons';
 import { isRegistered } from '@atlas/contract/steps/asset';
 import { describeDistance } from '@atlas/geodesy/findings';
 import { formatLatitudeLongitude } from '@atlas/geodesy/format';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { findPointsStandingOut } from '@atlas/geodesy/standing-out';
 import { isInsideZimbabwe } from '@atlas/geodesy/zimbabwe';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 
 /** A boundary above this area is asked about: 10,000 hectares, far above a usual claim. */
 export const UNUSUAL_AREA_SQUARE_METRES = 100_000_000;
@@ -17,7 +19,7 @@ export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size'
 /** Something unusual that a person has to say yes to. */
 export interface Question {
   readonly code: QuestionCode;
-  readonly issues: readonly Issue[];
+  readonly reasons: readonly PlacedReason[];
 }
 
 /** What has to be asked before a boundary is saved, the gravest first. */
@@ -31,44 +33,34 @@ export function findQuestions(boundary: {
   const questions: Question[] = [];
   const outside = boundary.points.flatMap((at, index) => (isInsideZimbabwe(at) ? [] : [{ at, index }]));
   if (outside.length > 0) {
-    questions.push({ code: 'confirm_outside', issues: outside.slice(0, POINTS_NAMED).map(describeOutside) });
+    questions.push({ code: 'confirm_outside', reasons: outside.slice(0, POINTS_NAMED).map(nameOutside) });
   }
   if (boundary.areaSquareMetres > UNUSUAL_AREA_SQUARE_METRES) {
     const hectares = Math.round(boundary.areaSquareMetres / 10_000);
-    questions.push({
-      code: 'confirm_size',
-      issues: [{ code: 'confirm_size', message: `The boundary holds ${hectares.toLocaleString('en')} hectares.` }],
-    });
+    questions.push({ code: 'confirm_size', reasons: [because('confirm_size', { hectares })] });
   }
   const standingOut = findPointsStandingOut(boundary.points);
   if (standingOut !== undefined) {
     questions.push({
       code: 'confirm_shape',
-      issues: standingOut.indices.map((index) => describeStandingOut(index, standingOut.reachMetres, boundary.points)),
+      reasons: standingOut.indices.map((index) => nameStandingOut(index, standingOut.reachMetres, boundary.points)),
     });
   }
   if (boundary.complianceState !== undefined && isRegistered(boundary.complianceState)) {
-    questions.push({
-      code: 'confirm_replot',
-      issues: [
-        { code: 'confirm_replot', message: `The asset is ${boundary.complianceState} and would be PLOTTED again.` },
-      ],
-    });
+    const reason = because('confirm_replot', { state: boundary.complianceState });
+    questions.push({ code: 'confirm_replot', reasons: [reason] });
   }
   return questions;
 }
 
-function describeOutside({ at, index }: { readonly at: LatitudeLongitude; readonly index: number }): Issue {
-  return { code: 'confirm_outside', message: `Point ${index + 1} lies outside Zimbabwe.`, at };
+function nameOutside({ at, index }: { readonly at: LatitudeLongitude; readonly index: number }): PlacedReason {
+  return { ...because('confirm_outside', { number: index + 1 }), at };
 }
 
-function describeStandingOut(index: number, reachMetres: number, points: readonly LatitudeLongitude[]): Issue {
+function nameStandingOut(index: number, reachMetres: number, points: readonly LatitudeLongitude[]): PlacedReason {
   const at = points[index];
-  return {
-    code: 'confirm_shape',
-    message: `Point ${index + 1} stands out: it reaches ${describeDistance(reachMetres)} away from the other points.`,
-    ...(at === undefined ? {} : { at }),
-  };
+  const reason = because('confirm_shape', { number: index + 1, distance: describeDistance(reachMetres) });
+  return { ...reason, ...(at === undefined ? {} : { at }) };
 }
 
 /** Whether a ring crosses the 180th meridian, where the plane of degrees, and with it every map and box, ends. */
@@ -77,13 +69,10 @@ export function crossesAntimeridian(ring: readonly LatitudeLongitude[]): boolean
 }
 
 /** What the database finds wrong with a ring that our own check let pass. */
-export function describeVerdict(reason: string | null, at: LatitudeLongitude | null): Issue {
-  const place = at === null ? '' : ` near ${formatLatitudeLongitude(at)}`;
-  return {
-    code: 'polygon_invalid',
-    message: `The boundary does not hold${place} (${(reason ?? 'no area').toLowerCase()}). Check the order of the points.`,
-    ...(at === null ? {} : { at }),
-  };
+export function explainVerdict(reason: string | null, at: LatitudeLongitude | null): PlacedReason {
+  const fault = (reason ?? 'no area').toLowerCase();
+  if (at === null) return because('polygon_invalid', { located: 'no', place: '', fault });
+  return { ...because('polygon_invalid', { located: 'yes', place: formatLatitudeLongitude(at), fault }), at };
 }
 
 /** A ring as WKT, closed, longitude first; each degree in the fewest digits that give the same double back. */

@@ -1,8 +1,9 @@
 import type { BoundaryPoint } from '@atlas/contract/cartography';
-import type { Issue } from '@atlas/contract/errors';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import type { PlacedReason } from '../platform/describe-reason.ts';
 
 /** Points as their system has them, first and second in its order. */
 export interface TypedPoints {
@@ -13,7 +14,7 @@ export interface TypedPoints {
 
 interface Refused {
   readonly ok: false;
-  readonly issues: readonly Issue[];
+  readonly reasons: readonly PlacedReason[];
 }
 
 const ISSUES_NAMED = 20;
@@ -32,8 +33,8 @@ function readPoint(point: BoundaryPoint): TypedPoint {
   return 'second' in point ? [point.first, point.second] : [point.first];
 }
 
-function refuseAt(path: string, message: string): Refused {
-  return { ok: false, issues: [{ path, message }] };
+function refuseAt(path: string, reason: Reason): Refused {
+  return { ok: false, reasons: [{ ...reason, path }] };
 }
 
 /**
@@ -44,16 +45,13 @@ export function readTypedPoints(points: readonly BoundaryPoint[], system: System
   const shapes = points.map(shapeOf);
   const [shape] = shapes;
   const odd = shapes.findIndex((other) => other !== shape);
-  if (odd >= 0) return refuseAt(`points.${odd}`, `Point ${odd + 1} is written in another way than point 1.`);
+  if (odd >= 0) return refuseAt(`points.${odd}`, because('points_mixed', { number: odd + 1 }));
   const typed = points.map(readPoint);
   if (shape === 'lat-long' || shape === 'coords') {
     if (system === undefined || system === 'wgs84') return { ok: true, system: 'wgs84', typed };
-    return refuseAt(
-      'system',
-      `Latitude and longitude are WGS84 here; ${findSystem(system).label} takes first and second.`,
-    );
+    return refuseAt('system', because('system_of_degrees', { system: findSystem(system).label }));
   }
-  if (system === undefined) return refuseAt('system', 'Please select a co-ordinate system');
+  if (system === undefined) return refuseAt('system', because('system_missing'));
   return { ok: true, system, typed };
 }
 
@@ -63,7 +61,7 @@ export function locatePoints(
   constants: SheetConstants | undefined,
 ): { readonly ok: true; readonly points: readonly LatitudeLongitude[] } | Refused {
   const points: LatitudeLongitude[] = [];
-  const issues: Issue[] = [];
+  const reasons: PlacedReason[] = [];
   for (const [index, point] of typed.entries()) {
     // The ring's own check says which WGS84 point lies outside the world.
     if (system === 'wgs84' && point.length === 2) {
@@ -72,30 +70,28 @@ export function locatePoints(
     }
     const located = toWgs84(system, point, constants);
     if (located.ok) points.push(located.point);
-    else issues.push(...located.reasons.map(({ code, message }) => ({ code, message, path: `points.${index}` })));
-    if (issues.length >= ISSUES_NAMED) break;
+    else reasons.push(...located.reasons.map((reason) => ({ ...reason, path: `points.${index}` })));
+    if (reasons.length >= ISSUES_NAMED) break;
   }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, points };
+  return reasons.length > 0 ? { ok: false, reasons } : { ok: true, points };
 }
 
-/** What was typed and where it lies on WGS84, or why not, with the catalogue's sentence. */
+/** What was typed and where it lies on WGS84, or why not: in one word, and by each point. */
 export function placeTypedPoints(
   points: readonly BoundaryPoint[],
   { system, constants }: { readonly system?: SystemId | undefined; readonly constants?: SheetConstants | undefined },
 ):
   | { readonly ok: true; readonly typed: TypedPoints; readonly points: readonly LatitudeLongitude[] }
-  | (Refused & { readonly message: string }) {
+  | (Refused & { readonly reason: Reason }) {
   const typed = readTypedPoints(points, system);
-  if (!typed.ok) return { ...typed, message: typed.issues[0]?.message ?? '' };
+  if (!typed.ok) return { ...typed, reason: typed.reason };
   const located = locatePoints(typed, constants);
-  return located.ok ? { ...located, typed } : { ...located, message: describeFailure(typed.system) };
+  return located.ok ? { ...located, typed } : { ...located, reason: explainFailure(typed.system) };
 }
 
-/** The sentence of a failed conversion. */
-export function describeFailure(system: SystemId | undefined): string {
-  if (system === undefined) return 'Please select a co-ordinate system';
-  const { label } = findSystem(system);
+/** Why points of a system could not be converted. */
+export function explainFailure(system: SystemId): Reason {
   return system === 'wgs84'
-    ? 'Please enter valid latitude and longitude values.'
-    : `Failed to convert ${label} to GPS coordinates.`;
+    ? because('degrees_invalid')
+    : because('conversion_failed', { system: findSystem(system).label });
 }

@@ -40,12 +40,10 @@ async function checkInScope(scope: Scope, input: Input): Promise<Reply<typeof en
   if (input.points.length === 0) return refuse('points_missing');
   chooseLineByCorners(scope, input.points);
   const placed = placeTypedPoints(input.points, input);
-  if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
+  if (!placed.ok) return refuse('coordinates_refused', placed);
   await chooseLineByNeighbours(scope, placed.points);
   const examined = await examineRing(scope.tx, placed.points);
-  if (!examined.ok) {
-    return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
-  }
+  if (!examined.ok) return refuseRing(examined.reasons);
   const { areaSquareMetres, perimeterMetres, polygon } = examined;
   const rows = await selectOverlapsBeforeSaving(scope.tx, polygon, input.assetID);
   return { areaSquareMetres, perimeterMetres, overlaps: viewForeseen(rows, areaSquareMetres) };

@@ -63,13 +63,11 @@ export async function plotBoundary(
     findRevision(scope.tx, input.companyID, input.assetNumber),
   ]);
   const placed = placeTypedPoints(input.points, input);
-  if (!placed.ok) return refuse('coordinates_refused', { message: placed.message, issues: placed.issues });
+  if (!placed.ok) return refuse('coordinates_refused', placed);
   const { typed, points } = placed;
   await chooseLineByNeighbours(scope, points);
   const examined = await examineRing(scope.tx, points);
-  if (!examined.ok) {
-    return refuse('ring_refused', { message: examined.issues[0]?.message ?? '', issues: examined.issues });
-  }
+  if (!examined.ok) return refuseRing(examined.reasons);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const plotted = await plotExamined(scope, { input, typed, examined, points }, (revision) =>
       input.buildsOn === undefined ? revision === seen && !wasOvertaken() : revision === input.buildsOn,
@@ -131,5 +129,5 @@ function refuseToPlot({ input, examined, points }: Plan, current: AssetRow | und
   const [gravest] = questions;
   return gravest === undefined
     ? undefined
-    : refuse(gravest.code, { issues: questions.flatMap((question) => question.issues) });
+    : refuse(gravest.code, { reasons: questions.flatMap((question) => question.reasons) });
 }

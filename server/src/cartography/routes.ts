@@ -21,7 +21,7 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
       return viewPlotted(plotted);
     },
     checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },
-    convertCoordinates: async ({ body }) => convertCoordinates(body),
+    convertCoordinates: async ({ body }) => convertCoordinates(body, chooseLocale()),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
   });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { explainFrozen } from '@atlas/contract/asset-standing';
 import { ComplianceState } from '@atlas/contract/assets';
-import type { Issue } from '@atlas/contract/errors';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { complianceLife } from '@atlas/contract/steps/asset';
@@ -19,7 +18,7 @@ import {
 import {
   askToReplot,
   decideStanding,
-  describeVerdict,
+  explainVerdict,
   findDisputed,
   insertBoundaries,
   isSameRing,
@@ -28,7 +27,7 @@ import {
 } from '../boundaries/index.ts';
 import { allowImportTime } from '../platform/database/allow-import-time.ts';
 import type { Scope } from '../platform/database/database.ts';
-import { writeIssue } from '../platform/describe-reason.ts';
+import { type PlacedReason, writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
 
@@ -44,7 +43,7 @@ export interface BoundaryInput {
   readonly ring: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
-  readonly warnings: readonly unknown[];
+  readonly warnings: readonly PlacedReason[];
 }
 
 interface Place {
@@ -80,7 +79,7 @@ export async function foreseeBoundaries(
     if (!verdict.valid) {
       const { fault_latitude: latitude, fault_longitude: longitude, reason } = verdict;
       const at = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
-      return { outcome: 'fault', issue: describeVerdict(reason, at) };
+      return { outcome: 'fault', issue: explainVerdict(reason, at) };
     }
     return compareWithHeld(input, place, held.get(input.assetNumber), scope.locale);
   });

@@ -1,27 +1,32 @@
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
 import type { Permit, Verdict } from '@atlas/contract/permits';
-import type { Reason, ReasonCode, ReasonParameters } from '@atlas/contract/reasons';
+import type { Reason, ReasonParameters } from '@atlas/contract/reasons';
+import { type Sentences, sayReason } from '@atlas/contract/say-reason';
+import * as plotting from '@atlas/messages/cartography';
+import * as coordinates from '@atlas/messages/coordinate';
 import * as errors from '@atlas/messages/error';
 import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
+import * as rings from '@atlas/messages/ring';
+import * as sheets from '@atlas/messages/sheet';
+import * as typing from '@atlas/messages/typing';
 import type { Locale } from './locale.ts';
 
-/** What a sentence is given; a reason within a reason as its sentence. */
-type Given<Parameters> = {
-  readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
-    ? never
-    : Parameters[Name] extends Reason | readonly Reason[]
-      ? string
-      : Parameters[Name];
-};
-type Sentence<Parameters> = (given: Given<Parameters>, language: { readonly locale: Locale }) => string;
+type Language = [{ readonly locale: Locale }];
 
 /** Of every error code. A code without a message does not compile. */
-const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = errors;
+const OF_ERROR: Sentences<Record<ErrorCode, Record<never, never>>, Language> = errors;
 /** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
-const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
+const OF_REASON: Sentences<ReasonParameters, Language> = {
   ...reasons,
   ...findings,
+  ...coordinates,
+  ...rings,
+  ...sheets,
+  ...typing,
+  system_missing: plotting.selectSystem,
+  degrees_invalid: plotting.invalidValues,
+  conversion_failed: plotting.failedConversion,
   role_above_own: errors.role_above_own,
   role_own: errors.role_own,
   last_leader: errors.last_leader,
@@ -36,19 +41,8 @@ export function describeError(code: ErrorCode, locale: Locale): string {
 }
 
 /** The sentence of a reason. */
-export function describeReason({ code, parameters }: Reason, locale: Locale): string {
-  const given = Object.entries<unknown>(parameters).map(([name, value]) => [name, tellWithin(value, locale)]);
-  return (OF_REASON[code] as Sentence<object>)(Object.fromEntries(given), { locale });
-}
-
-/** Reasons within a reason as their sentences, anything else as it is. */
-function tellWithin(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((one) => tellWithin(one, locale)).join(' ');
-  return isReason(value) ? describeReason(value, locale) : value;
-}
-
-function isReason(value: unknown): value is Reason {
-  return typeof value === 'object' && value !== null && 'code' in value;
+export function describeReason(reason: Reason, locale: Locale): string {
+  return sayReason(OF_REASON, reason, { locale });
 }
 
 /** A reason as it leaves: its code, what its sentence tells, and the sentence. */

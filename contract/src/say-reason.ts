@@ -1,0 +1,61 @@
+/** A code with what its sentence tells, of any table of reasons. */
+interface AnyReason {
+  readonly code: string;
+  readonly parameters: object;
+}
+
+/** A reason of one of these codes. */
+type ReasonOf<Reasons> = {
+  readonly [Code in keyof Reasons & string]: { readonly code: Code; readonly parameters: Reasons[Code] };
+}[keyof Reasons & string];
+
+/** What a sentence is given; a reason within a reason as its sentence. */
+type Given<Parameters> = {
+  readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
+    ? never
+    : Parameters[Name] extends AnyReason | readonly AnyReason[]
+      ? string
+      : Parameters[Name];
+};
+
+/** A sentence for every code; `Language` is what a call adds to say it in one of several languages. */
+export type Sentences<Reasons, Language extends readonly unknown[] = []> = {
+  readonly [Code in keyof Reasons]: (given: Given<Reasons[Code]>, ...language: Language) => string;
+};
+
+/** Says a reason by its table of sentences. A table that lacks a code, or one that is given less than it tells, does not compile. */
+export function sayReason<Reasons, Language extends readonly unknown[]>(
+  sentences: Sentences<Reasons, Language>,
+  { code, parameters }: ReasonOf<NoInfer<Reasons>>,
+  ...language: Language
+): string {
+  const say = (one: AnyReason): string => {
+    const given = Object.entries<unknown>(one.parameters as Record<string, unknown>).map(([name, value]) => [
+      name,
+      sayWithin(value, say),
+    ]);
+    const sentence = (sentences as Record<string, (given: object, ...language: Language) => string>)[one.code];
+    if (sentence === undefined) throw new Error(`no sentence for the reason ${one.code}`);
+    return sentence(Object.fromEntries(given), ...language);
+  };
+  return say({ code, parameters: parameters as object });
+}
+
+/** Says several reasons, one after the other. */
+export function sayReasons<Reasons, Language extends readonly unknown[]>(
+  sentences: Sentences<Reasons, Language>,
+  reasons: readonly ReasonOf<NoInfer<Reasons>>[],
+  ...language: Language
+): string {
+  return reasons.map((reason) => sayReason(sentences, reason, ...language)).join(' ');
+}
+
+/** Reasons within a reason as their sentences, anything else as it is. */
+function sayWithin(value: unknown, say: (reason: AnyReason) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => sayWithin(one, say)).join(' ');
+  return isReason(value) ? say(value) : value;
+}
+
+function isReason(value: unknown): value is AnyReason {
+  return typeof value === 'object' && value !== null && 'code' in value && 'parameters' in value;
+}
