@@ -23,7 +23,7 @@ export const searchUser = defineEndpoint({
   dependsOn: ['account', 'members'],
   summary: "Finds a user by phone number in any way of writing. The message is 'User found' or 'User not found'.",
   body: z.object({ phone: PhoneText }),
-  reply: z.object({ message: z.enum(['User found', 'User not found']), user: z.nullable(FoundUser) }),
+  reply: z.object({ message: z.string(), user: z.nullable(FoundUser) }),
   errors: ['forbidden'],
 });
 

@@ -124,7 +124,8 @@ export const saveBoundary = defineEndpoint({
     confirm: z.optional(z.boolean()),
   }),
   reply: z.object({
-    message: z.literal('Polygon data saved successfully'),
+    /** As the specification has it. */
+    message: z.string(),
     asset: Asset,
     areaSquareMetres: z.number(),
     perimeterMetres: z.number(),

@@ -13,9 +13,9 @@ type ReasonOf<Reasons> = {
 type Given<Parameters> = {
   readonly [Name in keyof Parameters]: [Parameters[Name]] extends [never]
     ? never
-    : Parameters[Name] extends AnyReason | readonly AnyReason[]
-      ? string
-      : Parameters[Name];
+    : [Extract<Parameters[Name], AnyReason | readonly AnyReason[]>] extends [never]
+      ? Parameters[Name]
+      : string;
 };
 
 /** A sentence for every code; `Language` is what a call adds to say it in one of several languages. */

@@ -32,6 +32,16 @@ test('a permit and an issue carry the code and what it tells beside the sentence
   });
 });
 
+test('an issue whose code says less than its reason carries both', () => {
+  const reason = because('outline_repeated', { name: 'Zvimba' });
+  expect(writeIssue({ path: 'features.1', code: 'name_twice', because: reason }, 'en')).toEqual({
+    path: 'features.1',
+    code: 'name_twice',
+    message: 'Zvimba appears twice.',
+    reason,
+  });
+});
+
 test('the catalogue has no sentence that nothing answers', () => {
   const folder = `${import.meta.dirname}/../../..`;
   const sources = globSync('{contract,gating,server}/src/**/*.ts', {

@@ -35,6 +35,12 @@ const OF_REASON: Sentences<ReasonParameters, Language> = {
 /** A reason with its place in what was sent, or on the ground. */
 export type PlacedReason = Reason & Omit<Issue, 'code' | 'message' | 'parameters'>;
 
+/** An issue whose code is of its endpoint, and says less than its reason. */
+export type ReasonedIssue = Omit<Issue, 'message' | 'parameters' | 'reason'> & {
+  readonly code: string;
+  readonly because: Reason;
+};
+
 /** The sentence of an error code. */
 export function describeError(code: ErrorCode, locale: Locale): string {
   return OF_ERROR[code]({}, { locale });
@@ -46,8 +52,12 @@ export function describeReason(reason: Reason, locale: Locale): string {
 }
 
 /** A reason as it leaves: its code, what its sentence tells, and the sentence. */
-export function writeIssue(reason: PlacedReason | Issue, locale: Locale): Issue {
+export function writeIssue(reason: PlacedReason | ReasonedIssue | Issue, locale: Locale): Issue {
   if ('message' in reason) return reason;
+  if ('because' in reason) {
+    const { because, ...rest } = reason;
+    return { ...rest, message: describeReason(because, locale), reason: because };
+  }
   const { code, parameters, ...place } = reason;
   const message = describeReason({ code, parameters } as Reason, locale);
   return { code, message, ...placeParameters(parameters), ...place };
