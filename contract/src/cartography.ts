@@ -89,7 +89,12 @@ export const Overlap = z.object({
 });
 export type Overlap = z.infer<typeof Overlap>;
 
-const Warning = z.object({ code: z.string(), message: z.string() });
+const Warning = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Of `reasons.ts`. */
+  parameters: z.optional(z.record(z.string(), z.unknown())),
+});
 
 export const saveBoundary = defineEndpoint({
   method: 'POST',

@@ -176,7 +176,7 @@ interface ImportReasons {
   number_twice: { readonly assetNumber: string; readonly line: number };
   operator_unreachable: { readonly phone: string };
   no_shape: Plain;
-  point_refused: { readonly number: number; readonly fault: Reason | string };
+  point_refused: { readonly number: number; readonly fault: Reason };
   points_too_many: { readonly most: number };
   reading_unknown: Plain;
   reading_failed: Plain;

@@ -17,7 +17,7 @@ export interface LocatedAsset {
 export function locateAsset(asset: DemoAsset): LocatedAsset {
   const ring = asset.beacons.map((beacon) => {
     const located = toWgs84(asset.system, beacon);
-    if (!located.ok) throw new Error(`${asset.name}: ${located.reasons.map((reason) => reason.message).join(' ')}`);
+    if (!located.ok) throw new Error(`${asset.name}: ${located.reasons.map(({ code }) => code).join(' ')}`);
     return located.point;
   });
   const { areaSquareMetres, perimeterMetres } = measureRing(ring);

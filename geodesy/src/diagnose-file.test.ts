@@ -70,7 +70,7 @@ describe('a file', () => {
     // A Shapefile's east and north, which are the sheet's Y and X here.
     const points = write('lo31').map(([y, x]) => [-Number(y), -Number(x)] as const);
     const found = diagnoseFile({ ...file, system: 'lo31', points, corners: [] });
-    expect(found?.mend).toMatchObject({ key: 'reversed', label: 'Read as Y west, X south' });
+    expect(found?.mend).toMatchObject({ key: 'reversed', label: { code: 'read_west_south' } });
   });
 
   it('that lies where it should is not asked about', () => {

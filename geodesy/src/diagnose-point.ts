@@ -80,7 +80,9 @@ export function diagnoseAgainst(typed: PointToDiagnose): PointFinding | undefine
   if (best !== undefined) {
     const { code, question } = best.reading;
     const distance = describeDistance(distanceMetres);
-    const far = isFar ? because('point_far', { number, distance, from: anchor.name }) : because('point_small', { number });
+    const far = isFar
+      ? because('point_far', { number, distance, from: anchor.name })
+      : because('point_small', { number });
     return { ...common, code, reasons: [isInside ? far : outside, question], mend: best.result };
   }
   if (!located.ok) return { ...common, code: 'not_convertible', reasons: located.reasons };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toWgs84 } from './convert.ts';
 import { diagnoseRing } from './diagnose.ts';
 import type { LatitudeLongitude, NumberPair } from './position.ts';
+import { because } from './reasons.ts';
 import { findPointsStandingOut } from './standing-out.ts';
 import type { SystemId } from './systems.ts';
 
@@ -19,15 +20,18 @@ const inGaussKruger = (points: readonly NumberPair[], system: SystemId = 'gauss-
 
 describe('a slip in one value', () => {
   test.each([
-    ['a dropped digit', [-80_120.4, -15_902.3], 'Use Easting -115902.3', /Was a digit left out of the easting/],
-    ['a doubled digit', [-80_120.4, -1_115_902.3], 'Use Easting -115902.3', /typed twice/],
-    ['swapped digits', [-80_120.4, -151_902.3], 'Use Easting -115902.3', /swapped/],
-    ['a wrong digit', [-30_120.4, -115_902.3], 'Use Northing -80120.4', /one digit of the northing/],
-  ] as const)('%s is named, and one press mends it', (_, slipped, label, question) => {
+    ['a dropped digit', [-80_120.4, -15_902.3], 'easting', 'missing digit'],
+    ['a doubled digit', [-80_120.4, -1_115_902.3], 'easting', 'doubled digit'],
+    ['swapped digits', [-80_120.4, -151_902.3], 'easting', 'swapped digits'],
+    ['a wrong digit', [-30_120.4, -115_902.3], 'northing', 'wrong digit'],
+  ] as const)('%s is named, and one press mends it', (_, slipped, input, slip) => {
     const [finding, ...more] = inGaussKruger(withPoint(0, slipped));
     expect(more).toEqual([]);
-    expect(finding).toMatchObject({ scope: 'point', number: 1, mend: { label, point: CLAIM[0] } });
-    expect(finding?.message).toMatch(question);
+    expect(finding).toMatchObject({ scope: 'point', number: 1, mend: { point: CLAIM[0] } });
+    expect(finding?.mend?.label).toEqual(
+      because('use_value', { input, value: CLAIM[0]?.[input === 'northing' ? 0 : 1] ?? 0 }),
+    );
+    expect(finding?.reasons[1]).toEqual(because('ask_slip', { slip, input: because('input_word', { input }) }));
   });
 
   test('in degrees is found behind the point too', () => {

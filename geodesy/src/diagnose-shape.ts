@@ -2,7 +2,7 @@ import { anchorToRing } from './anchor.ts';
 import { type DigitSlip, findDigitSlip } from './digit-slips.ts';
 import { describeDistance, type PointFinding, type PointMend } from './findings.ts';
 import { isNumberPair, type LatitudeLongitude, type SheetConstants, type TypedPoint } from './position.ts';
-import { because, type Reason } from './reasons.ts';
+import { because, type FindingReason } from './reasons.ts';
 import { findPointsStandingOut } from './standing-out.ts';
 import { type CoordinateSystem, findSystem, type SystemId } from './systems.ts';
 
@@ -39,7 +39,7 @@ export function diagnoseShape({ system, points, constants, places }: PlacedRing)
 function toMend(
   { slip, value, point, at }: DigitSlip,
   system: CoordinateSystem,
-): { readonly question: Reason; readonly mend: PointMend } | undefined {
+): { readonly question: FindingReason; readonly mend: PointMend } | undefined {
   const input = system.inputs[value]?.key;
   if (input === undefined) return undefined;
   const label = because('use_value', { input, value: point[value] });

@@ -61,7 +61,9 @@ export function diagnoseShift({
   return {
     scope: 'sheet',
     code: 'datum_shift_missing',
-    reasons: [because('datum_shift_missing', { meeting, points: pairs.length, system: findSystem(system).label, twin: label })],
+    reasons: [
+      because('datum_shift_missing', { meeting, points: pairs.length, system: findSystem(system).label, twin: label }),
+    ],
     mend: { label: because('read_as', { system: label }), key: `in-${twin}`, system: twin, points: pairs },
     alternatives: [],
   };

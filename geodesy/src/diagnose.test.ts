@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromWgs84, toWgs84 } from './convert.ts';
 import { diagnosePoint, diagnoseRing } from './diagnose.ts';
 import { approximateDistanceMetres, isNumberPair, type LatitudeLongitude, type NumberPair } from './position.ts';
+import { because } from './reasons.ts';
 import { SYSTEMS, type SystemId } from './systems.ts';
 import { isInsideZimbabwe } from './zimbabwe.ts';
 
@@ -160,7 +161,7 @@ describe('a whole sheet', () => {
     const swapped = ring.map(([latitude, longitude]): NumberPair => [longitude, latitude]);
     const [finding] = diagnoseRing({ system: 'wgs84', points: swapped });
     expect(finding).toMatchObject({ code: 'latitude_longitude_swapped', mend: { points: ring } });
-    expect(finding?.message).toContain('Are latitude and longitude swapped?');
+    expect(finding?.reasons[1]).toEqual(because('ask_swapped', { inputs: 'latitude longitude' }));
   });
 
   test('without its minus is asked about', () => {

@@ -1,6 +1,6 @@
 import type { LatitudeLongitude, NumberPair } from './position.ts';
 import type { Reading, ReadingCode } from './readings.ts';
-import type { Reason } from './reasons.ts';
+import type { FindingReason } from './reasons.ts';
 import type { SystemId } from './systems.ts';
 
 export type FindingCode =
@@ -14,7 +14,7 @@ export type FindingCode =
 /** A proposal for one point: these numbers, read in this system. Nothing is changed until a person agrees. */
 export interface PointMend {
   /** What the mend does. */
-  readonly label: Reason;
+  readonly label: FindingReason;
   readonly system: SystemId;
   readonly point: NumberPair;
   /** Where the point would lie, WGS84 degrees. */
@@ -23,7 +23,7 @@ export interface PointMend {
 
 /** A proposal for a whole sheet. */
 export interface SheetMend {
-  readonly label: Reason;
+  readonly label: FindingReason;
   /** Of the reading, see `readings.ts`. */
   readonly key: string;
   readonly system: SystemId;
@@ -34,7 +34,7 @@ export interface PointFinding {
   readonly scope: 'point';
   readonly code: FindingCode;
   /** What speaks against the point, and what to ask. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FindingReason[];
   /** The point's number, counted from 1. */
   readonly number: number;
   readonly mend?: PointMend;
@@ -45,7 +45,7 @@ export interface PointFinding {
 export interface SheetFinding {
   readonly scope: 'sheet';
   readonly code: FindingCode;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FindingReason[];
   readonly mend?: SheetMend;
   readonly alternatives: readonly SheetMend[];
 }

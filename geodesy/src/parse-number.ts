@@ -12,7 +12,9 @@ const COULD_BE_THOUSANDS = /^[1-9]\d{0,2},\d{3}$/;
 
 function toFinite(digits: string): ParsedNumber {
   const value = Number(digits);
-  return Number.isFinite(value) ? { ok: true, value } : refuse('out_of_range', { of: 'number', typed: digits, most: Number.MAX_VALUE });
+  return Number.isFinite(value)
+    ? { ok: true, value }
+    : refuse('out_of_range', { of: 'number', typed: digits, most: Number.MAX_VALUE });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { because, type Reason } from './reasons.ts';
+import { because, type Reason, type SheetReason } from './reasons.ts';
 import {
   groupWords,
   isReadable,
@@ -19,7 +19,7 @@ export interface ParsedSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   /** What was understood beyond the plain reading, such as swapped columns. */
-  readonly notes: readonly Reason[];
+  readonly notes: readonly Reason<'columns_swapped'>[];
 }
 
 const ORDER: readonly SheetSeparator[] = ['tab', 'semicolon', 'comma', 'spaces', 'space'];
@@ -74,7 +74,7 @@ function findLayout(
   named: SheetLayout | undefined,
   separator: SheetSeparator,
   system: CoordinateSystem,
-): { readonly layout: SheetLayout; readonly notes: readonly Reason[] } | undefined {
+): { readonly layout: SheetLayout; readonly notes: readonly Reason<'columns_swapped'>[] } | undefined {
   // Grouped words already stand as label, first, second; of the header only the order of the inputs counts.
   const isGrouped = separator === 'space';
   const isNamed = named !== undefined && !isGrouped;
@@ -103,7 +103,7 @@ function readTable(all: readonly TableLine[], separator: SheetSeparator, system:
   const header = headerLine?.fields.map(({ text }) => text) ?? null;
   const named = headerLine && readHeader(headerLine.fields, system);
   const table = settleDecimalCommas(headerLine ? all.slice(1) : all);
-  const stop = (reason: Reason, line: number): ParsedSheet => {
+  const stop = (reason: SheetReason, line: number): ParsedSheet => {
     return { separator, header, rows: [], faults: [{ ...reason, line, column: 1 }], notes: [] };
   };
   const inputs = orderInputs(system);

@@ -1,5 +1,5 @@
 import type { NumberPair } from './position.ts';
-import { because, type MetreInputs, type Reason } from './reasons.ts';
+import { because, type FindingReason, type MetreInputs } from './reasons.ts';
 import { type CoordinateSystem, orderInputs, SYSTEMS, type SystemId } from './systems.ts';
 
 export type ReadingCode =
@@ -24,8 +24,8 @@ export interface Reading {
   /** The system that the numbers are in under this reading. */
   readonly system: SystemId;
   /** What the mend does. */
-  readonly label: Reason;
-  readonly question: Reason;
+  readonly label: FindingReason;
+  readonly question: FindingReason;
   readonly read: (typed: NumberPair) => NumberPair;
   readonly applies: (typed: NumberPair) => boolean;
 }

@@ -67,7 +67,12 @@ export interface FindingReasons {
   sheet_far: { readonly as: 'typed' | 'declared'; readonly distance: string };
   sheet_small: Plain;
   counted_east: Plain;
-  datum_shift_missing: { readonly meeting: number; readonly points: number; readonly system: string; readonly twin: string };
+  datum_shift_missing: {
+    readonly meeting: number;
+    readonly points: number;
+    readonly system: string;
+    readonly twin: string;
+  };
   zone_unproven: OfSystem & { readonly place: string };
   check_values: Plain;
   ask_slip: {
@@ -105,6 +110,13 @@ export interface GeodesyReasons extends CoordinateReasons, RingReasons, SheetRea
 export type Reason<Code extends keyof GeodesyReasons = keyof GeodesyReasons> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: GeodesyReasons[C] };
 }[Code];
+
+/** Of a typed value or a conversion. */
+export type CoordinateReason = Reason<keyof CoordinateReasons>;
+/** Of a sheet or one of its lines. */
+export type SheetReason = Reason<keyof CoordinateReasons | keyof SheetReasons>;
+/** Of a finding, or what its mend does. */
+export type FindingReason = Reason<keyof CoordinateReasons | keyof FindingReasons>;
 
 /** Builds a reason. */
 export function because<Code extends keyof GeodesyReasons>(

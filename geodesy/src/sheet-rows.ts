@@ -2,13 +2,13 @@ import { readGridReference } from './grid-reference.ts';
 import type { Refusal } from './outcome.ts';
 import { parseCoordinate } from './parse-coordinate.ts';
 import type { TypedPoint } from './position.ts';
-import { because, type Reason } from './reasons.ts';
+import { because, type SheetReason } from './reasons.ts';
 import type { SheetField, SheetLine } from './sheet-fields.ts';
 import type { SheetLayout } from './sheet-header.ts';
 import type { CoordinateSystem } from './systems.ts';
 
 /** What keeps a line from being read; line and column are counted from 1. */
-export type SheetFault = Reason & { readonly line: number; readonly column: number };
+export type SheetFault = SheetReason & { readonly line: number; readonly column: number };
 
 /** One line of the sheet, first and second in the order of the system's inputs whatever the sheet's order. */
 export interface SheetRow {

@@ -1,12 +1,12 @@
 import type { planSplit as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
-import { type ExaminedRing, examineRing, placeTypedPoints } from '../boundaries/index.ts';
+import { type ExaminedRing, examineRing, placeTypedPoints, refuseRing } from '../boundaries/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { cutBoundary, selectOutline } from './division-repository.ts';
 import { judgeCorners, judgeCut, judgeLaidLine, judgeParts, writeLine } from './division-rules.ts';
 import { layLine } from './lay-line.rules.ts';
-import { type Place, refuseRing } from './take-step.ts';
+import type { Place } from './take-step.ts';
 
 /** A line as it was typed, in its system. */
 export type SplitLine = Received<typeof endpoint>['body'];
@@ -24,11 +24,11 @@ export async function cutInTwo(
 ): Promise<Cutting | Refusal<'coordinates_refused' | 'ring_refused'>> {
   const placed = placeTypedPoints(typed.line, typed);
   if (!placed.ok) {
-    const issues = placed.issues.map(({ path = '', ...issue }) => ({
-      ...issue,
-      path: path.replace(/^points/, 'line'),
+    const reasons = placed.reasons.map((reason) => ({
+      ...reason,
+      path: reason.path?.replace(/^points/, 'line') ?? '',
     }));
-    return refuse('coordinates_refused', { message: placed.message, issues });
+    return refuse('coordinates_refused', { reason: placed.reason, reasons });
   }
   const written = writeLine(placed.points);
   if (!written.ok) return refuseRing(written.reasons);
@@ -41,9 +41,9 @@ export async function cutInTwo(
     if (!corners.ok) return refuseRing(corners.reasons);
   }
   const left = await examineRing(reader, cut.parts[0]);
-  if (!left.ok) return refuseRing(left.issues);
+  if (!left.ok) return refuseRing(left.reasons);
   const right = await examineRing(reader, cut.parts[1]);
-  if (!right.ok) return refuseRing(right.issues);
+  if (!right.ok) return refuseRing(right.reasons);
   const sizes = judgeParts([left.areaSquareMetres, right.areaSquareMetres]);
   return sizes.ok ? { ok: true, parts: [left, right] } : refuseRing(sizes.reasons);
 }

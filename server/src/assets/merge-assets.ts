@@ -1,6 +1,7 @@
 import type { mergeAssets as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
+import { refuseRing } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import { agreeDetails } from './division-rules.ts';
@@ -9,7 +10,7 @@ import { decideMerger } from './life-rules.ts';
 import { endPredecessor, type Predecessor, placeSuccessor } from './place-successor.ts';
 import { lockAssetDetails } from './repository.ts';
 import type { AssetDetails } from './rules.ts';
-import { refuseClosed, refuseRing } from './take-step.ts';
+import { refuseClosed } from './take-step.ts';
 import { uniteParts } from './unite-parts.ts';
 
 type MergeRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'ring_refused'>;

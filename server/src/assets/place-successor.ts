@@ -6,6 +6,7 @@ import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import { decideStanding, type ExaminedRing, findOverlaps, insertBoundary } from '../boundaries/index.ts';
 import { endReviews } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
+import { writeIssue } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { inheritStations } from '../stations/index.ts';
 import { insertAsset } from './boundary-repository.ts';
@@ -83,7 +84,7 @@ export async function placeSuccessor(scope: Scope, successor: Successor): Promis
     polygon,
     areaSquareMetres,
     perimeterMetres,
-    warnings,
+    warnings: warnings.map((warning) => writeIssue(warning, scope.locale)),
   });
   const ids = predecessors.map((predecessor) => predecessor.id);
   await insertSuccession(scope.tx, companyID, ids, id);

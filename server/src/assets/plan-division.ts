@@ -1,13 +1,13 @@
 import type { planMerger as mergerEndpoint, PlannedPart, planSplit as splitEndpoint } from '@atlas/contract/asset-life';
 import type { Received, Reply } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import type { ExaminedRing } from '../boundaries/index.ts';
+import { type ExaminedRing, refuseRing } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal } from '../platform/outcome.ts';
 import { cutInTwo, type SplitLine } from './cut-in-two.ts';
 import { readLivingAsset } from './life-repository.ts';
 import { decideDivision, decideMerger } from './life-rules.ts';
-import { type Place, refuseClosed, refuseRing } from './take-step.ts';
+import { type Place, refuseClosed } from './take-step.ts';
 import { uniteParts } from './unite-parts.ts';
 
 type PlanRefusal = Refusal<'step_refused' | 'ring_refused'>;

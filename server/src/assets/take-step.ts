@@ -1,8 +1,6 @@
-import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import type { complianceLife, standingLife } from '@atlas/contract/steps/asset';
 import type { Scope } from '../platform/database/database.ts';
-import type { PlacedReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, JsonText, type Refusal, refuse } from '../platform/outcome.ts';
 import { type LivingAsset, lockAssets, readLivingAsset, type StateChange, updateState } from './life-repository.ts';
@@ -41,12 +39,6 @@ export function refuseClosed(verdict: StepVerdict): Refusal<'step_refused'> | un
     reason: verdict.reasons[0],
     reasons: verdict.reasons,
   });
-}
-
-/** Boundaries that cannot be made, as their refusal. */
-export function refuseRing(reasons: readonly (PlacedReason | Issue)[]): Refusal<'ring_refused'> {
-  const [reason] = reasons;
-  return refuse('ring_refused', { ...(reason === undefined ? {} : { reason }), reasons });
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { type ExaminedRing, examineRing } from '../boundaries/index.ts';
 import type { Reader } from '../platform/database/executor.ts';
@@ -6,7 +5,7 @@ import type { PlacedReason } from '../platform/describe-reason.ts';
 import { uniteBoundaries } from './division-repository.ts';
 import { judgeCorners, judgeMergedArea, judgeUnion } from './division-rules.ts';
 
-type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly (PlacedReason | Issue)[] };
+type Uniting = ExaminedRing | { readonly ok: false; readonly reasons: readonly PlacedReason[] };
 
 /** Several assets' boundaries as the one that a merger makes, examined as if it had been plotted. */
 export async function uniteParts(
@@ -21,7 +20,7 @@ export async function uniteParts(
   const corners = judgeCorners(union.ring);
   if (!corners.ok) return corners;
   const examined = await examineRing(reader, union.ring);
-  if (!examined.ok) return { ok: false, reasons: examined.issues };
+  if (!examined.ok) return examined;
   const areas = parts.map(({ areaSquareMetres }) => areaSquareMetres);
   const size = judgeMergedArea(examined.areaSquareMetres, areas);
   return size.ok ? examined : size;

@@ -5,6 +5,7 @@ export { findOverlaps, viewForeseen } from './find-overlaps.ts';
 export { askToReplot, judgeRing } from './judge-ring.ts';
 export { readCurrentRing } from './read-current-ring.ts';
 export { readRingOfRevision } from './read-ring-of-revision.ts';
+export { refuseRing } from './refuse-ring.ts';
 export { insertBoundary, readRevisions, selectOverlapsBeforeSaving } from './repository.ts';
 export { decideStanding, explainVerdict, findQuestions, writePolygon } from './rules.ts';
 export { isSameRing } from './same-ring.rules.ts';

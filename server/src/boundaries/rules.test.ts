@@ -1,10 +1,12 @@
 import { ComplianceState } from '@atlas/contract/assets';
 import { describe, expect, test } from 'vitest';
+import { writeIssue } from '../platform/describe-reason.ts';
 import {
   crossesAntimeridian,
   decideStanding,
-  describeVerdict,
+  explainVerdict,
   findQuestions,
+  type Question,
   UNUSUAL_AREA_SQUARE_METRES,
   writePolygon,
 } from './rules.ts';
@@ -14,6 +16,7 @@ const KADOMA = [
   [-18.3, 29.91],
   [-18.29, 29.91],
 ] as const;
+const sayFirst = (question: Question | undefined) => question?.reasons.map((one) => writeIssue(one, 'en').message)[0];
 const codes = (questions: readonly { readonly code: string }[]) => questions.map(({ code }) => code);
 
 describe('questions', () => {
@@ -26,14 +29,14 @@ describe('questions', () => {
   test('a square metre more is asked about, in hectares', () => {
     const [question] = findQuestions({ ...usual, areaSquareMetres: UNUSUAL_AREA_SQUARE_METRES + 1 });
     expect(question?.code).toBe('confirm_size');
-    expect(question?.issues[0]?.message).toContain('10,000 hectares');
+    expect(sayFirst(question)).toContain('10,000 hectares');
   });
 
   test('a single point outside Zimbabwe is asked about, by its number and place', () => {
     const [question] = findQuestions({ ...usual, points: [...KADOMA, [29.9, -18.3]] });
     expect(question).toEqual({
       code: 'confirm_outside',
-      issues: [{ code: 'confirm_outside', message: 'Point 4 lies outside Zimbabwe.', at: [29.9, -18.3] }],
+      reasons: [{ code: 'confirm_outside', parameters: { number: 4 }, at: [29.9, -18.3] }],
     });
   });
 
@@ -41,8 +44,8 @@ describe('questions', () => {
     const claim: (readonly [number, number])[] = [...KADOMA, [-18.29, 29.9]];
     expect(findQuestions({ ...usual, points: claim })).toEqual([]);
     const [question] = findQuestions({ ...usual, points: claim.with(1, [-18.3, 30.86]) });
-    expect(question).toMatchObject({ code: 'confirm_shape', issues: [{ at: [-18.3, 30.86] }] });
-    expect(question?.issues[0]?.message).toMatch(/^Point 2 stands out: it reaches 10\d km/);
+    expect(question).toMatchObject({ code: 'confirm_shape', reasons: [{ at: [-18.3, 30.86] }] });
+    expect(sayFirst(question)).toMatch(/^Point 2 stands out: it reaches 10\d km/);
   });
 
   test('only an asset past PLOTTED has something to lose', () => {
@@ -106,11 +109,11 @@ test('a jump over the 180th meridian is seen, between the last point and the fir
 });
 
 test('the database’s own verdict names its place and reason', () => {
-  expect(describeVerdict('Ring Self-intersection', [-18, 30])).toEqual({
+  expect(writeIssue(explainVerdict('Ring Self-intersection', [-18, 30]), 'en')).toMatchObject({
     code: 'polygon_invalid',
     message:
       'The boundary does not hold near -18.000000, 30.000000 (ring self-intersection). Check the order of the points.',
     at: [-18, 30],
   });
-  expect(describeVerdict(null, null).at).toBeUndefined();
+  expect(explainVerdict(null, null).at).toBeUndefined();
 });

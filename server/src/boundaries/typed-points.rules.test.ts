@@ -1,11 +1,13 @@
 import { SYSTEM_IDS } from '@atlas/contract/cartography';
+import { because } from '@atlas/contract/reasons';
 import { SYSTEMS } from '@atlas/geodesy/systems';
 import { describe, expect, test } from 'vitest';
-import { describeFailure, locatePoints, readTypedPoints } from './typed-points.ts';
+import { describeReason } from '../platform/describe-reason.ts';
+import { explainFailure, locatePoints, readTypedPoints } from './typed-points.ts';
 
 const read = (...parameters: Parameters<typeof readTypedPoints>) => {
   const typed = readTypedPoints(...parameters);
-  return typed.ok ? { system: typed.system, typed: typed.typed } : typed.issues;
+  return typed.ok ? { system: typed.system, typed: typed.typed } : typed.reasons;
 };
 
 test('the contract offers the systems that there are, in their order', () => {
@@ -26,9 +28,7 @@ describe('shapes', () => {
   });
 
   test('first and second without a system mean nothing', () => {
-    expect(read([{ first: 1, second: 2 }], undefined)).toEqual([
-      { path: 'system', message: 'Please select a co-ordinate system' },
-    ]);
+    expect(read([{ first: 1, second: 2 }], undefined)).toEqual([{ path: 'system', ...because('system_missing') }]);
   });
 
   test('latitude and longitude in a metre system contradict each other', () => {
@@ -47,13 +47,13 @@ describe('conversion', () => {
       { ok: true, system: 'mgrs', typed: [['36KTF9357227639'], ['36Z'], ['nowhere']] },
       undefined,
     );
-    expect(located.ok ? [] : located.issues.map(({ path }) => path)).toEqual(['points.1', 'points.2']);
+    expect(located.ok ? [] : located.reasons.map(({ path }) => path)).toEqual(['points.1', 'points.2']);
   });
 
   test('a sheet of thousands of bad points names twenty', () => {
     const typed = Array.from({ length: 5000 }, () => ['?'] as const);
     const located = locatePoints({ ok: true, system: 'mgrs', typed }, undefined);
-    expect(located.ok ? [] : located.issues).toHaveLength(20);
+    expect(located.ok ? [] : located.reasons).toHaveLength(20);
   });
 
   test('constants belong to the typed values', () => {
@@ -63,7 +63,10 @@ describe('conversion', () => {
   });
 });
 
-test('a failed conversion has the catalogue’s sentence', () => {
-  expect(describeFailure('gauss-kruger')).toBe('Failed to convert Gauss-Krüger to GPS coordinates.');
-  expect(describeFailure('wgs84')).toBe('Please enter valid latitude and longitude values.');
+test('a failed conversion has the specification’s sentence', () => {
+  expect(describeReason(explainFailure('gauss-kruger'), 'en')).toBe(
+    'Failed to convert Gauss-Krüger to GPS coordinates.',
+  );
+  expect(describeReason(explainFailure('wgs84'), 'en')).toBe('Please enter valid latitude and longitude values.');
+  expect(describeReason(because('system_missing'), 'en')).toBe('Please select a co-ordinate system');
 });

@@ -17,6 +17,11 @@ interface Refused {
   readonly reasons: readonly PlacedReason[];
 }
 
+/** Points that cannot be placed: in one word, and by each point. */
+interface RefusedPoints extends Refused {
+  readonly reason: Reason;
+}
+
 const ISSUES_NAMED = 20;
 
 type Shape = 'lat-long' | 'coords' | 'pair' | 'text';
@@ -33,15 +38,18 @@ function readPoint(point: BoundaryPoint): TypedPoint {
   return 'second' in point ? [point.first, point.second] : [point.first];
 }
 
-function refuseAt(path: string, reason: Reason): Refused {
-  return { ok: false, reasons: [{ ...reason, path }] };
+function refuseAt(path: string, reason: Reason): RefusedPoints {
+  return { ok: false, reason, reasons: [{ ...reason, path }] };
 }
 
 /**
  * Reads a boundary's points: all of one shape, latitude and longitude on WGS84 only, first and second with the system
  * that gives them their meaning.
  */
-export function readTypedPoints(points: readonly BoundaryPoint[], system: SystemId | undefined): TypedPoints | Refused {
+export function readTypedPoints(
+  points: readonly BoundaryPoint[],
+  system: SystemId | undefined,
+): TypedPoints | RefusedPoints {
   const shapes = points.map(shapeOf);
   const [shape] = shapes;
   const odd = shapes.findIndex((other) => other !== shape);
@@ -80,11 +88,9 @@ export function locatePoints(
 export function placeTypedPoints(
   points: readonly BoundaryPoint[],
   { system, constants }: { readonly system?: SystemId | undefined; readonly constants?: SheetConstants | undefined },
-):
-  | { readonly ok: true; readonly typed: TypedPoints; readonly points: readonly LatitudeLongitude[] }
-  | (Refused & { readonly reason: Reason }) {
+): { readonly ok: true; readonly typed: TypedPoints; readonly points: readonly LatitudeLongitude[] } | RefusedPoints {
   const typed = readTypedPoints(points, system);
-  if (!typed.ok) return { ...typed, reason: typed.reason };
+  if (!typed.ok) return typed;
   const located = locatePoints(typed, constants);
   return located.ok ? { ...located, typed } : { ...located, reason: explainFailure(typed.system) };
 }

@@ -6,6 +6,7 @@ import {
   chooseLineByNeighbours,
   examineRing,
   placeTypedPoints,
+  refuseRing,
   selectOverlapsBeforeSaving,
   viewForeseen,
 } from '../boundaries/index.ts';
@@ -40,7 +41,7 @@ async function checkInScope(scope: Scope, input: Input): Promise<Reply<typeof en
   if (input.points.length === 0) return refuse('points_missing');
   chooseLineByCorners(scope, input.points);
   const placed = placeTypedPoints(input.points, input);
-  if (!placed.ok) return refuse('coordinates_refused', placed);
+  if (!placed.ok) return refuse('coordinates_refused', { reason: placed.reason, reasons: placed.reasons });
   await chooseLineByNeighbours(scope, placed.points);
   const examined = await examineRing(scope.tx, placed.points);
   if (!examined.ok) return refuseRing(examined.reasons);

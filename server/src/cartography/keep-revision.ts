@@ -6,6 +6,7 @@ import { DEFINITION_VERSION } from '@atlas/geodesy/systems';
 import type { AssetRow, PlacedBoundary } from '../assets/index.ts';
 import { insertBoundary } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
+import { writeIssue } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import type { Plan } from './plan.ts';
 
@@ -33,7 +34,7 @@ export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promis
     polygon,
     areaSquareMetres,
     perimeterMetres,
-    warnings,
+    warnings: warnings.map((warning) => writeIssue(warning, scope.locale)),
   });
   await recordPlot(scope, plan, plot);
 }

@@ -21,6 +21,7 @@ import {
   findOverlaps,
   findQuestions,
   placeTypedPoints,
+  refuseRing,
 } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
@@ -63,7 +64,7 @@ export async function plotBoundary(
     findRevision(scope.tx, input.companyID, input.assetNumber),
   ]);
   const placed = placeTypedPoints(input.points, input);
-  if (!placed.ok) return refuse('coordinates_refused', placed);
+  if (!placed.ok) return refuse('coordinates_refused', { reason: placed.reason, reasons: placed.reasons });
   const { typed, points } = placed;
   await chooseLineByNeighbours(scope, points);
   const examined = await examineRing(scope.tx, points);

@@ -18,10 +18,10 @@ export function mountCartography(app: FastifyInstance, platform: Platform): void
       const plotted = await plotBoundary(scope, body, () => saves.wasOvertaken(request));
       if (isRefusal(plotted)) return plotted;
       saves.tellWritten(request);
-      return viewPlotted(plotted);
+      return viewPlotted(plotted, scope.locale);
     },
     checkBoundary: { free: ({ actor, body }) => checkBoundary(platform, actor, body) },
-    convertCoordinates: async ({ body }) => convertCoordinates(body, chooseLocale()),
+    convertCoordinates: async ({ body }) => convertCoordinates(body),
     listBoundaries: ({ scope, params }) => listBoundaries(scope, params),
   });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { explainFrozen } from '@atlas/contract/asset-standing';
 import { ComplianceState } from '@atlas/contract/assets';
+import type { Issue } from '@atlas/contract/errors';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
-import { because, type Reason } from '@atlas/contract/reasons';
+import { because } from '@atlas/contract/reasons';
 import { complianceLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
@@ -79,7 +80,7 @@ export async function foreseeBoundaries(
     if (!verdict.valid) {
       const { fault_latitude: latitude, fault_longitude: longitude, reason } = verdict;
       const at = latitude === null || longitude === null ? null : ([latitude, longitude] as const);
-      return { outcome: 'fault', issue: explainVerdict(reason, at) };
+      return fail(explainVerdict(reason, at), scope.locale);
     }
     return compareWithHeld(input, place, held.get(input.assetNumber), scope.locale);
   });
@@ -95,10 +96,10 @@ function compareWithHeld(input: BoundaryInput, place: Place, held: HeldAsset | u
   const frozen = explainFrozen(held.standing);
   if (frozen !== undefined) return fail(frozen, locale);
   const question = askToReplot(ComplianceState.parse(held.complianceState));
-  return question === undefined ? { outcome: 'revision', held } : { outcome: 'fault', issue: question };
+  return question === undefined ? { outcome: 'revision', held } : fail(question, locale);
 }
 
-function fail(reason: Reason, locale: Locale): Outlook {
+function fail(reason: PlacedReason, locale: Locale): Outlook {
   return { outcome: 'fault', issue: writeIssue(reason, locale) };
 }
 
@@ -125,6 +126,7 @@ export async function saveBoundaries(
   const placed = due.map(
     ({ input, held, assetID, polygon }): BulkBoundary => ({
       ...input,
+      warnings: input.warnings.map((warning) => writeIssue(warning, scope.locale)),
       id: assetID,
       polygon,
       revision: (held?.revision ?? 0) + 1,

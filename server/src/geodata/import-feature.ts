@@ -1,9 +1,15 @@
+import type { Reason } from '@atlas/contract/reasons';
 import type { ImportFault, ImportFormat, ImportQuestion, QuestionCode } from '@atlas/contract/transfers';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type * as z from 'zod/mini';
 
-export type Fault = z.infer<typeof ImportFault>;
+/** A fault of a file before it has its sentence. The code is the one that callers know. */
+export interface FoundFault extends Omit<ImportFault, 'message' | 'reason'> {
+  readonly because: Reason;
+}
+
+export type Fault = FoundFault | ImportFault;
 export type Format = z.infer<typeof ImportFormat>;
 /** What a person said about a file, by question. */
 export type Answers = Readonly<Partial<Record<QuestionCode, string>>>;
@@ -28,6 +34,11 @@ export interface ImportFeature {
   readonly faults: readonly Fault[];
 }
 
+/** A fault of one asset, of a column where that is known. */
+export function findFault(line: number | null, reason: Reason, column: string | null = null): FoundFault {
+  return { line, column, code: reason.code, because: reason };
+}
+
 /** What a reader makes of a file. */
 export interface ReadFile {
   /** Undefined while the file does not say it and nobody chose one. */
@@ -40,7 +51,7 @@ export interface ReadFile {
 
 /** Why a file cannot be read at all. */
 export class UnreadableFile extends Error {
-  readonly fault: Fault;
+  readonly fault: ImportFault;
   constructor(code: string, message: string, line: number | null = null) {
     super(message);
     this.fault = { line, column: null, code, message };

@@ -6,6 +6,8 @@ export {
   type Fault,
   type FileToRead,
   type Format,
+  type FoundFault,
+  findFault,
   type ImportFeature,
   OpenQuestion,
   UnreadableFile,

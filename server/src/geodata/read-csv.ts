@@ -9,6 +9,7 @@ import { decodeText } from './decode-text.ts';
 import {
   type Fault,
   type FileToRead,
+  findFault,
   type ImportFeature,
   type ReadFile,
   refuseTooMany,
@@ -138,7 +139,7 @@ function readPoint(
     const parsed = parseCoordinate(cells[index] ?? '', key);
     if (parsed.ok) return parsed.value;
     const column = sheet.header[columns[index] ?? -1] ?? null;
-    faults.push(...parsed.reasons.map(({ code, message }) => ({ line: row.line, column, code, message })));
+    faults.push(...parsed.reasons.map((reason) => findFault(row.line, reason, column)));
     return Number.NaN;
   });
   const [first = Number.NaN, second = Number.NaN] = values;

@@ -1,9 +1,9 @@
 import type { TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { Geometry, Position } from 'geojson';
-import type { Fault } from './import-feature.ts';
+import type { ImportFault } from '@atlas/contract/transfers';
 
-type Outline = { readonly positions: readonly Position[] } | { readonly fault: Pick<Fault, 'code' | 'message'> };
+type Outline = { readonly positions: readonly Position[] } | { readonly fault: Pick<ImportFault, 'code' | 'message'> };
 
 /** The one outline of a geometry; lines count when a GPS drew them. */
 export function findOutline(geometry: Geometry | null | undefined, takesLines: boolean): Outline {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Fault } from './import-feature.ts';
+import type { ImportFault } from '@atlas/contract/transfers';
 
 /** What reading one file may take of the server. */
 export interface ReadingLimits {
@@ -10,7 +10,7 @@ export interface ReadingLimits {
 /** The end of a thread that took too much. */
 export interface CostRefusal {
   readonly kind: 'unreadable';
-  readonly fault: Fault;
+  readonly fault: ImportFault;
 }
 
 /** A thread that reads a file, and what it is given. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '@atlas/contract/errors';
 import type { Permit, Verdict } from '@atlas/contract/permits';
 import type { Reason, ReasonParameters } from '@atlas/contract/reasons';
-import { type Sentences, sayReason } from '@atlas/contract/say-reason';
+import { type Sentences, sayReason, sayReasons } from '@atlas/contract/say-reason';
 import * as plotting from '@atlas/messages/cartography';
 import * as coordinates from '@atlas/messages/coordinate';
 import * as errors from '@atlas/messages/error';
@@ -51,12 +51,18 @@ export function describeReason(reason: Reason, locale: Locale): string {
   return sayReason(OF_REASON, reason, { locale });
 }
 
+/** The sentences of several reasons, one after the other. */
+export function describeReasons(several: readonly Reason[], locale: Locale): string {
+  return sayReasons(OF_REASON, several, { locale });
+}
+
 /** A reason as it leaves: its code, what its sentence tells, and the sentence. */
 export function writeIssue(reason: PlacedReason | ReasonedIssue | Issue, locale: Locale): Issue {
   if ('message' in reason) return reason;
   if ('because' in reason) {
     const { because, ...rest } = reason;
-    return { ...rest, message: describeReason(because, locale), reason: because };
+    const { code, parameters } = because;
+    return { ...rest, message: describeReason(because, locale), reason: { code, parameters: { ...parameters } } };
   }
   const { code, parameters, ...place } = reason;
   const message = describeReason({ code, parameters } as Reason, locale);

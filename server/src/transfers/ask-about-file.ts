@@ -6,6 +6,7 @@ import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as questionText from '@atlas/messages/import-question';
 import type { Format, ImportFeature } from '../geodata/index.ts';
 import { type DateOrder, findDateOrder, pickDetails, readDate, spellDate } from '../geodata/index.ts';
+import { describeReason, describeReasons } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 
 const DATES_SHOWN = 3;
@@ -60,12 +61,12 @@ export function askForReading({
   };
   const mends = dropRepeats([finding.mend, ...finding.alternatives]).map(({ key, label }) => ({
     answer: key,
-    label,
+    label: describeReason(label, locale),
     samples: [],
   }));
   // What only a person said is as likely as any other zone.
   const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
-  return { code: 'reading', message: finding.message, options };
+  return { code: 'reading', message: describeReasons(finding.reasons, locale), options };
 }
 
 /** Two readings that come to the same points are one answer. */

@@ -1,6 +1,6 @@
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
-import { because } from '@atlas/contract/reasons';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { lineOfText } from '@atlas/contract/text';
 import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
@@ -9,10 +9,9 @@ import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
 import { judgeRing } from '../boundaries/index.ts';
 import type { BoundaryInput } from '../cartography/index.ts';
-import type { ImportFeature } from '../geodata/index.ts';
-import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
+import type { FoundFault, ImportFeature } from '../geodata/index.ts';
+import { type DateOrder, findFault, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
 import { normalisePhone } from '../platform/phone.ts';
-import { type FoundFault, findFault } from './write-fault.ts';
 
 /** An asset of a file as it would be registered, or what is wrong with it. */
 export interface LocatedRow {
@@ -52,12 +51,7 @@ export function locateFeature(
   if (located !== undefined && 'faults' in located) faults.push(...located.faults);
   if (judged?.ok === false) {
     faults.push(
-      ...judged.issues.map(({ code, message }) => ({
-        line: feature.line,
-        column: null,
-        code: code ?? 'ring_refused',
-        message,
-      })),
+      ...judged.reasons.map(({ code, parameters }) => findFault(feature.line, { code, parameters } as Reason)),
     );
   }
   const { assetNumber, assetName, operatorName } = details;
@@ -83,13 +77,16 @@ function checkDetails(
   details: ImportedDetails,
   seen: Map<string, number>,
 ): readonly (FoundFault | ImportFault)[] {
-  const faults: (FoundFault | ImportFault)[] = Object.entries(FIELDS).flatMap(([name, schema]): (FoundFault | ImportFault)[] => {
-    const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
-    if (parsed.success) return [];
-    const fault = { line, column: name, code: `${name}_invalid` };
-    if (name === 'assetNumber' && details.assetNumber === '') return [{ ...fault, because: because('number_missing') }];
-    return [{ ...fault, message: parsed.error.issues[0]?.message ?? '' }];
-  });
+  const faults: (FoundFault | ImportFault)[] = Object.entries(FIELDS).flatMap(
+    ([name, schema]): (FoundFault | ImportFault)[] => {
+      const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
+      if (parsed.success) return [];
+      const fault = { line, column: name, code: `${name}_invalid` };
+      if (name === 'assetNumber' && details.assetNumber === '')
+        return [{ ...fault, because: because('number_missing') }];
+      return [{ ...fault, message: parsed.error.issues[0]?.message ?? '' }];
+    },
+  );
   if (details.operatorPhone !== '' && normalisePhone(details.operatorPhone) === undefined) {
     const reason = because('operator_unreachable', { phone: details.operatorPhone });
     faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', because: reason });
@@ -118,11 +115,11 @@ function locatePoints(
     if (located.ok) points.push(located.point);
     else {
       faults.push(
-        ...located.reasons.map(({ code, message }) => ({
+        ...located.reasons.map((fault) => ({
           line,
           column: null,
-          code,
-          because: because('point_refused', { number: index + 1, fault: message }),
+          code: fault.code,
+          because: because('point_refused', { number: index + 1, fault }),
         })),
       );
     }

@@ -5,11 +5,18 @@ import { AS_DECLARED, applyReading } from '@atlas/geodesy/diagnose-file';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { DateOrder } from '../geodata/index.ts';
-import { type FileToRead, type ImportFeature, OpenQuestion, parseFile, UnreadableFile } from '../geodata/index.ts';
+import {
+  type FileToRead,
+  type FoundFault,
+  findFault,
+  type ImportFeature,
+  OpenQuestion,
+  parseFile,
+  UnreadableFile,
+} from '../geodata/index.ts';
 import type { Locale } from '../platform/locale.ts';
 import { askForDates, askForReading } from './ask-about-file.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
-import { type FoundFault, findFault } from './write-fault.ts';
 
 /** What the thread is given. */
 export interface ParseOrder extends FileToRead {

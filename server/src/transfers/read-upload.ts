@@ -3,7 +3,7 @@ import { because } from '@atlas/contract/reasons';
 import type { AssetImport, ImportFault } from '@atlas/contract/transfers';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { foreseeBoundaries, type Outlook } from '../cartography/index.ts';
-import type { Answers, Format } from '../geodata/index.ts';
+import { type Answers, type Format, type FoundFault, findFault } from '../geodata/index.ts';
 import type { Actor } from '../platform/database/database.ts';
 import { chooseLocale } from '../platform/locale.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,7 +11,7 @@ import { type ImportPlace, selectCorners, updateImport } from './import-reposito
 import type { LocatedRow } from './locate-features.ts';
 import type { ParseReport } from './parse-worker.ts';
 import { runParse } from './run-parse.ts';
-import { type FoundFault, findFault, writeFault } from './write-fault.ts';
+import { writeFault } from './write-fault.ts';
 
 export interface UploadToRead {
   readonly place: ImportPlace;

@@ -1,7 +1,9 @@
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
+import type { SheetReason } from '@atlas/geodesy/reasons';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as divisionText from '@atlas/messages/division';
+import { describeSheet } from '../coordinates/describe-sheet.ts';
 import { type LocatedPoint, placePoint, typeFromPlace } from '../coordinates/locate-point.ts';
 import { formatFixedPoint } from '../dimensions/format-point.ts';
 
@@ -53,9 +55,9 @@ function isWhole(line: string, read: readonly string[]): boolean {
   return plain(line) === plain(read.join(''));
 }
 
-function describeFault(systemID: SystemId, fault: { code: string; message: string } | undefined): string {
+function describeFault(systemID: SystemId, fault: SheetReason | undefined): string {
   const isUnclear = fault === undefined || fault.code === 'columns_unclear' || fault.code === 'header_other_system';
-  return isUnclear ? divisionText.values({ inputs: nameInputs(systemID) }) : fault.message;
+  return isUnclear ? divisionText.values({ inputs: nameInputs(systemID) }) : describeSheet(fault);
 }
 
 /** The inputs of a system in its order: `Northing and easting`. */

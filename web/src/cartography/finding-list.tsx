@@ -2,6 +2,7 @@ import type { Finding } from '@atlas/geodesy/findings';
 import { TriangleAlert } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { Button } from '../ui/button.tsx';
+import { describeFinding } from './describe-finding.ts';
 import { mendEntry, mendPoint, mendSheet } from './mend-point.ts';
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
 
@@ -38,17 +39,17 @@ export function FindingList({ findings, draft, dispatch, forEntry = false }: Fin
         >
           <p className="flex items-start gap-2">
             <TriangleAlert className="mt-0.5 size-[18px] shrink-0 text-rust" strokeWidth={1.5} aria-hidden="true" />
-            {finding.message}
+            {describeFinding(...finding.reasons)}
           </p>
           <div className="flex flex-wrap gap-2 pl-6.5 empty:hidden">
             {[finding.mend, ...finding.alternatives].map((mend, index) =>
               mend ? (
                 <Button
-                  key={mend.label}
+                  key={describeFinding(mend.label)}
                   onClick={() => planMend(finding, index, draft, forEntry).forEach(dispatch)}
                   className={index === 0 ? 'border-rust' : undefined}
                 >
-                  {mend.label}
+                  {describeFinding(mend.label)}
                 </Button>
               ) : null,
             )}

@@ -2,6 +2,7 @@ import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
+import { describeCoordinate } from '../coordinates/describe-coordinate.ts';
 import { describeFailedConversion, type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
 /** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
@@ -32,7 +33,7 @@ function readTyped(
   const secondKey = second && second.key !== 'reference' ? second.key : 'metre';
   const read = { first: parseCoordinate(texts.first, first.key), second: parseCoordinate(texts.second, secondKey) };
   if (read.first.ok && read.second.ok) return { ok: true, typed: [read.first.value, read.second.value] };
-  const sentence = (outcome: typeof read.first) => (outcome.ok ? undefined : outcome.reasons[0]?.message);
+  const sentence = (outcome: typeof read.first) => (outcome.ok ? undefined : describeCoordinate(outcome.reasons));
   const faults = { first: sentence(read.first), second: sentence(read.second) };
   return {
     ok: false,

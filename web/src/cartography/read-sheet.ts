@@ -2,6 +2,7 @@ import { readLookalikes } from '@atlas/geodesy/lookalike-letters';
 import { parseSheet } from '@atlas/geodesy/parse-sheet';
 import type { LatitudeLongitude, SheetConstants } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
+import { describeSheet } from '../coordinates/describe-sheet.ts';
 import { type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
 /** One line of a pasted sheet as the preview shows it. */
@@ -38,7 +39,11 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   if (text.trim() === '') return EMPTY;
   const parsed = parseSheet(text, systemID);
   const rows: PreviewRow[] = [];
-  const faults: PreviewFault[] = [...parsed.faults];
+  const faults: PreviewFault[] = parsed.faults.map((fault) => ({
+    line: fault.line,
+    column: fault.column,
+    message: describeSheet(fault),
+  }));
   const points: LocatedPoint[] = [];
   for (const { line, label, typed, point } of parsed.rows) {
     const placed = point && placePoint(systemID, point, constants);
@@ -50,7 +55,7 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   return {
     rows,
     faults: proposeMends(text, systemID, faults),
-    notes: parsed.notes.map(({ message }) => message),
+    notes: parsed.notes.map(describeSheet),
     points,
   };
 }

@@ -1,6 +1,9 @@
+import { type Sentences, sayReason } from '@atlas/contract/say-reason';
 import { type EdgeMeasures, measureEdges, measureRing } from '@atlas/geodesy/measure';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import type { RingReasons } from '@atlas/geodesy/reasons';
 import { checkRing } from '@atlas/geodesy/ring';
+import * as words from '@atlas/messages/ring';
 
 /** A place at which the boundary is wrong, in words and on the ground. Point numbers count from 1. */
 export interface RingFault {
@@ -20,6 +23,8 @@ export interface RingReport {
   readonly figures: { readonly areaSquareMetres: number; readonly perimeterMetres: number } | null;
 }
 
+const SENTENCES: Sentences<RingReasons> = words;
+
 const NEEDED_POINTS = 3;
 
 /** Checks and measures the points typed so far; fewer than three are not yet a fault. */
@@ -27,8 +32,15 @@ export function reportRing(places: readonly LatitudeLongitude[]): RingReport {
   const edges = measureEdges(places);
   if (places.length < NEEDED_POINTS) return { edges, faults: [], remarks: [], figures: null };
   const checked = checkRing(places);
-  if (!checked.ok) return { edges, faults: checked.reasons, remarks: [], figures: null };
+  if (!checked.ok) {
+    const faults = checked.reasons.map((reason) => ({
+      message: sayReason(SENTENCES, reason),
+      at: reason.at,
+      edges: reason.edges,
+    }));
+    return { edges, faults, remarks: [], figures: null };
+  }
   const { areaSquareMetres, perimeterMetres } = measureRing(checked.ring);
-  const remarks = checked.warnings.map(({ message }) => message);
+  const remarks = checked.warnings.map((warning) => sayReason(SENTENCES, warning));
   return { edges, faults: [], remarks, figures: { areaSquareMetres, perimeterMetres } };
 }

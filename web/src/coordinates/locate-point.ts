@@ -2,6 +2,7 @@ import { fromWgs84, toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
+import { describeCoordinate } from './describe-coordinate.ts';
 
 /** One point: what was typed, in its system, and where that lies on WGS84. */
 export interface LocatedPoint {
@@ -25,7 +26,7 @@ export function describeFailedConversion(systemID: SystemId): string {
 export function placePoint(systemID: SystemId, typed: TypedPoint, constants: SheetConstants): PlacedPoint {
   const located = toWgs84(systemID, typed, constants);
   if (located.ok) return { ok: true, point: { typed, place: located.point } };
-  return { ok: false, message: located.reasons.map(({ message }) => message).join(' ') };
+  return { ok: false, message: describeCoordinate(located.reasons) };
 }
 
 /** Finds where typed points lie, all or none; the refusal names the first that fails. */
@@ -43,7 +44,7 @@ export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], co
 /** What would have to be typed for a point that was dragged to a place: to the millimetre, or 0.00000001 degrees. */
 export function typeFromPlace(systemID: SystemId, place: LatitudeLongitude, constants: SheetConstants): PlacedPoint {
   const written = fromWgs84(systemID, place, constants);
-  if (!written.ok) return { ok: false, message: written.reasons.map(({ message }) => message).join(' ') };
+  if (!written.ok) return { ok: false, message: describeCoordinate(written.reasons) };
   const decimals = findSystem(systemID).kind === 'geographic' ? 8 : 3;
   const [first, second] = written.point;
   const typed: TypedPoint =

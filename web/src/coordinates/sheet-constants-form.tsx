@@ -4,6 +4,7 @@ import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
 import { useState } from 'react';
 import { CoordinateField } from '../ui/coordinate-field.tsx';
+import { describeCoordinate } from './describe-coordinate.ts';
 
 type SheetConstantsFormProps = {
   system: CoordinateSystem;
@@ -20,7 +21,7 @@ export function SheetConstantsForm({ system, constants, onConstants }: SheetCons
   const type = (input: 'first' | 'second', text: string) => {
     setTexts({ ...texts, [input]: text });
     const read = text.trim() === '' ? null : parseCoordinate(text, 'metre');
-    setFaults({ ...faults, [input]: read && !read.ok ? read.reasons[0]?.message : undefined });
+    setFaults({ ...faults, [input]: read && !read.ok ? describeCoordinate(read.reasons) : undefined });
     if (read === null || read.ok) {
       onConstants({ ...constants, [input]: read?.value });
     }

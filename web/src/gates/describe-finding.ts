@@ -1,13 +1,12 @@
 import type { FindingParameters } from '@atlas/contract/reasons';
+import { type Sentences, sayReason } from '@atlas/contract/say-reason';
 import type { Finding } from '@atlas/gating/lint-tree';
 import * as words from '@atlas/messages/finding';
 
-type Sentences = { readonly [Code in keyof FindingParameters]: (parameters: FindingParameters[Code]) => string };
-
-const SENTENCES: Sentences = words;
+const SENTENCES: Sentences<FindingParameters> = words;
 
 /** What keeps a tree from running, in a sentence. */
-export function describeFinding({ code, parameters, within }: Finding): string {
-  const sentence = (SENTENCES[code] as (parameters: object) => string)(parameters);
+export function describeFinding({ within, ...reason }: Finding): string {
+  const sentence = sayReason(SENTENCES, reason);
   return within === null ? sentence : words.in_linked_tree({ tree: within, finding: sentence });
 }
