@@ -168,7 +168,10 @@ describe("a company's own boundaries", () => {
     expect(answered.json()).toEqual({ added: 2, replaced: 0 });
     expect((await list(company, 'district')).map(({ name }) => name)).toEqual(['Hwedza', 'Sanyati']);
     const refused = await sendFile(company, writeShapefile('PROJCS["WGS_1984_UTM_Zone_36S",GEOGCS["GCS_WGS_1984"]]'));
-    expect(refused.json()).toMatchObject({ code: 'import_refused', issues: [{ path: 'file', code: 'not_in_degrees' }] });
+    expect(refused.json()).toMatchObject({
+      code: 'import_refused',
+      issues: [{ path: 'file', code: 'not_in_degrees' }],
+    });
   });
 
   it('keep their letters as the Shapefile declares them, and are refused where it declares nothing', async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@atlas/contract/errors';
 import type { Permit, Verdict } from '@atlas/contract/permits';
 import type { Reason, ReasonCode, ReasonParameters } from '@atlas/contract/reasons';
 import * as errors from '@atlas/messages/error';
+import * as fields from '@atlas/messages/field';
 import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import type { Locale } from './locale.ts';
@@ -22,6 +23,7 @@ const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = e
 const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
   ...reasons,
   ...findings,
+  ...fields,
   role_above_own: errors.role_above_own,
   role_own: errors.role_own,
   last_leader: errors.last_leader,
