@@ -124,13 +124,13 @@ test('what was tampered with is refused, in words that say where', async ({ page
     [...readFileSync(path)],
   );
   const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
-    ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'is not what was entered into the log'],
+    ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'does not say what was entered in the log'],
     ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
     ['place', receipt.replace(/index (\d+)/, (_, index) => `index ${Number(index) + 1}`), 'The receipt is damaged'],
     [
       'signature',
       receipt.replace(/(\/log [A-Za-z0-9+/]{20})./, (all, kept) => kept + (all.endsWith('A') ? 'B' : 'A')),
-      'signature does not hold',
+      'signature does not match',
     ],
   ];
   for (const [name, content, sentence] of tampered) {

@@ -47,10 +47,10 @@ describe('the line of a split', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^Line 2: /);
     expect(readLine(lineOf('-18.9')).faults).toEqual([
-      'Line 1: Each line holds one point, in this order: Latitude and longitude.',
+      'Line 1: Enter one point per line, in this order: Latitude and longitude.',
     ]);
     expect(readLine(lineOf('-21775.148', 'gauss-kruger')).faults).toEqual([
-      'Line 1: Each line holds one point, in this order: Northing and easting.',
+      'Line 1: Enter one point per line, in this order: Northing and easting.',
     ]);
     expect(readLine(lineOf('-95, 30')).faults).toHaveLength(1);
     expect(readLine(lineOf('E 5544.339; N -21775.148', 'gauss-kruger')).faults).toHaveLength(1);
