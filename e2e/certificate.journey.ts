@@ -169,7 +169,7 @@ test('an event in a history leads to its proof', async ({ page }) => {
     .getByRole('link', { name: /^Log entry \d+$/ })
     .first()
     .click();
-  // The map on the page comes to rest meanwhile, and must not call anybody back.
+  // The map on the page comes to rest meanwhile, and must not call anyone back.
   await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
   await expect(page.getByText('This entry is in the log')).toBeVisible();
   await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();

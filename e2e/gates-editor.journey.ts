@@ -96,7 +96,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
   await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
 
-  // Tried before anybody saves it; the slowest way leads to its gates.
+  // Tried before anyone saves it; the slowest way leads to its gates.
   const dryRun = panel(page, 'Dry run');
   await dryRun.getByRole('button', { name: 'Try it' }).click();
   // It says of gates without gatekeepers that nobody attests them, and of wallets that they hold too little.

@@ -18,7 +18,7 @@ export function outdateReads(
   });
 }
 
-/** What an answer that was put into the cache before anybody read it depends on is not known: it may be anything. */
+/** What an answer that was put into the cache before anyone read it depends on is not known: it may be anything. */
 function isReached(meta: QueryMeta | undefined, changes: readonly NamedTag[]): boolean {
   const tags = meta && nameTags(meta.endpoint.dependsOn, meta.input);
   return changes.some((change) => tags?.some((tag) => reaches(change, tag)) ?? true);

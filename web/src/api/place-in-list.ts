@@ -11,7 +11,7 @@ const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
 const byLanguage: Compare = (one, other) => String(one).localeCompare(String(other));
 
 /**
- * The pages of a list with the asset where the register's order has it; undefined where that can't be told: the list
+ * The pages of a list with the asset where the register's order has it; undefined where that cannot be known: the list
  * answers a search, or it follows an order that is not known here. Databases sort text in more than one way, so the order
  * is taken from the rows that are there.
  */

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How often a read that failed for want of a signal is tried again while it is on the screen. */
+/** How often a read that failed for lack of a signal is tried again while it is on the screen. */
 const RETRY_MILLISECONDS = 10_000;
 
 let held: { person: string; client: QueryClient } | undefined;
@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
         // The browser's own idea of being offline is wrong for a register on the same machine.
         networkMode: 'always',
         staleTime: 30_000,
-        // What failed for want of a signal comes by itself once there is one, and what came too often after a while.
+        // What failed for lack of a signal comes by itself once there is one, and what came too often after a while.
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => findRetryMilliseconds(state.error) ?? false,
         retry: (failures, error) => isUndecided(error) && failures < 2,

@@ -9,7 +9,7 @@ type LedgerStop = {
   reason: string | undefined;
 };
 
-/** Whether the ledger is stopped. A person's own wallet tells it to everybody, on every screen alike. */
+/** Whether the ledger is stopped. A person's own wallet tells it to everyone, on every screen alike. */
 export function useLedgerStop({ enabled = true } = {}): LedgerStop {
   const since = useRead(readWallet, {}, { enabled }).data?.readOnlySince ?? null;
   return { since, reason: since === null ? undefined : ledgerText.stopped() };

@@ -7,7 +7,7 @@ import { SpinnerPanel } from '../ui/spinner.tsx';
 /** What the sign-in screens get in their location state: where the person wanted to go. */
 export type WantedPlace = { wanted?: string };
 
-/** Shows its content to a signed-in person; sends anybody else to /signin and back afterwards. */
+/** Shows its content to a signed-in person; sends anyone else to /signin and back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

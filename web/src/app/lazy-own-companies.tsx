@@ -15,7 +15,7 @@ type LazyOwnCompaniesProps = {
   invitation: string;
 };
 
-/** Companies for a signed-in person, the way in for anybody else; what reads them comes only when it is needed. */
+/** Companies for a signed-in person, the way in for anyone else; what reads them comes only when it is needed. */
 export function LazyOwnCompanies({ footer, invitation }: LazyOwnCompaniesProps) {
   return (
     <SignedInOnly otherwise={<SigninInvitation sentence={invitation} />}>

@@ -1,7 +1,7 @@
 import { replace } from 'react-router';
 
 /**
- * Leads an address of before, which named a view in its query, on to the view's own path: links in mails and bookmarks
+ * Leads an address from before, which named a view in its query, on to the view's own path: links in mails and bookmarks
  * keep working. What else stands in the query stays.
  * @param views those that have a path of their own; any other name leads to the first view
  * @throws the way there, where the address names a view

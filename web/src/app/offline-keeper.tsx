@@ -6,7 +6,7 @@ import { isLineSlow } from '../ui/line-pace.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 
 const SCRIPT = '/service-worker.js';
-/** A page that stays open for days looks for a newer version when somebody comes back to it, so often at most. */
+/** A page that stays open for days looks for a newer version when someone comes back to it, so often at most. */
 const LOOK_MILLISECONDS = 3_600_000;
 
 /** Keeps pages for use without a signal, and asks before a newer version takes over. */

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether this is the page as it was sent. In one that is drawn anew after a fault, the content policy would refuse
+ * Whether this is the page as it was sent. In one that is drawn again after a fault, the content policy would refuse
  * every inline script, and React the page with it.
  */
 function useSentPage(): boolean {

@@ -65,7 +65,7 @@ describe('plotting', () => {
     expect(run([{ type: 'dragPoint', index: 9, place: [-18, 30] }], plotted)).toBe(plotted);
   });
 
-  it('types a dragged point anew in the chosen system, to the millimetre', () => {
+  it('types a dragged point again in the chosen system, to the millimetre', () => {
     const dragged = run([{ type: 'dragPoint', index: 0, place: [-20.15, 28.583_333] }], plotted);
     const [first, second] = dragged.points[0]?.typed ?? [];
     expect(first).toBeCloseTo(-280_509.009, 1);
@@ -73,7 +73,7 @@ describe('plotting', () => {
     expect(dragged.points[0]?.place[0]).toBeCloseTo(-20.15, 7);
   });
 
-  it('reads the points anew when another system is chosen, and can go back', () => {
+  it('reads the points again when another system is chosen, and can go back', () => {
     const typed: TypedPoint = [293_575.236, 8_027_939.853];
     const wrong = run([
       { type: 'chooseSystem', systemID: 'utm36-wgs84' },

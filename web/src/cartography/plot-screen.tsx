@@ -27,7 +27,7 @@ type PlotScreenProps = {
 };
 
 const EDGES_LABELLED = 60;
-/** Room around the boundary that is plotted anew. */
+/** Room around the boundary that is plotted again. */
 const ROOM_SHARE = 0.35;
 const LEAST_ROOM_DEGREES = 0.0012;
 /** The map stays where it is while figures are being typed. */
@@ -124,7 +124,7 @@ function useBase({ ready, draft, dispatch }: ReturnType<typeof usePlotDraft>, re
   }, [ready, number, revision, buildsOn, points.length, dispatch]);
 }
 
-/** The present boundary of the asset that is plotted anew, and where the map opens. */
+/** The present boundary of the asset that is plotted again, and where the map opens. */
 function placeRevised(revised: Asset | undefined, company: CompanyOverview) {
   const ring = openRing(revised?.polygon.map(({ coords }) => [coords.latitude, coords.longitude] as const) ?? []);
   const around = boundsOfPoints(ring);

@@ -39,7 +39,7 @@ export function useNeighbours(companyID: CompanyId, bounds: Bounds | null) {
 
 const REFERENCES_WANTED = 200;
 
-/** Places at which the company has assets, the latest first: what a typed point is compared with. */
+/** Places at which the company has assets, newest first: what a typed point is compared with. */
 export function useReferences(companyID: CompanyId): readonly LatitudeLongitude[] {
   const query = { sort: 'updatedAt', direction: 'descending', limit: REFERENCES_WANTED } as const;
   const { data } = useRead(pageAssets, { params: { companyID }, query }, { staleTime: 300_000 });

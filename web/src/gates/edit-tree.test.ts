@@ -98,7 +98,7 @@ test('a leaf does not fold; what is selected or added is seen', () => {
   expect([...unfold(folded, id('A'))]).toEqual(['root']);
 });
 
-test('a collapsed branch is not laid out; nobody stands on anybody', () => {
+test('a collapsed branch is not laid out; nobody stands on anyone', () => {
   const wide: GateTree = { ...tree, children: Array.from({ length: 2_000 }, (_value, index) => gate(`G${index}`)) };
   const places = layOutTree(wide, new Set()).nodes.map(({ x, y }) => `${x},${y}`);
   expect(new Set(places).size).toBe(2_001);

@@ -37,7 +37,7 @@ const STEPS = {
   reverse: { endpoint: reverseGatePass, title: passText.reverse, sentence: passText.reverseSentence, note: 'required' },
 } as const;
 
-/** What a gate is after a hand-in that took nothing for want of funds. */
+/** What a gate is after a hand-in that took nothing for lack of funds. */
 const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
 
 /** A step about a pass is confirmed, with its documents, its reason or its note. */

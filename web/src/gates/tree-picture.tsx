@@ -45,7 +45,7 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   useEffect(() => {
     if (x !== undefined && y !== undefined) showNode(box.current, x, y, scale);
   }, [x, y, scale]);
-  // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
+  // A picture as tall as a large tree would be painted again with all its lines: it is as tall as what is in sight.
   const top = Math.max(0, Math.min(band.top, layout.height));
   const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
   const link = LINKS[tree.treeType] ?? DEFAULT_LINK;
