@@ -25,7 +25,7 @@ export function PageChange() {
       return content !== null;
     };
     if (focusContent()) return;
-    // The content of a page whose program is still on its way.
+    // The content of a page whose program is still loading.
     const watcher = new MutationObserver(() => {
       if (focusContent()) watcher.disconnect();
     });
