@@ -124,7 +124,11 @@ test('what was tampered with is refused, in words that say where', async ({ page
     [...readFileSync(path)],
   );
   const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
-    ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'does not say what was entered in the log'],
+    [
+      'area',
+      receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'),
+      'does not say what was entered in the log',
+    ],
     ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
     ['place', receipt.replace(/index (\d+)/, (_, index) => `index ${Number(index) + 1}`), 'The receipt is damaged'],
     [

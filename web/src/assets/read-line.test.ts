@@ -9,7 +9,7 @@ const lineOf = (text: string, systemID: TypedLine['systemID'] = 'wgs84'): TypedL
 const placesOf = (line: TypedLine) => readLine(line).points.map(({ place }) => place);
 
 describe('the line of a split', () => {
-  it('is read point by point, and clicked points join what was typed', () => {
+  it('is read point by point, with typed and clicked points together', () => {
     const line = appendPlace(lineOf('-18.9, 30.001'), [-19.1, 30.002]) ?? EMPTY_LINE;
     expect(placesOf(line)).toEqual([
       [-18.9, 30.001],
@@ -20,7 +20,7 @@ describe('the line of a split', () => {
     expect(readLine(lineOf(dropLast(dropLast(line.text))))).toEqual({ points: [], faults: [] });
   });
 
-  it('is read in every system like a field sheet, and keeps what was typed', () => {
+  it('is read in every system like a field sheet, and keeps the typed text', () => {
     const [point] = readLine(lineOf('-21775.148\t5544.339', 'gauss-kruger')).points;
     expect(point?.typed).toEqual([-21_775.148, 5_544.339]);
     expect(point?.place[0]).toBeCloseTo(-17.829167, 6);

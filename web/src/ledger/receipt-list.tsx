@@ -5,7 +5,7 @@ import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toast.ts';
 
-// The figures come first: on a phone they are what is seen without moving the table.
+// The figures come first: on a phone they are visible without scrolling the table.
 const listColumns = (): readonly Column<Receipt>[] => [
   { id: 'when', heading: ledgerText.when(), cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   {
