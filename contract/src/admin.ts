@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { CompanyId, UserId } from './identifiers.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
 import { PhoneText } from './text.ts';
@@ -37,7 +38,7 @@ export const assignRole = defineEndpoint({
   body: z.object({
     userPhone: PhoneText,
     companyID: CompanyId,
-    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role.' }),
+    proposedRole: z.enum(ASSIGNABLE_ROLES, { error: fieldFault('role_not_chosen') }),
   }),
   reply: z.object({ message: z.string() }),
   errors: ['role_above_own', 'role_own', 'last_leader', 'phone_invalid', 'not_found'],

@@ -1,5 +1,6 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
 import type { ComplianceState, Standing } from './assets.ts';
+import type { FieldReasons } from './field-reasons.ts';
 
 /** A standing in which nothing happens to an asset any more. */
 export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
@@ -177,7 +178,6 @@ interface ImportReasons {
   operator_unreachable: { readonly phone: string };
   no_shape: Plain;
   point_refused: { readonly number: number; readonly fault: Reason };
-  points_too_many: { readonly most: number };
   reading_unknown: Plain;
   reading_failed: Plain;
   reading_cut_off: Plain;
@@ -218,7 +218,8 @@ export interface ReasonParameters
     WorkReasons,
     CallReasons,
     ImportReasons,
-    OutlineReasons {}
+    OutlineReasons,
+    FieldReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 

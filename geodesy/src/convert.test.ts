@@ -144,8 +144,8 @@ describe('between systems', () => {
 
 describe('refused as values', () => {
   test.each<[string, SystemId, TypedPoint, string]>([
-    ['no number', 'gauss-kruger', [Number.NaN, 1], 'not_finite'],
-    ['infinite', 'wgs84', [-17, Number.POSITIVE_INFINITY], 'not_finite'],
+    ['no number', 'gauss-kruger', [Number.NaN, 1], 'not_numbers'],
+    ['infinite', 'wgs84', [-17, Number.POSITIVE_INFINITY], 'not_numbers'],
     ['beyond the pole', 'wgs84', [-90.1, 31], 'out_of_domain'],
     ['metres as degrees', 'wgs84', [-21775.148, 5544.339], 'out_of_domain'],
     ['beyond the projection', 'gauss-kruger', [1e7, 3e7], 'out_of_domain'],

@@ -87,14 +87,14 @@ describe('puts swapped columns right and says so', () => {
 describe('names what it cannot read, with line and column', () => {
   test.each<[string, string, SystemId, string, number, number]>([
     ['a torn cell', 'A,-21775.148,5544.339\nB,oops,544.5\nC,-22000.1,544.5', 'gauss-kruger', 'unreadable', 2, 3],
-    ['a missing cell', 'A\t-21775.148\t5544.339\nB\t-22000.1\nC\t-22000.1\t544.5', 'gauss-kruger', 'empty', 2, 1],
+    ['a missing cell', 'A\t-21775.148\t5544.339\nB\t-22000.1\nC\t-22000.1\t544.5', 'gauss-kruger', 'sheet_empty', 2, 1],
     ['a comma with two readings', '1\t1,234\t5544', 'gauss-kruger', 'ambiguous_number', 1, 3],
     ['words with two groupings', '1 775.148 5544.339', 'gauss-kruger', 'ambiguous_row', 1, 1],
     ['the header of another system', 'Lat,Lon\n-17.8,31', 'gauss-kruger', 'header_other_system', 1, 1],
     ['four numbers without a header', '-21775,15,5544,34', 'gauss-kruger', 'columns_unclear', 1, 1],
     ['numbers in no order', '105;21775;5544\n98;22000;544\n7;22100;600', 'gauss-kruger', 'columns_unclear', 1, 1],
     ['prose', 'hello world', 'gauss-kruger', 'columns_unclear', 1, 1],
-    ['nothing', ' \n\n', 'gauss-kruger', 'empty', 1, 1],
+    ['nothing', ' \n\n', 'gauss-kruger', 'sheet_empty', 1, 1],
   ])('%s', (_, text, system, code, line, column) => {
     expect(parseSheet(text, system).faults).toMatchObject([{ code, line, column }]);
   });

@@ -1,7 +1,7 @@
+import type { ImportFault } from '@atlas/contract/transfers';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { Geometry, Position } from 'geojson';
-import type { ImportFault } from '@atlas/contract/transfers';
 
 type Outline = { readonly positions: readonly Position[] } | { readonly fault: Pick<ImportFault, 'code' | 'message'> };
 

@@ -5,6 +5,7 @@ import { type Sentences, sayReason, sayReasons } from '@atlas/contract/say-reaso
 import * as plotting from '@atlas/messages/cartography';
 import * as coordinates from '@atlas/messages/coordinate';
 import * as errors from '@atlas/messages/error';
+import * as fields from '@atlas/messages/field';
 import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import * as rings from '@atlas/messages/ring';
@@ -20,6 +21,7 @@ const OF_ERROR: Sentences<Record<ErrorCode, Record<never, never>>, Language> = e
 const OF_REASON: Sentences<ReasonParameters, Language> = {
   ...reasons,
   ...findings,
+  ...fields,
   ...coordinates,
   ...rings,
   ...sheets,

@@ -1,5 +1,6 @@
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
+import { readFieldReason } from '@atlas/contract/field-reasons';
 import { because, type Reason } from '@atlas/contract/reasons';
 import { lineOfText } from '@atlas/contract/text';
 import type { ImportFault } from '@atlas/contract/transfers';
@@ -77,16 +78,14 @@ function checkDetails(
   details: ImportedDetails,
   seen: Map<string, number>,
 ): readonly (FoundFault | ImportFault)[] {
-  const faults: (FoundFault | ImportFault)[] = Object.entries(FIELDS).flatMap(
-    ([name, schema]): (FoundFault | ImportFault)[] => {
-      const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
-      if (parsed.success) return [];
-      const fault = { line, column: name, code: `${name}_invalid` };
-      if (name === 'assetNumber' && details.assetNumber === '')
-        return [{ ...fault, because: because('number_missing') }];
-      return [{ ...fault, message: parsed.error.issues[0]?.message ?? '' }];
-    },
-  );
+  const faults: (FoundFault | ImportFault)[] = Object.entries(FIELDS).flatMap(([name, schema]): FoundFault[] => {
+    const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
+    if (parsed.success) return [];
+    const fault = { line, column: name, code: `${name}_invalid` };
+    if (name === 'assetNumber' && details.assetNumber === '') return [{ ...fault, because: because('number_missing') }];
+    const [issue = { message: '' }] = parsed.error.issues;
+    return [{ ...fault, because: readFieldReason(issue) }];
+  });
   if (details.operatorPhone !== '' && normalisePhone(details.operatorPhone) === undefined) {
     const reason = because('operator_unreachable', { phone: details.operatorPhone });
     faults.push({ line, column: 'operatorPhone', code: 'phone_invalid', because: reason });

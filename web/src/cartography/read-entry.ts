@@ -5,7 +5,7 @@ import * as cartographyText from '@atlas/messages/cartography';
 import { describeCoordinate } from '../coordinates/describe-coordinate.ts';
 import { describeFailedConversion, type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
-/** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
+/** The faults of an entry: the catalogue's alert, and the parser's sentence for each input. */
 export interface EntryFault {
   readonly alert: string;
   readonly first?: string;
@@ -19,7 +19,7 @@ export type ReadEntry =
 
 type Texts = { readonly first: string; readonly second: string };
 
-/** Reads both inputs strictly; nothing is guessed and nothing cut off. */
+/** Reads both inputs strictly; nothing is guessed or cut off. */
 function readTyped(
   systemID: SystemId,
   texts: Texts,

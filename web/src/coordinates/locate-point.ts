@@ -4,7 +4,7 @@ import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
 import { describeCoordinate } from './describe-coordinate.ts';
 
-/** One point: what was typed, in its system, and where that lies on WGS84. */
+/** One point: what was typed, in its system, and its place on WGS84. */
 export interface LocatedPoint {
   readonly typed: TypedPoint;
   readonly place: LatitudeLongitude;
@@ -22,14 +22,14 @@ export function describeFailedConversion(systemID: SystemId): string {
   return cartographyText.failedConversion({ system: findSystem(systemID).label });
 }
 
-/** Finds where a typed point lies. */
+/** Finds the place of a typed point. */
 export function placePoint(systemID: SystemId, typed: TypedPoint, constants: SheetConstants): PlacedPoint {
   const located = toWgs84(systemID, typed, constants);
   if (located.ok) return { ok: true, point: { typed, place: located.point } };
   return { ok: false, message: describeCoordinate(located.reasons) };
 }
 
-/** Finds where typed points lie, all or none; the refusal names the first that fails. */
+/** Finds the places of typed points, all or none; the refusal names the first that fails. */
 export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], constants: SheetConstants): PlacedPoints {
   const points: LocatedPoint[] = [];
   for (const [index, pair] of typed.entries()) {
@@ -41,7 +41,7 @@ export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], co
   return { ok: true, points };
 }
 
-/** What would have to be typed for a point that was dragged to a place: to the millimetre, or 0.00000001 degrees. */
+/** The values for a point dragged to a place, to the millimetre or 0.00000001 degrees. */
 export function typeFromPlace(systemID: SystemId, place: LatitudeLongitude, constants: SheetConstants): PlacedPoint {
   const written = fromWgs84(systemID, place, constants);
   if (!written.ok) return { ok: false, message: describeCoordinate(written.reasons) };

@@ -5,7 +5,7 @@ import * as words from '@atlas/messages/finding';
 
 const SENTENCES: Sentences<FindingParameters> = words;
 
-/** What keeps a tree from running, in a sentence. */
+/** Why a tree cannot run, in a sentence. */
 export function describeFinding({ within, ...reason }: Finding): string {
   const sentence = sayReason(SENTENCES, reason);
   return within === null ? sentence : words.in_linked_tree({ tree: within, finding: sentence });
