@@ -1,15 +1,8 @@
-import type { ImportQuestion } from '@atlas/contract/transfers';
+import { because } from '@atlas/contract/reasons';
 import { OpenQuestion, UnreadableFile } from './import-feature.ts';
 
 /** Encodings that are offered where a file declares none, the likeliest first. */
-const OFFERED: readonly (readonly [encoding: string, label: string])[] = [
-  ['windows-1252', 'Windows-1252 (Western European)'],
-  ['iso-8859-1', 'ISO-8859-1 (Latin 1)'],
-  ['iso-8859-15', 'ISO-8859-15 (Latin 9)'],
-  ['windows-1250', 'Windows-1250 (Central European)'],
-  ['macintosh', 'Mac Roman'],
-  ['utf-8', 'UTF-8, with the damaged signs replaced'],
-];
+const OFFERED = ['windows-1252', 'iso-8859-1', 'iso-8859-15', 'windows-1250', 'macintosh', 'utf-8'] as const;
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -53,25 +46,20 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    throw new UnreadableFile(
-      'encoding_unknown',
-      `The file declares the encoding “${encoding}”, which is not known here.`,
-    );
+    throw new UnreadableFile(because('file_encoding_unknown', { encoding }), null, 'encoding_unknown');
   }
 }
 
 /** Asks in which encoding a file is, and shows its names as each encoding has them. @throws OpenQuestion */
 export function raiseQuestion(bytes: Uint8Array): never {
   const samples = findForeignNames(bytes);
-  const options = OFFERED.map(([answer, label]) => ({
+  const options = OFFERED.map((answer) => ({
     answer,
-    label,
+    label: because('encoding_named', { encoding: answer }),
     samples: samples.map((sample) => decodeAs(sample, answer)),
   }));
-  throw new OpenQuestion({ code: 'encoding', message: QUESTION, options } satisfies ImportQuestion);
+  throw new OpenQuestion({ code: 'encoding', because: because('encoding_not_said'), options });
 }
-
-const QUESTION = 'The file does not say how its letters are encoded. In which line are the names right?';
 
 /** Names with bytes beyond ASCII, each once. */
 function findForeignNames(bytes: Uint8Array): readonly Uint8Array[] {

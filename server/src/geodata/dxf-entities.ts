@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { decodeText, readUtf8 } from './decode-text.ts';
 import { UnreadableFile } from './import-feature.ts';
 
@@ -79,5 +80,5 @@ function gatherVertices(entities: readonly (Entity & { readonly vertices: Entity
 }
 
 function refuseDrawing(): UnreadableFile {
-  return new UnreadableFile('drawing_damaged', 'The drawing is not a DXF text file that can be read.');
+  return new UnreadableFile(because('drawing_damaged'));
 }

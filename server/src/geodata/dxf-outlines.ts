@@ -1,3 +1,4 @@
+import { because, type Reason } from '@atlas/contract/reasons';
 import { type Entity, type Group, readName, readNumber } from './dxf-entities.ts';
 import type { Corner } from './follow-bulges.rules.ts';
 
@@ -7,7 +8,7 @@ export interface DrawnOutline {
   readonly handle: string;
   readonly corners: readonly Corner[];
   /** Why the line cannot be taken as it is drawn. */
-  readonly fault?: { readonly code: string; readonly message: string };
+  readonly fault?: Reason;
 }
 
 const CLOSED = 1;
@@ -32,8 +33,8 @@ function readPolyline(entity: Entity): DrawnOutline | undefined {
   if ((flags & CLOSED) === 0 && !endsAtStart) return undefined;
   const outline = orient(entity, endsAtStart ? corners.slice(0, -1) : corners);
   if (entity.type === 'LWPOLYLINE' || (flags & SPLINE_FIT) === 0) return outline;
-  const message = `The polyline ${outline.handle} on layer ${outline.layer} is fitted to a spline. Decurve it, or trace it with straight edges and arcs.`;
-  return { ...outline, fault: { code: 'spline_fitted', message } };
+  const { handle, layer } = outline;
+  return { ...outline, fault: because('spline_fitted', { handle, layer }) };
 }
 
 /** Corners in the order of their groups: 10 begins one, 20 and 42 belong to the last that began. */
@@ -63,8 +64,7 @@ function orient(entity: Entity, corners: readonly Corner[]): DrawnOutline {
   const [layer, handle] = [readName(entity, 8) ?? '0', readName(entity, 5) ?? ''];
   const up = readNumber(entity, 230) ?? 1;
   if (Math.abs(Math.abs(up) - 1) > 1e-9) {
-    const message = `The outline ${handle} on layer ${layer} is drawn in a leaning plane. Draw it flat.`;
-    return { layer, handle, corners, fault: { code: 'leaning_plane', message } };
+    return { layer, handle, corners, fault: because('leaning_plane', { handle, layer }) };
   }
   return {
     layer,
@@ -84,10 +84,8 @@ function readHatch(entity: Entity): DrawnOutline | undefined {
   const isPolyline = (Number(path[0]?.[1]) & HATCH_POLYLINE) !== 0;
   const paths = readNumber(entity, 91) ?? 1;
   if (isPolyline && paths === 1) return outline;
-  const message = isPolyline
-    ? `The hatch ${outline.handle} on layer ${outline.layer} has a hole or several parts. Draw each boundary as a closed polyline.`
-    : `The hatch ${outline.handle} on layer ${outline.layer} is bounded by single edges. Draw the boundary as a closed polyline.`;
-  return { ...outline, fault: { code: 'hatch_refused', message } };
+  const { handle, layer } = outline;
+  return { ...outline, fault: because('hatch_refused', { by: isPolyline ? 'parts' : 'edges', handle, layer }) };
 }
 
 function dropRepeat(corners: readonly Corner[]): readonly Corner[] {

@@ -1,5 +1,5 @@
-import type { Reason } from '@atlas/contract/reasons';
-import type { ImportFault, ImportFormat, ImportQuestion, QuestionCode } from '@atlas/contract/transfers';
+import { because, type Reason } from '@atlas/contract/reasons';
+import type { ImportFault, ImportFormat, QuestionCode } from '@atlas/contract/transfers';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type * as z from 'zod/mini';
@@ -9,7 +9,6 @@ export interface FoundFault extends Omit<ImportFault, 'message' | 'reason'> {
   readonly because: Reason;
 }
 
-export type Fault = FoundFault | ImportFault;
 export type Format = z.infer<typeof ImportFormat>;
 /** What a person said about a file, by question. */
 export type Answers = Readonly<Partial<Record<QuestionCode, string>>>;
@@ -31,7 +30,7 @@ export interface ImportFeature {
   readonly attributes: Readonly<Record<string, string>>;
   /** First and second in the order of the system. */
   readonly typed: readonly TypedPoint[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FoundFault[];
 }
 
 /** A fault of one asset, of a column where that is known. */
@@ -45,24 +44,32 @@ export interface ReadFile {
   readonly system: SystemId | undefined;
   readonly systemSource: string | undefined;
   readonly features: readonly ImportFeature[];
-  /** Sentences about the file that its person reads before saving. */
-  readonly notes?: readonly string[];
+  /** What its person reads of the file before saving. */
+  readonly notes?: readonly Reason[];
 }
 
 /** Why a file cannot be read at all. */
 export class UnreadableFile extends Error {
-  readonly fault: ImportFault;
-  constructor(code: string, message: string, line: number | null = null) {
-    super(message);
-    this.fault = { line, column: null, code, message };
+  readonly fault: FoundFault;
+  /** @param code the one that callers know, where it is not the reason's */
+  constructor(because: Reason, line: number | null = null, code: string = because.code) {
+    super(code);
+    this.fault = { line, column: null, code, because };
   }
 }
 
-/** What only its person knows about a file. */
+/** What only its person knows about a file, before it has its sentences. */
+export interface FoundQuestion {
+  readonly code: QuestionCode;
+  readonly because: Reason;
+  readonly options: readonly { readonly answer: string; readonly label: Reason; readonly samples: string[] }[];
+}
+
+/** Ends the reading of a file with a question. */
 export class OpenQuestion extends Error {
-  readonly question: ImportQuestion;
-  constructor(question: ImportQuestion) {
-    super(question.message);
+  readonly question: FoundQuestion;
+  constructor(question: FoundQuestion) {
+    super(question.because.code);
     this.question = question;
   }
 }
@@ -73,8 +80,5 @@ const MAXIMUM_FEATURES = 20_000;
 /** @throws UnreadableFile beyond the most that a file may hold */
 export function refuseTooMany(count: number): void {
   if (count <= MAXIMUM_FEATURES) return;
-  throw new UnreadableFile(
-    'too_many_assets',
-    `The file holds more than ${MAXIMUM_FEATURES.toLocaleString('en')} assets. Divide it and send the parts.`,
-  );
+  throw new UnreadableFile(because('too_many_assets', { most: MAXIMUM_FEATURES }));
 }

@@ -3,10 +3,10 @@ export { type DateOrder, findDateOrder, readDate, spellDate } from './dates.rule
 export { detectFormat } from './detect-format.ts';
 export {
   type Answers,
-  type Fault,
   type FileToRead,
   type Format,
   type FoundFault,
+  type FoundQuestion,
   findFault,
   type ImportFeature,
   OpenQuestion,

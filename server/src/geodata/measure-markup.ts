@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { UnreadableFile } from './import-feature.ts';
 
 /** Far deeper than any program nests folders; deeper ones exhaust what walks them. */
@@ -25,14 +26,10 @@ export function refuseLargeMarkup(text: string): void {
       if (text[end - 1] !== '/') depth += 1;
     }
     if (depth > DEEPEST) {
-      throw new UnreadableFile('nested_too_deep', `The file nests its elements more than ${DEEPEST} deep.`);
+      throw new UnreadableFile(because('nested_too_deep', { of: 'elements', most: DEEPEST }));
     }
     if (elements > MOST_ELEMENTS) {
-      const most = MOST_ELEMENTS.toLocaleString('en');
-      throw new UnreadableFile(
-        'too_many_elements',
-        `The file has more than ${most} elements. Divide it and send the parts.`,
-      );
+      throw new UnreadableFile(because('too_many_elements', { most: MOST_ELEMENTS }));
     }
     place = end;
   }

@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { unzipSync } from 'fflate';
 import { UnreadableFile } from './import-feature.ts';
 
@@ -19,11 +20,11 @@ export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boole
       filter: ({ name, size, originalSize }) => {
         count += 1;
         if (count * SMALLEST_LISTING_BYTES > bytes.length) throw refuseDamaged();
-        if (count > MOST_FILES) throw refuseSize(`holds more than ${MOST_FILES.toLocaleString('en')} files`);
+        if (count > MOST_FILES) throw refuseSize('files', MOST_FILES);
         if (!isWanted(name)) return false;
         // What is not packed is copied by the other of the two sizes.
         total += Math.max(size, originalSize);
-        if (total > MOST_BYTES) throw refuseSize(`unpacks to more than ${MOST_BYTES / 1024 ** 2} MB`);
+        if (total > MOST_BYTES) throw refuseSize('megabytes', MOST_BYTES / 1024 ** 2);
         return true;
       },
     });
@@ -35,9 +36,9 @@ export function openArchive(bytes: Uint8Array, isWanted: (name: string) => boole
 }
 
 function refuseDamaged(): UnreadableFile {
-  return new UnreadableFile('archive_damaged', 'The archive is damaged.');
+  return new UnreadableFile(because('archive_damaged'));
 }
 
-function refuseSize(what: string): UnreadableFile {
-  return new UnreadableFile('archive_too_large', `The archive ${what}. Divide it and send the parts.`);
+function refuseSize(by: 'files' | 'megabytes', most: number): UnreadableFile {
+  return new UnreadableFile(because('archive_too_large', { by, most }));
 }

@@ -1,14 +1,15 @@
+import { because } from '@atlas/contract/reasons';
 import { parseCoordinate } from '@atlas/geodesy/parse-coordinate';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import { readHeader } from '@atlas/geodesy/sheet-header';
-import { findSystem, type SystemId } from '@atlas/geodesy/systems';
+import { findSystem, orderInputs, type SystemId } from '@atlas/geodesy/systems';
 import papaparse from 'papaparse';
 import { findNumberColumn, normaliseName } from './attributes.rules.ts';
 import { readEscaped } from './beacon-sheet.rules.ts';
 import { decodeText } from './decode-text.ts';
 import {
-  type Fault,
   type FileToRead,
+  type FoundFault,
   findFault,
   type ImportFeature,
   type ReadFile,
@@ -56,11 +57,7 @@ function parseRows(text: string): Sheet {
   const header = top?.cells.map((cell) => cell.trim()) ?? [];
   const numberColumn = findNumberColumn(header);
   if (numberColumn === undefined) {
-    throw new UnreadableFile(
-      'no_number_column',
-      'No column is named as the asset number. Add a header that names it.',
-      1,
-    );
+    throw new UnreadableFile(because('no_number_column'), 1);
   }
   return { header, rows: rest, numberIndex: header.indexOf(numberColumn) };
 }
@@ -82,8 +79,8 @@ function readPolygonRow(sheet: Sheet, row: SheetRow, index: number, system: Syst
   const outline = readWkt(row.cells[index] ?? '');
   const { line } = row;
   const attributes = readAttributes(sheet, row);
-  if ('message' in outline) {
-    const fault = { line, column: sheet.header[index] ?? null, code: 'wkt_unreadable', message: outline.message };
+  if ('because' in outline) {
+    const fault = { line, column: sheet.header[index] ?? null, code: 'wkt_unreadable', because: outline.because };
     return { line, attributes, typed: [], faults: [fault] };
   }
   const positions = system === undefined ? [] : openOutline(outline.positions);
@@ -92,7 +89,7 @@ function readPolygonRow(sheet: Sheet, row: SheetRow, index: number, system: Syst
 
 function readBeacons(sheet: Sheet, systemId: SystemId | undefined): readonly ImportFeature[] {
   const columns = systemId === undefined ? [] : findColumns(sheet, systemId);
-  const features: (ImportFeature & { readonly typed: TypedPoint[]; readonly faults: Fault[] })[] = [];
+  const features: (ImportFeature & { readonly typed: TypedPoint[]; readonly faults: FoundFault[] })[] = [];
   let number: string | undefined;
   for (const row of sheet.rows) {
     const own = (row.cells[sheet.numberIndex] ?? '').trim();
@@ -114,12 +111,8 @@ function findColumns(sheet: Sheet, systemId: SystemId): readonly number[] {
   const fields = sheet.header.map((text, index) => ({ text, column: index + 1 }));
   const layout = readHeader(fields, system);
   if (layout !== undefined) return layout.inputs;
-  const inputs = system.inputs.map(({ label }) => label.toLowerCase()).join(' and ');
-  throw new UnreadableFile(
-    'header_other_system',
-    `The header does not name ${inputs}, which ${system.label} takes.`,
-    1,
-  );
+  const reason = because('header_other_system', { inputs: orderInputs(system), system: system.label });
+  throw new UnreadableFile(reason, 1);
 }
 
 function readPoint(
@@ -127,13 +120,13 @@ function readPoint(
   row: SheetRow,
   systemId: SystemId,
   columns: readonly number[],
-): { readonly point?: TypedPoint; readonly faults: readonly Fault[] } {
+): { readonly point?: TypedPoint; readonly faults: readonly FoundFault[] } {
   const { inputs, kind } = findSystem(systemId);
   const cells = columns.map((column) => (row.cells[column] ?? '').trim());
   // A line without coordinates is an asset that has no boundary yet.
   if (cells.every((cell) => cell === '')) return { faults: [] };
   if (kind === 'grid-text') return { point: [cells[0] ?? ''], faults: [] };
-  const faults: Fault[] = [];
+  const faults: FoundFault[] = [];
   const values = inputs.map(({ key }, index) => {
     if (key === 'reference') return Number.NaN;
     const parsed = parseCoordinate(cells[index] ?? '', key);

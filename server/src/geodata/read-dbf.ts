@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { UnreadableFile } from './import-feature.ts';
 
 interface Field {
@@ -72,5 +73,5 @@ function readCell(text: string, type: string): string {
 }
 
 function refuseTable(): UnreadableFile {
-  return new UnreadableFile('shapefile_damaged', 'The .dbf of the Shapefile is damaged.');
+  return new UnreadableFile(because('shapefile_damaged', { part: '.dbf' }));
 }

@@ -1,28 +1,29 @@
+import { because, type DrawnKind, type Reason } from '@atlas/contract/reasons';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { Polygon } from 'geojson';
 import { type Entity, readEntities } from './dxf-entities.ts';
 import { type DrawnOutline, findOutlines } from './dxf-outlines.ts';
 import { followBulges } from './follow-bulges.rules.ts';
 import { gatherFeatures } from './gather-features.ts';
-import { type FileToRead, type ReadFile, UnreadableFile } from './import-feature.ts';
+import { type FileToRead, findFault, type ReadFile, UnreadableFile } from './import-feature.ts';
 
 /** Half of what a followed arc may lie off. */
 const TOLERANCE_METRES = 0.005;
 const METRES_PER_DEGREE = 111_320;
-const CURVES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  ARC: ['arc', 'arcs'],
-  CIRCLE: ['circle', 'circles'],
-  ELLIPSE: ['ellipse', 'ellipses'],
-  SPLINE: ['spline', 'splines'],
+const CURVES: Readonly<Record<string, DrawnKind>> = {
+  ARC: 'arc',
+  CIRCLE: 'circle',
+  ELLIPSE: 'ellipse',
+  SPLINE: 'spline',
 };
 const OTHERS: typeof CURVES = {
-  LINE: ['line', 'lines'],
-  LWPOLYLINE: ['open polyline', 'open polylines'],
-  POLYLINE: ['open polyline', 'open polylines'],
-  INSERT: ['block', 'blocks'],
-  HATCH: ['hatch', 'hatches'],
-  '3DFACE': ['face', 'faces'],
-  REGION: ['region', 'regions'],
+  LINE: 'line',
+  LWPOLYLINE: 'open polyline',
+  POLYLINE: 'open polyline',
+  INSERT: 'block',
+  HATCH: 'hatch',
+  '3DFACE': 'face',
+  REGION: 'region',
 };
 
 /**
@@ -43,13 +44,13 @@ export function readDxf({ bytes, chosen, answers }: FileToRead): ReadFile {
   });
   const read = gatherFeatures(features, chosen).map((feature, index) => {
     const fault = outlines[index]?.fault;
-    return fault === undefined ? feature : { ...feature, faults: [{ line: feature.line, column: null, ...fault }] };
+    return fault === undefined ? feature : { ...feature, faults: [findFault(feature.line, fault)] };
   });
   return {
     system: chosen,
     systemSource: chosen === undefined ? undefined : 'person',
     features: read,
-    notes: describeCurves(entities, outlines),
+    notes: nameCurves(entities, outlines),
   };
 }
 
@@ -58,35 +59,30 @@ function measureTolerance(system: SystemId | undefined): number {
   return isDegrees ? TOLERANCE_METRES / METRES_PER_DEGREE : TOLERANCE_METRES;
 }
 
-function describeCurves(entities: readonly Entity[], outlines: readonly DrawnOutline[]): readonly string[] {
+function nameCurves(entities: readonly Entity[], outlines: readonly DrawnOutline[]): readonly Reason[] {
   const arcs = outlines.reduce((sum, { corners }) => sum + corners.filter(({ bulge }) => bulge !== 0).length, 0);
-  const curves = countKinds(entities, CURVES);
+  const drawn = countKinds(entities, CURVES);
   return [
-    ...(arcs === 0
-      ? []
-      : [
-          `${arcs.toLocaleString('en')} ${arcs === 1 ? 'arc' : 'arcs'} in boundaries became short edges, at most 1 cm off the arc.`,
-        ]),
-    ...(curves === '' ? [] : [`Left out because they are not closed polylines: ${curves}.`]),
+    ...(arcs === 0 ? [] : [because('arcs_followed', { arcs })]),
+    ...(drawn === undefined ? [] : [because('curves_left_out', { drawn })]),
   ];
 }
 
 function refuseOpenLines(entities: readonly Entity[]): UnreadableFile {
-  const found = countKinds(entities, { ...OTHERS, ...CURVES });
-  const has = found === '' ? 'It has no lines in its model space.' : `It has ${found}.`;
-  const message = `The drawing has no closed polyline. ${has} Join each boundary into one closed polyline and save the DXF again.`;
-  return new UnreadableFile('no_closed_polyline', message);
+  const drawn = countKinds(entities, { ...OTHERS, ...CURVES });
+  const found = drawn === undefined ? because('drawing_empty') : because('drawing_has', { drawn });
+  return new UnreadableFile(because('no_closed_polyline', { found }));
 }
 
-/** "2 arcs, 1 circle" of these kinds. */
-function countKinds(entities: readonly Entity[], kinds: typeof CURVES): string {
-  const counts = new Map<readonly [string, string], number>();
-  const byMany = new Map(Object.values(kinds).map((words) => [words[1], words]));
+/** "2 arcs, 1 circle" of these kinds, in the order of the drawing; undefined without any. */
+function countKinds(entities: readonly Entity[], kinds: typeof CURVES): Reason | undefined {
+  const counts = new Map<DrawnKind, number>();
   for (const { type } of entities) {
-    const words = byMany.get(kinds[type]?.[1] ?? '');
-    if (words !== undefined) counts.set(words, (counts.get(words) ?? 0) + 1);
+    const kind = kinds[type];
+    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return [...counts]
-    .map(([[one, many], count]) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`)
-    .join(', ');
+  return [...counts].reduceRight<Reason | undefined>((rest, [kind, count]) => {
+    const first = because('drawn_lines', { kind, count });
+    return rest === undefined ? first : because('list_pair', { first, rest });
+  }, undefined);
 }

@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import type { SystemId } from '@atlas/geodesy/systems';
 import type { Geometry } from 'geojson';
 import * as z from 'zod/mini';
@@ -79,10 +80,10 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UnreadableFile('not_json', 'The file is not well-formed JSON.');
+    throw new UnreadableFile(because('not_json'));
   }
   if (isDeeper(value, DEEPEST)) {
-    throw new UnreadableFile('nested_too_deep', `The file nests its values more than ${DEEPEST} deep.`);
+    throw new UnreadableFile(because('nested_too_deep', { of: 'values', most: DEEPEST }));
   }
   return value;
 }
@@ -94,8 +95,8 @@ function isDeeper(value: unknown, most: number): boolean {
 
 function refuseGeojson(place: readonly PropertyKey[]): UnreadableFile {
   const feature = place[0] === 'features' && typeof place[1] === 'number' ? place[1] + 1 : null;
-  const where = feature === null ? '' : `: see feature ${feature}`;
-  return new UnreadableFile('not_geojson', `The file is not GeoJSON as RFC 7946 defines it${where}.`, feature);
+  const reason = feature === null ? because('file_not_geojson') : because('feature_not_geojson', { number: feature });
+  return new UnreadableFile(reason, feature, 'not_geojson');
 }
 
 function readName(crs: unknown): SystemId | undefined {

@@ -1,9 +1,10 @@
-import type { ImportFault } from '@atlas/contract/transfers';
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { TypedPoint } from '@atlas/geodesy/position';
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import type { Geometry, Position } from 'geojson';
+import type { FoundFault } from './import-feature.ts';
 
-type Outline = { readonly positions: readonly Position[] } | { readonly fault: Pick<ImportFault, 'code' | 'message'> };
+type Outline = { readonly positions: readonly Position[] } | { readonly fault: Pick<FoundFault, 'code' | 'because'> };
 
 /** The one outline of a geometry; lines count when a GPS drew them. */
 export function findOutline(geometry: Geometry | null | undefined, takesLines: boolean): Outline {
@@ -12,23 +13,23 @@ export function findOutline(geometry: Geometry | null | undefined, takesLines: b
       return takeRings(geometry.coordinates);
     case 'MultiPolygon':
       if (geometry.coordinates.length === 1) return takeRings(geometry.coordinates[0] ?? []);
-      return refuse('several_parts', 'The boundary has several parts; each needs a number of its own.');
+      return refuse(because('several_parts', { of: 'boundary' }));
     case 'GeometryCollection': {
       const [area, ...others] = geometry.geometries.filter(isArea);
       if (area !== undefined && others.length === 0) return findOutline(area, takesLines);
       if (geometry.geometries.length === 1) return findOutline(geometry.geometries[0], takesLines);
-      return refuse('several_parts', 'The feature has several shapes; each needs a number of its own.');
+      return refuse(because('several_parts', { of: 'feature' }));
     }
     case 'LineString':
       if (takesLines) return { positions: geometry.coordinates };
-      return refuse('no_area', 'The feature is a line, not an area.');
+      return refuse(because('feature_no_area', { is: 'line' }), 'no_area');
     case 'MultiLineString':
       if (takesLines && geometry.coordinates.length === 1) return { positions: geometry.coordinates[0] ?? [] };
-      return refuse('no_area', 'The feature is several lines, not an area.');
+      return refuse(because('feature_no_area', { is: 'lines' }), 'no_area');
     case undefined:
-      return refuse('no_shape', 'The feature has no shape.');
+      return refuse(because('feature_no_shape'), 'no_shape');
     default:
-      return refuse('no_area', 'The feature is a point, not an area.');
+      return refuse(because('feature_no_area', { is: 'point' }), 'no_area');
   }
 }
 
@@ -38,12 +39,13 @@ function isArea({ type }: Geometry): boolean {
 }
 
 function takeRings(rings: readonly Position[][]): Outline {
-  if (rings.length > 1) return refuse('has_hole', 'The boundary has a hole, which the register does not know.');
+  if (rings.length > 1) return refuse(because('has_hole'));
   return { positions: rings[0] ?? [] };
 }
 
-function refuse(code: string, message: string): Outline {
-  return { fault: { code, message } };
+/** @param code the one that callers know, where it is not the reason's */
+function refuse(reason: Reason, code: string = reason.code): Outline {
+  return { fault: { code, because: reason } };
 }
 
 /** East and north as the first and second value of a system; for degrees, longitude and latitude. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { because, type Reason } from '@atlas/contract/reasons';
 import { gatherFeatures, type ShapedFeature } from './gather-features.ts';
 import { type FileToRead, type ReadFile, UnreadableFile } from './import-feature.ts';
 import { openArchive } from './open-archive.ts';
@@ -14,7 +15,7 @@ export function readKmz({ bytes, answers }: FileToRead): ReadFile {
   const files = openArchive(bytes, (name) => /\.kml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name));
   const names = [...files.keys()];
   const first = names.find((name) => name.toLowerCase() === 'doc.kml') ?? names[0];
-  if (first === undefined) throw new UnreadableFile('no_document', 'The archive holds no KML document.');
+  if (first === undefined) throw new UnreadableFile(because('no_document'));
   const read = new Set<string>();
   const outside = new Set<string>();
   const features: ShapedFeature[] = [];
@@ -34,8 +35,8 @@ export function readKmz({ bytes, answers }: FileToRead): ReadFile {
     }
   }
   const notes = [
-    ...(read.size > 1 ? [`The archive holds ${read.size} documents; all of them were read.`] : []),
-    ...(outside.size === 0 ? [] : [describeOutside([...outside])]),
+    ...(read.size > 1 ? [because('several_documents', { documents: read.size })] : []),
+    ...(outside.size === 0 ? [] : [nameOutside([...outside])]),
   ];
   return { system: 'wgs84', systemSource: 'KML', features: gatherFeatures(features, 'wgs84'), notes };
 }
@@ -65,8 +66,8 @@ function decodePath(path: string): string {
   }
 }
 
-function describeOutside(links: readonly string[]): string {
+function nameOutside(links: readonly string[]): Reason {
   const named = links.slice(0, NAMED_LINKS).map((link) => link.slice(0, 200));
-  const more = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
-  return `Links to places outside the archive were not read: ${named.join(', ')}${more}.`;
+  const count = links.length - named.length;
+  return because('links_outside', { links: named.join(', '), more: count > 0 ? 'some' : 'none', count });
 }

@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { decodeText } from './decode-text.ts';
@@ -39,7 +40,7 @@ export function readGpx({ bytes, answers }: FileToRead): ReadFile {
 export function parseMarkup(bytes: Uint8Array, chosen: string | undefined): MarkupDocument {
   const text = decodeText(bytes, findDeclared(bytes), chosen);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
-    throw new UnreadableFile('has_doctype', 'The file brings definitions of its own, which are not read.');
+    throw new UnreadableFile(because('has_doctype'));
   }
   refuseLargeMarkup(text);
   try {
@@ -49,7 +50,7 @@ export function parseMarkup(bytes: Uint8Array, chosen: string | undefined): Mark
     // The converter uses of the browser's document what this one has.
     return new DOMParser({ onError: stop }).parseFromString(text, 'text/xml') as unknown as MarkupDocument;
   } catch {
-    throw new UnreadableFile('not_xml', 'The file is not well-formed XML.');
+    throw new UnreadableFile(because('not_xml'));
   }
 }
 

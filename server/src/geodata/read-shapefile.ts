@@ -1,3 +1,4 @@
+import { because, type Reason } from '@atlas/contract/reasons';
 import type { SystemId } from '@atlas/geodesy/systems';
 import { findSystem } from '@atlas/geodesy/systems';
 import { gatherFeatures } from './gather-features.ts';
@@ -21,13 +22,13 @@ export function readShapefile({ bytes, chosen, answers }: FileToRead): ReadFile 
     system,
     systemSource,
     features: gatherFeatures(features, system),
-    notes: [describeProjection(text, stated?.system)],
+    notes: [nameProjection(text, stated?.system)],
   };
 }
 
-function describeProjection(text: string | undefined, system: SystemId | undefined): string {
-  if (text === undefined) return 'The archive has no .prj, so the file does not say in which system it is.';
+function nameProjection(text: string | undefined, system: SystemId | undefined): Reason {
+  if (text === undefined) return because('prj_missing');
   const name = /^\s*[A-Z_]+\s*\[\s*"([^"]{1,100})"/i.exec(text)?.[1] ?? text.trim().slice(0, 100);
-  if (system === undefined) return `The .prj declares “${name}”, which is none of the systems offered here.`;
-  return `The .prj declares “${name}”, which is ${findSystem(system).label}.`;
+  if (system === undefined) return because('prj_unknown', { name });
+  return because('prj_read', { name, system: findSystem(system).label });
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportFault } from '@atlas/contract/transfers';
+import { because } from '@atlas/contract/reasons';
+import { type FoundFault, findFault } from './import-feature.ts';
 
 /** What reading one file may take of the server. */
 export interface ReadingLimits {
@@ -10,7 +11,7 @@ export interface ReadingLimits {
 /** The end of a thread that took too much. */
 export interface CostRefusal {
   readonly kind: 'unreadable';
-  readonly fault: ImportFault;
+  readonly fault: FoundFault;
 }
 
 /** A thread that reads a file, and what it is given. */
@@ -40,14 +41,14 @@ export function runReader<Message, End>(
       resolve(answer);
     };
     const stop = () => end(undefined);
-    const tooLong = setTimeout(() => end(refuseCost('too_slow', 'takes too long')), limits.milliseconds);
+    const tooLong = setTimeout(() => end(refuseCost('too_slow')), limits.milliseconds);
     signal?.addEventListener('abort', stop, { once: true });
     worker.on('message', (message: Message) => {
       const answer = hear(message);
       if (answer !== undefined) resolve(answer);
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(refuseCost('too_much_memory', 'takes too much memory'));
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(refuseCost('too_much_memory'));
       else reject(error);
     });
     worker.once('exit', () => {
@@ -59,7 +60,6 @@ export function runReader<Message, End>(
   });
 }
 
-function refuseCost(code: string, what: string): CostRefusal {
-  const message = `Reading this file ${what}. Divide it and send the parts.`;
-  return { kind: 'unreadable', fault: { line: null, column: null, code, message } };
+function refuseCost(code: 'too_slow' | 'too_much_memory'): CostRefusal {
+  return { kind: 'unreadable', fault: findFault(null, because(code)) };
 }

@@ -1,3 +1,4 @@
+import { because } from '@atlas/contract/reasons';
 import type { Geometry } from 'geojson';
 import { parseShp } from 'shpjs';
 import { decodeAs, raiseQuestion, readUtf8 } from './decode-text.ts';
@@ -22,10 +23,10 @@ export function openShapefile(bytes: Uint8Array): Shapefile {
   const files = [...openArchive(bytes, (name) => PARTS.test(name) && !/(^|\/)(__MACOSX|\._)/.test(name))];
   const shapes = files.filter(([name]) => name.toLowerCase().endsWith('.shp'));
   if (shapes.length > 1) {
-    throw new UnreadableFile('several_shapefiles', 'The archive holds several Shapefiles. Please send one at a time.');
+    throw new UnreadableFile(because('several_shapefiles'));
   }
   const [shp] = shapes;
-  if (shp === undefined) throw new UnreadableFile('no_shapefile', 'The archive holds no .shp file.');
+  if (shp === undefined) throw new UnreadableFile(because('no_shapefile'));
   const find = (ending: string) => files.find(([name]) => name.toLowerCase().endsWith(ending))?.[1];
   const prj = find('.prj');
   return {
@@ -42,7 +43,7 @@ export function readShapes(shp: Uint8Array, points: 'east-north' | 'west-south')
     const shapes = parseShp(new DataView(shp.buffer, shp.byteOffset, shp.byteLength), false);
     return points === 'east-north' ? shapes : shapes.map((shape) => (shape === null ? null : reverseSigns(shape)));
   } catch {
-    throw new UnreadableFile('shapefile_damaged', 'The .shp of the Shapefile is damaged.');
+    throw new UnreadableFile(because('shapefile_damaged', { part: '.shp' }));
   }
 }
 

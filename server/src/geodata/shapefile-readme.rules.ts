@@ -1,4 +1,6 @@
 import { type CoordinateSystem, DEFINITION_VERSION } from '@atlas/geodesy/systems';
+import * as words from '@atlas/messages/exported';
+import type { Locale } from '../platform/locale.ts';
 import { escapeFormula, writeLine } from './beacon-sheet.rules.ts';
 import type { LongText } from './shapefile-table.ts';
 
@@ -8,40 +10,20 @@ export const LONG_TEXTS_FILE = 'long-texts.csv';
  * What others need to know to read a Shapefile as it was written: a `.prj` names a datum and cannot say how it is tied to
  * WGS84, so programs that take their own default for Arc 1950 land up to 11 m off.
  */
-export function explainShapefile(system: CoordinateSystem, longTexts: number): string {
-  const shift =
-    system.datum === 'wgs84'
-      ? ['The coordinates are on WGS84. No transformation is needed.']
-      : [
-          'The coordinates are on Arc 1950. The .prj names that datum but cannot say how it is tied to WGS84, and the',
-          'default of GDAL, QGIS and PROJ for Arc 1950 lands about 11 m off in the south-west of Zimbabwe. Give them this',
-          'PROJ text as the system of the layer:',
-          '',
-          `  ${system.definition}`,
-          '',
-          'With GDAL:',
-          '',
-          `  ogr2ogr -s_srs "${system.definition}" -t_srs EPSG:4326 assets.geojson assets.shp`,
-          '',
-          'In QGIS: Settings, Custom Projections, add the text above; then Layer, Set CRS of Layer.',
-        ];
-  const axes = system.takesConstants
-    ? ['', 'A Shapefile counts to the east and north. Y and X of a Lo sheet are the same figures with the other sign.']
-    : [];
-  const cut =
-    longTexts === 0
-      ? []
-      : [
-          '',
-          `${longTexts === 1 ? '1 text is' : `${longTexts} texts are`} longer than the 254 bytes that a column of the table holds, and cut there.`,
-          `${LONG_TEXTS_FILE} has them whole, by the number of the asset and the name of the column.`,
-        ];
-  const head = [
-    `Coordinate system: ${system.label}`,
-    `Definition: ${DEFINITION_VERSION}`,
-    `PROJ text: ${system.definition}`,
+export function explainShapefile(system: CoordinateSystem, longTexts: number, locale: Locale): string {
+  const proj = system.definition;
+  const command = `ogr2ogr -s_srs "${proj}" -t_srs EPSG:4326 assets.geojson assets.shp`;
+  const parts = [
+    [
+      words.readmeSystem({ system: system.label }, { locale }),
+      words.readmeDefinition({ definition: DEFINITION_VERSION }, { locale }),
+      words.readmeProj({ proj }, { locale }),
+    ].join('\n'),
+    system.datum === 'wgs84' ? words.readmeWgs84({}, { locale }) : words.readmeArc({ proj, command }, { locale }),
+    ...(system.takesConstants ? [words.readmeAxes({}, { locale })] : []),
+    ...(longTexts === 0 ? [] : [words.readmeCut({ texts: longTexts, file: LONG_TEXTS_FILE }, { locale })]),
   ];
-  return `${[...head, '', ...shift, ...axes, ...cut].join('\r\n')}\r\n`;
+  return `${parts.join('\n\n')}\n`.replaceAll('\n', '\r\n');
 }
 
 /** The texts that the table cuts, whole, as a sheet. */

@@ -2,6 +2,8 @@ import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
+import * as words from '@atlas/messages/exported';
+import type { Locale } from '../platform/locale.ts';
 import { escapeFormula, nameCoordinateColumns, SHEET_COLUMNS, writeLine, writePoint } from './beacon-sheet.rules.ts';
 import { ringOf } from './exported-ring.ts';
 
@@ -12,12 +14,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 export async function* writeCsv(
   batches: AsyncIterable<readonly Asset[]>,
   system: CoordinateSystem,
+  locale: Locale,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeLine([...SHEET_COLUMNS, ...nameCoordinateColumns(system)]);
-  for await (const assets of batches) yield assets.map((asset) => writeAsset(asset, system)).join('');
+  for await (const assets of batches) yield assets.map((asset) => writeAsset(asset, system, locale)).join('');
 }
 
-function writeAsset(asset: Asset, system: CoordinateSystem): string {
+function writeAsset(asset: Asset, system: CoordinateSystem, locale: Locale): string {
   const head = [
     asset.assetNumber,
     asset.assetName,
@@ -37,7 +40,7 @@ function writeAsset(asset: Asset, system: CoordinateSystem): string {
       const written = fromWgs84(system.id, point);
       const cells = written.ok
         ? writePoint(system, written.point)
-        : system.inputs.map(() => `outside the reach of ${system.label}`);
+        : system.inputs.map(() => words.outsideReach({ system: system.label }, { locale }));
       return writeLine([...head, nameBeacon(index), ...cells]);
     })
     .join('');

@@ -4,6 +4,7 @@ import { fromWgs84 } from '@atlas/geodesy/convert';
 import { isNumberPair } from '@atlas/geodesy/position';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 import { zip } from 'fflate';
+import type { Locale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import { windRing } from './beacon-sheet.rules.ts';
 import { ringOf } from './exported-ring.ts';
@@ -21,7 +22,7 @@ import { findLongTexts, type LongText, writeRow, writeTable } from './shapefile-
 export async function writeShapefile(
   batches: AsyncIterable<readonly Asset[]>,
   system: CoordinateSystem,
-  day: Date,
+  { day, locale }: { readonly day: Date; readonly locale: Locale },
 ): Promise<Buffer> {
   if (system.kind === 'grid-text') throw refuseSystem(because('system_is_text', { system: system.label }));
   const shapes = new ShapeWriter();
@@ -41,7 +42,7 @@ export async function writeShapefile(
     'assets.dbf': writeTable(rows, day),
     'assets.prj': Buffer.from(writeProjection(system.id)),
     'assets.cpg': Buffer.from('UTF-8'),
-    'README.txt': Buffer.from(explainShapefile(system, longTexts.length)),
+    'README.txt': Buffer.from(explainShapefile(system, longTexts.length, locale)),
     ...(longTexts.length === 0 ? {} : { [LONG_TEXTS_FILE]: Buffer.from(writeLongTexts(longTexts)) }),
   });
 }

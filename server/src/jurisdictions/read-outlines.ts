@@ -1,7 +1,7 @@
-import type { Issue } from '@atlas/contract/errors';
 import { because, type Reason } from '@atlas/contract/reasons';
 import * as z from 'zod/mini';
 import { joinRows, OpenQuestion, openShapefile, readRows, readShapes, UnreadableFile } from '../geodata/index.ts';
+import type { ReasonedIssue } from '../platform/describe-reason.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { type Outline, statesWgs84 } from './rules.ts';
 
@@ -43,10 +43,10 @@ function readShapefile(bytes: Uint8Array): readonly Outline[] | Unreadable {
     if (!(error instanceof UnreadableFile)) throw error;
     return DAMAGED.has(error.fault.code ?? '')
       ? refuse('file_damaged')
-      : refuseFile({ code: error.fault.code, message: error.fault.message });
+      : refuseFile({ code: error.fault.code, because: error.fault.because });
   }
 }
 
-function refuseFile(reason: Reason | Issue): Unreadable {
+function refuseFile(reason: Reason | ReasonedIssue): Unreadable {
   return refuse('import_refused', { reasons: [{ ...reason, path: 'file' }] });
 }

@@ -43,7 +43,9 @@ export async function receiveOutlines(
     .finally(() => files.discard(received));
   if (end.kind === 'refused') return refuse(end.code, end.details);
   if (end.kind === 'unreadable') {
-    return refuse('import_refused', { issues: [{ path: 'file', code: end.fault.code, message: end.fault.message }] });
+    return refuse('import_refused', {
+      reasons: [{ path: 'file', code: end.fault.code, because: end.fault.because }],
+    });
   }
   return { name, names: end.names, text: end.text };
 }

@@ -6,6 +6,7 @@ import * as plotting from '@atlas/messages/cartography';
 import * as coordinates from '@atlas/messages/coordinate';
 import * as errors from '@atlas/messages/error';
 import * as fields from '@atlas/messages/field';
+import * as files from '@atlas/messages/file';
 import * as findings from '@atlas/messages/finding';
 import * as reasons from '@atlas/messages/reason';
 import * as rings from '@atlas/messages/ring';
@@ -26,6 +27,7 @@ const OF_REASON: Sentences<ReasonParameters, Language> = {
   ...rings,
   ...sheets,
   ...typing,
+  ...files,
   system_missing: plotting.selectSystem,
   degrees_invalid: plotting.invalidValues,
   conversion_failed: plotting.failedConversion,

@@ -11,6 +11,7 @@ import { writeCsv, writeGeojson, writeKml, writeShapefile } from '../geodata/ind
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { FileAnswer } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -48,7 +49,7 @@ export async function exportAssets(
   switch (input.format) {
     case 'csv':
       return streamText(
-        writeCsv(batches, findSystem(input.system)),
+        writeCsv(batches, findSystem(input.system), chooseLocale()),
         'text/csv; charset=utf-8',
         `${name}-${input.system}.csv`,
       );
@@ -57,7 +58,7 @@ export async function exportAssets(
     case 'kml':
       return streamText(writeKml(batches, name), 'application/vnd.google-earth.kml+xml', `${name}.kml`);
     case 'shapefile': {
-      const bytes = await writeShapefile(batches, findSystem(input.system), day);
+      const bytes = await writeShapefile(batches, findSystem(input.system), { day, locale: chooseLocale() });
       const stream = Readable.from([bytes]);
       return { stream, sizeBytes: bytes.length, mediaType: 'application/zip', name: `${name}-${input.system}.zip` };
     }

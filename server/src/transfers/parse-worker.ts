@@ -14,9 +14,11 @@ import {
   parseFile,
   UnreadableFile,
 } from '../geodata/index.ts';
+import { describeReason } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 import { askForDates, askForReading } from './ask-about-file.ts';
 import { type LocatedRow, locateFeature } from './locate-features.ts';
+import { writeQuestion } from './write-fault.ts';
 
 /** What the thread is given. */
 export interface ParseOrder extends FileToRead {
@@ -51,7 +53,8 @@ function report(message: ParseReport): void {
 
 function run(order: ParseOrder): void {
   const { answers, format, locale } = order;
-  const { system, systemSource, features, notes = [] } = parseFile(order);
+  const { system, systemSource, features, notes: told = [] } = parseFile(order);
+  const notes = told.map((note) => describeReason(note, locale));
   if (features.length === 0) {
     report({ kind: 'unreadable', fault: findFault(null, because('no_assets')) });
     return;
@@ -103,7 +106,9 @@ function locateAll(features: readonly ImportFeature[], system: SystemId, dates: 
 try {
   run(workerData as ParseOrder);
 } catch (error) {
-  if (error instanceof OpenQuestion) report({ kind: 'needs-answer', question: error.question, notes: [] });
-  else if (error instanceof UnreadableFile) report({ kind: 'unreadable', fault: error.fault });
+  if (error instanceof OpenQuestion) {
+    const { locale } = workerData as ParseOrder;
+    report({ kind: 'needs-answer', question: writeQuestion(error.question, locale), notes: [] });
+  } else if (error instanceof UnreadableFile) report({ kind: 'unreadable', fault: error.fault });
   else throw error;
 }
