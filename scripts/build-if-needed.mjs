@@ -5,7 +5,7 @@ import { mustRun, ownNode, projectFolder } from './run.mjs';
 
 const SOURCES = [
   'package-lock.json',
-  'web/{package.json,vite.config.ts,browsers.ts,react-router.config.ts}',
+  'web/*.{json,ts}',
   'web/{src,scripts}/**/*.*',
   'web/public/*.*',
   '{contract,geodesy,gating,transparency}/src/**/*.ts',
