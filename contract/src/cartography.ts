@@ -1,3 +1,4 @@
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import * as z from 'zod/mini';
 import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
@@ -9,21 +10,6 @@ import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
-export const SYSTEM_IDS = [
-  'wgs84',
-  'gauss-kruger',
-  'utm35-arc1950',
-  'utm36-arc1950',
-  'utm35-wgs84',
-  'utm36-wgs84',
-  'lo25',
-  'lo27',
-  'lo29',
-  'lo31',
-  'lo33',
-  'arc1950',
-  'mgrs',
-] as const;
 export const SystemId = z.enum(SYSTEM_IDS, { error: fieldFault('system_not_chosen') });
 export type SystemId = z.infer<typeof SystemId>;
 

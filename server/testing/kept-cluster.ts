@@ -13,7 +13,8 @@ const FOLDER = new URL('../../.cache/postgresql', import.meta.url).pathname;
 const SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',
-  'server/src/platform/database/{migrate,apply-repeatables,schema-files}.ts',
+  'server/src/platform/database/{migrate,apply-coordinate-systems,apply-repeatables,schema-files}.ts',
+  'geodesy/src/{systems,system-definitions}.ts',
 ];
 /** Later than any test run ends. */
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000;
