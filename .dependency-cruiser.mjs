@@ -70,10 +70,21 @@ export default {
     },
     {
       name: 'a-noun-has-one-door',
-      comment: 'Import what another noun offers from its index.ts; what is missing there is its own affair.',
+      comment:
+        'Import what another noun offers from its index.ts, or in a thread from its thread-door.ts; what is missing there is its own affair.',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/[^/]+/', pathNot: '^server/src/($1|platform)/|^server/src/[^/]+/index\\.ts$' },
+      to: {
+        path: '^server/src/[^/]+/',
+        pathNot: '^server/src/($1|platform)/|^server/src/[^/]+/(index|thread-door)\\.ts$',
+      },
+    },
+    {
+      name: 'a-thread-loads-no-sql',
+      comment: 'A thread that reads one file would take longer to load the SQL than to read.',
+      severity: 'error',
+      from: { path: '^server/src/.*(parse-worker|thread-door|ring-worker)\\.ts$' },
+      to: { path: '^server/src/platform/database|node_modules/kysely/', reachable: true },
     },
     {
       name: 'a-noun-keeps-out-of-its-own-door',
