@@ -80,13 +80,6 @@ export default {
       },
     },
     {
-      name: 'a-thread-loads-no-sql',
-      comment: 'A thread that reads one file would take longer to load the SQL than to read.',
-      severity: 'error',
-      from: { path: '^server/src/.*(parse-worker|thread-door|ring-worker)\\.ts$' },
-      to: { path: '^server/src/platform/database|node_modules/kysely/', reachable: true },
-    },
-    {
       name: 'a-noun-keeps-out-of-its-own-door',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
