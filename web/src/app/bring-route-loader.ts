@@ -1,4 +1,5 @@
 import { keepAsking } from '../ui/keep-asking.ts';
+import { awaitArrivals } from './arriving-programs.ts';
 import { listBuiltRoutes, listImports } from './built-routes.ts';
 
 /**
@@ -6,9 +7,11 @@ import { listBuiltRoutes, listImports } from './built-routes.ts';
  * would take the page's place with a fault. This one is asked for again until it is here, as the page's own program is.
  * @param address of the loader's program, which the router's list names
  */
-export function bringRouteLoader(address: string): Promise<unknown> {
+export async function bringRouteLoader(address: string): Promise<unknown> {
   const route = listBuiltRoutes().find(({ clientLoaderModule }) => clientLoaderModule === address);
   const load = (): Promise<unknown> => import(/* @vite-ignore */ address);
   // All that a loader imports, its page imports too.
-  return keepAsking(load, route ? [address, ...listImports(route)] : [address]);
+  const files = route ? [address, ...listImports(route)] : [address];
+  await awaitArrivals(files);
+  return keepAsking(load, files);
 }
