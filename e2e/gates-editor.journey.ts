@@ -4,6 +4,7 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -43,7 +44,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
     .last();
   await expect(chip).toContainText('not saved yet');
   const name = (await chip.textContent())?.replace(/,.*/, '').trim() ?? '';
-  await expect(page.getByText('The tree has no gate yet.')).toBeVisible();
+  await expect(page.getByText('The tree has no gates yet.')).toBeVisible();
   await expect(panel(page, 'Root').getByRole('button', { name: /Delete|Add Child/ })).toHaveCount(0);
 
   await addFirst(page, 'Licence', '5');
@@ -96,7 +97,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
   await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
 
-  // Tried before anybody saves it; the slowest way leads to its gates.
+  // Tried before anyone saves it; the slowest way leads to its gates.
   const dryRun = panel(page, 'Dry run');
   await dryRun.getByRole('button', { name: 'Try it' }).click();
   // It says of gates without gatekeepers that nobody attests them, and of wallets that they hold too little.
@@ -116,7 +117,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(item(page, 'Inspection')).toBeFocused();
   await expectCleanInEveryForm(page);
-  await page.screenshot({ path: new URL('../.cache/pictures/gates-editor.png', import.meta.url).pathname });
+  await takePicture(page, 'gates-editor');
 
   // A colleague has the same tree open in a browser of their own and saves first: nothing of either is lost.
   const elsewhere = await browser.newContext();
@@ -142,7 +143,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(item(page, 'Certificate')).toBeVisible();
   await expect(item(page, 'Landowner notice')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save tree' }).click();
-  await clash.getByRole('button', { name: 'Merge; mine counts' }).click();
+  await clash.getByRole('button', { name: 'Merge, keeping mine' }).click();
   await expect(item(page, 'Landowner notice')).toBeVisible();
   await page.getByRole('button', { name: 'Save tree' }).click();
   await expect(chip).not.toContainText('not saved yet');

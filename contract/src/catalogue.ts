@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
@@ -8,7 +9,7 @@ import { Instant } from './text.ts';
 /** A commodity as addresses write it: `garlpex` in `/commodity/garlpex`. */
 export const CommoditySlug = z
   .string()
-  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, joined by hyphens.'));
+  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldFault('slug_malformed')));
 
 /** A price in US dollar cents, from one cent to ten billion dollars. */
 export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
@@ -55,7 +56,7 @@ export const readCatalogue = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['offers', 'assets', 'categories', 'jurisdictions'],
-  summary: 'The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.',
+  summary: 'The assets of a commodity that are on sale and approved, newest first, filtered and by pages.',
   params: z.object({ slug: CommoditySlug }),
   query: z.object({
     category: z.optional(z.string().check(z.maxLength(80))),
@@ -115,7 +116,7 @@ export const AssetOffer = z.object({
   /** The catalogue that the assets of its category stand in. */
   commodity: CommoditySlug,
   category: z.object({ _id: CategoryId, category: z.string() }),
-  /** Every offer and withdrawal, the latest first. */
+  /** Every offer and withdrawal, newest first. */
   prices: z.array(
     z.object({
       _id: z.uuid(),

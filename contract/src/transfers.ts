@@ -14,7 +14,10 @@ export const ImportFault = z.object({
   column: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
+  /** Of `reasons.ts`, where the sentence is the catalogue's. */
+  reason: z.optional(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) })),
 });
+export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportState = z.enum([
   'READING',
@@ -156,7 +159,7 @@ export const listOpenImports = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'read',
   dependsOn: ['imports/:companyID'],
-  summary: "The caller's imports of the last day that are neither saved nor stopped, the latest first.",
+  summary: "The caller's imports of the last day that are neither saved nor stopped, newest first.",
   params: OfCompany,
   reply: z.object({ imports: z.array(AssetImport) }),
   errors: [],

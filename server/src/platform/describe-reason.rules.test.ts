@@ -27,8 +27,18 @@ test('a permit and an issue carry the code and what it tells beside the sentence
   });
   expect(writeIssue({ ...because('tree_id_twice'), path: 'tree.1' }, 'en')).toEqual({
     code: 'tree_id_twice',
-    message: 'Two gates carry this id.',
+    message: 'Two gates have this id.',
     path: 'tree.1',
+  });
+});
+
+test('an issue whose code says less than its reason carries both', () => {
+  const reason = because('outline_repeated', { name: 'Zvimba' });
+  expect(writeIssue({ path: 'features.1', code: 'name_twice', because: reason }, 'en')).toEqual({
+    path: 'features.1',
+    code: 'name_twice',
+    message: 'Zvimba appears twice.',
+    reason,
   });
 });
 
@@ -43,4 +53,4 @@ test('the catalogue has no sentence that nothing answers', () => {
   const functions = database.map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
   const isAnswered = (word: string) => code.includes(`'${word}'`) || functions.includes(`'${word}'`);
   expect([reasons, findings, errors].flatMap(Object.keys).filter((word) => !isAnswered(word))).toEqual([]);
-});
+}, 30_000);

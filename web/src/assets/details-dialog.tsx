@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts';
 
 const TEXTS = ['assetName', 'operatorName', 'operatorID', 'operatorPhone'] as const;
 
-/** Name, operator and date of purchase of an asset. What was not changed stays as it is on the server. */
+/** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
 export function DetailsDialog({
   companyID,
   asset,

@@ -10,13 +10,13 @@ type AddGatekeeperProps = { gatekeepers: readonly Gatekeeper[]; onChange: (all: 
 
 /** Finds a person by phone and makes a gatekeeper of them. */
 export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
-  // What was said of a number is about that number.
+  // An issue is about the number that was typed then.
   const [fault, setFault] = useState({ phone: '', said: '' });
   const form = useContractForm(searchUser, {
     values: { phone: '' },
     input: (body) => ({ body }),
-    onSuccess: ({ message, user }, { body: { phone } }) => {
-      if (message !== 'User found' || user === null) setFault({ phone, said: gatesText.userNotFound() });
+    onSuccess: ({ user }, { body: { phone } }) => {
+      if (user === null) setFault({ phone, said: gatesText.userNotFound() });
       else if (gatekeepers.some(({ phoneNumber }) => phoneNumber === user.phone))
         setFault({ phone, said: gatesText.gatekeeperTwice() });
       else onChange([...gatekeepers, { phoneNumber: user.phone, name: user.name, compliant: false }]);
