@@ -4,7 +4,7 @@ import { describeError, writeIssue } from './describe-reason.ts';
 import { chooseLocale } from './locale.ts';
 import { AppError } from './outcome.ts';
 
-/** The one place where errors become answers. What is ours to know is logged; the caller learns the code and a way out. */
+/** The one place where errors become answers. Internal details are logged; the caller gets the code and what to do. */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
