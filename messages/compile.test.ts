@@ -74,6 +74,12 @@ it('finds keys that English lacks, and placeholders that it does not give', () =
   expect(compileCopy).toThrow('is not in en.json');
 });
 
+it('finds a translation of a text that the specification fixes', () => {
+  writeCatalogue('en', { ...english, specified: { saved: 'Saved' } });
+  writeCatalogue('sw', { specified: { saved: 'Imehifadhiwa' } });
+  expect(findFaults(join(folder, 'messages'))).toEqual(['sw.json: "specified.saved" is fixed by the specification.']);
+});
+
 it('refuses a catalogue that is not nouns of words', () => {
   writeCatalogue('sw', { claim: { title: { short: 'Dai' } } });
   expect(() => findFaults(join(folder, 'messages'))).toThrow('"claim.title" is neither a sentence nor a list');

@@ -2,10 +2,12 @@ import { createGrant as endpoint, type Grant } from '@atlas/contract/client-map'
 import { clientFacts } from '@atlas/contract/facts/clients';
 import { type CompanyId, GrantId, type UserId } from '@atlas/contract/identifiers';
 import { because } from '@atlas/contract/reasons';
+import * as doneText from '@atlas/messages/done';
 import { hashSecretToken, mintSecretToken } from '../people/index.ts';
 import type { Actor, Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
@@ -90,5 +92,5 @@ export async function withdrawGrant({ tx }: Scope, id: GrantId): Promise<{ messa
     subject: { id, label: grant.label },
     before: { clientName: grant.clientName },
   });
-  return { message: 'Link withdrawn' };
+  return { message: doneText.linkWithdrawn({}, { locale: chooseLocale() }) };
 }

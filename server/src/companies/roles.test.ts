@@ -159,7 +159,11 @@ describe('assigning a role', () => {
     for (const proposedRole of ['', 'Select Role', 'SUPERADMIN', 'Client', 'director']) {
       const body = { companyID: company.companyID, userPhone: phone, proposedRole } as never;
       const answer = await callRefused(test.app, assignRole, { body }, 'invalid_input', company.director);
-      expect(answer.issues).toContainEqual({ path: 'proposedRole', message: 'Please select a role.' });
+      expect(answer.issues).toContainEqual({
+        path: 'proposedRole',
+        code: 'role_not_chosen',
+        message: 'Please select a role.',
+      });
     }
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nameDevice } from './device.ts';
 import { findNetwork } from './rules.ts';
@@ -17,7 +18,7 @@ export interface Caller {
 export function describeCaller(platform: Platform, request: FastifyRequest): Caller {
   return {
     network: findNetwork(request.ip),
-    device: nameDevice(request.headers['user-agent']),
+    device: nameDevice(request.headers['user-agent'], chooseLocale()),
     refreshToken: readRefreshToken(platform.configuration, request),
   };
 }

@@ -1,8 +1,10 @@
 import { accountFacts } from '@atlas/contract/facts/accounts';
 import type { SessionId } from '@atlas/contract/identifiers';
 import type { Session } from '@atlas/contract/profile';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordAccountFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { type Refusal, refuse } from '../platform/outcome.ts';
 import { endSessionOf, endSessionsOf, listLiveSessions } from './session-repository.ts';
 import { showSession } from './view.ts';
@@ -22,7 +24,7 @@ export async function endSession(
     subject: { id: session },
     after: { reason: 'ended_by_owner' },
   });
-  return { message: 'The device is signed out.' };
+  return { message: doneText.deviceSignedOut({}, { locale: chooseLocale() }) };
 }
 
 /** Signs every other session of the person out. */

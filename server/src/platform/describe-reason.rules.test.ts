@@ -32,6 +32,16 @@ test('a permit and an issue carry the code and parameters beside the sentence', 
   });
 });
 
+test('an issue whose code says less than its reason carries both', () => {
+  const reason = because('outline_repeated', { name: 'Zvimba' });
+  expect(writeIssue({ path: 'features.1', code: 'name_twice', because: reason }, 'en')).toEqual({
+    path: 'features.1',
+    code: 'name_twice',
+    message: 'Zvimba appears twice.',
+    reason,
+  });
+});
+
 test('the catalogue has no sentence that nothing answers', () => {
   const folder = `${import.meta.dirname}/../../..`;
   const sources = globSync('{contract,gating,server}/src/**/*.ts', {
@@ -43,4 +53,4 @@ test('the catalogue has no sentence that nothing answers', () => {
   const functions = database.map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
   const isAnswered = (word: string) => code.includes(`'${word}'`) || functions.includes(`'${word}'`);
   expect([reasons, findings, errors].flatMap(Object.keys).filter((word) => !isAnswered(word))).toEqual([]);
-});
+}, 30_000);

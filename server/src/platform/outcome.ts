@@ -1,11 +1,11 @@
 import type { ErrorCode, Issue, PresentBoundary } from '@atlas/contract/errors';
-import type { PlacedReason } from './describe-reason.ts';
+import type { PlacedReason, ReasonedIssue } from './describe-reason.ts';
 
 interface RefusalDetails {
   /** Says more than the code does; its sentence replaces the code's. */
   readonly reason?: PlacedReason | Issue;
   /** Every reason, with its place. */
-  readonly reasons?: readonly (PlacedReason | Issue)[];
+  readonly reasons?: readonly (PlacedReason | ReasonedIssue | Issue)[];
   /** Replaces the code's sentence if the case has a better one. */
   readonly message?: string;
   readonly issues?: readonly Issue[];

@@ -1,7 +1,9 @@
 import { assetFacts } from '@atlas/contract/facts/assets';
+import * as doneText from '@atlas/messages/done';
 import { decideRevocation, holdAsset, refuseClosed } from '../assets/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Refusal } from '../platform/outcome.ts';
 import type { Place } from './certificate.rules.ts';
 
@@ -21,5 +23,5 @@ export async function revokeCertificate(
     subject: { id: place.assetID, label: asset.assetNumber },
     after: { reason },
   });
-  return { message: 'Certificate revoked' };
+  return { message: doneText.certificateRevoked({}, { locale: chooseLocale() }) };
 }

@@ -1,7 +1,9 @@
 import { baseStationFacts } from '@atlas/contract/facts/base-stations';
 import type { BaseStationId, CompanyId } from '@atlas/contract/identifiers';
+import * as doneText from '@atlas/messages/done';
 import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import { AppError } from '../platform/outcome.ts';
 import { maskPhone } from '../platform/phone.ts';
 import { lockStation, retireStation } from './repository.ts';
@@ -19,5 +21,5 @@ export async function removeBaseStation(
     subject: { id: place.baseStationID, label: station.name },
     before: describeStation(station, maskPhone),
   });
-  return { message: 'Base station removed' };
+  return { message: doneText.baseStationRemoved({}, { locale: chooseLocale() }) };
 }

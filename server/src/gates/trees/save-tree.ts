@@ -8,8 +8,10 @@ import type { BoundTree, People } from '@atlas/gating/bound-tree';
 import { explainTooMany } from '@atlas/gating/lint-tree';
 import { countGates, describeClash, findRepeatedIds, readTree } from '@atlas/gating/read-tree';
 import { compareTrees, findRenames, renameReferences } from '@atlas/gating/tree-changes';
+import * as specifiedText from '@atlas/messages/specified';
 import type { Scope } from '../../platform/database/database.ts';
 import { type Fact, makeFact, recordFacts } from '../../platform/events.ts';
+import { SPECIFIED } from '../../platform/locale.ts';
 import { AppError, type Refusal, refuse } from '../../platform/outcome.ts';
 import { normalisePhone } from '../../platform/phone.ts';
 import { settleReviews } from '../passes/settle-reviews.ts';
@@ -20,7 +22,6 @@ import { advanceTree, insertTree, lockTrees, readVersion } from './tree-reposito
 
 type Saved = Reply<typeof endpoint>;
 
-const MESSAGE = 'Tree saved successfully!';
 const createNodeId = () => GateNodeId.parse(crypto.randomUUID());
 
 /**
@@ -69,7 +70,7 @@ export async function saveTree(
     companyID,
     changed.map(({ nodeId }) => nodeId),
   );
-  return { message: MESSAGE, tree: asReply(tree) };
+  return { message: specifiedText.treeSaved({}, SPECIFIED), tree: asReply(tree) };
 }
 
 /** A sent tree as the register would keep it, given its latest version and other trees, whose gates are not its own. */
@@ -98,7 +99,7 @@ async function createTree(
     after: { version: 1, treeType: tree.treeType, gates: listNodes(tree.children).length },
   });
   await recordFacts(scope.tx, [saved, ...listGoodStandingFacts(undefined, first)]);
-  return { message: MESSAGE, tree: asReply(first) };
+  return { message: specifiedText.treeSaved({}, SPECIFIED), tree: asReply(first) };
 }
 
 async function advance(
