@@ -11,8 +11,8 @@ export function CertificateDrop({ busy, onFile }: { busy: boolean; onFile: (file
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
-  // A file chosen before the page was ready: choosing it again would raise no event. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  // A file chosen before the page was ready: choosing it again would raise no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
   useEffect(() => {
     take(picker.current?.files?.[0]);
     if (picker.current) picker.current.value = '';
