@@ -199,7 +199,7 @@ test('a dropped digit is named, mended by a press, and asked about when it is sa
   await expect(alert(page, 'Polygon Saved')).toBeVisible();
 });
 
-test('a letter in a pasted sheet is mended by a press, and no corner is left out meanwhile', async ({ page }) => {
+test('a letter in a pasted sheet is corrected by one press, and no corner is left out until then', async ({ page }) => {
   await chooseSystem(page, 'Gauss-Krüger');
   await page.getByRole('button', { name: 'Paste a sheet' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a sheet/ });
@@ -212,7 +212,7 @@ test('a letter in a pasted sheet is mended by a press, and no corner is left out
   await expect(pointRows(page)).toHaveCount(4);
 });
 
-/** A row of the list lies on a corner, its own unless told, to ten metres or so. */
+/** Expects a row of the list within about ten metres of a corner, by default its own. */
 async function expectCorner(page: Page, row: number, corner = row): Promise<void> {
   const [wantedLatitude = 0, wantedLongitude = 0] = GROUND[corner] ?? [];
   await expect(async () => {

@@ -14,7 +14,7 @@ import {
   settle,
 } from './steps/screens.ts';
 
-/** Where people find the pictures, to judge what no rule can; taken when asked for with ATLAS_PICTURES=on. */
+/** The folder of the pictures, which people judge; ATLAS_PICTURES=on takes them. */
 const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
 const takesPictures = process.env.ATLAS_PICTURES === 'on';
 

@@ -21,7 +21,7 @@ test('the plot page reloaded without a signal brings the draft back, and recover
   await openPlotPanel(page, companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);
   await typeRing(page, findBoundary('P01'));
-  // The pages for field work are kept once the page has come to rest.
+  // The pages for field work are stored once the page is quiet.
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 60_000 })
     .toBeGreaterThan(0);

@@ -39,7 +39,7 @@ test('a bow-tie is refused with the place of its crossing', async ({ page, watch
   await expect(page.getByRole('status').filter({ hasText: CROSSING })).toHaveCount(0);
 });
 
-test('repeated points are left out and said', async ({ page }) => {
+test('repeated points are left out and reported', async ({ page }) => {
   const own = await foundCompany(page, 'Tsitsi Twice', 'Repeated Beacons');
   await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const projectFolder = new URL('../..', import.meta.url).pathname;
 const READY_MILLISECONDS = 60_000;
 
-/** A server that belongs to one journey: its own port, its own data. */
+/** A server for one journey, with its own port and data. */
 export class OwnServer {
   #environment: NodeJS.ProcessEnv;
   readonly #address: string;
@@ -23,7 +23,7 @@ export class OwnServer {
     };
   }
 
-  /** Lets days go by without a server: it comes up again that much later, by its own clock and its database's. */
+  /** Stops the server for some days: it starts again that much later, by its own clock and its database's. */
   async sleep(days: number): Promise<void> {
     await this.kill();
     const clock = new URL('shifted-clock.mjs', import.meta.url).href;
@@ -45,7 +45,7 @@ export class OwnServer {
     }
   }
 
-  /** Ends the process as a power cut would: it learns nothing of it. */
+  /** Kills the process as a power cut would, without warning. */
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = undefined;

@@ -22,8 +22,8 @@ const Told = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.str
 /**
  * Lets the owner of the data folder request an archive or an audit from the process with the embedded database, through
  * a socket in that folder: one line of JSON each way. Requests are carried out one at a time. A request whose caller
- * has gone is dropped, or aborted if it is in progress. @returns a function that closes it; undefined if the folder's
- * path is too long for a socket
+ * has gone is dropped, or aborted if it is in progress.
+ * @returns a function that closes it; undefined if the folder's path is too long for a socket
  */
 export async function openControlSocket(
   dataFolder: string,
@@ -73,7 +73,8 @@ async function answer(socket: Socket, carryOut: (order: Order) => Promise<unknow
 }
 
 /**
- * Sends a request to the process with this folder's embedded database. @returns undefined if no process runs there
+ * Sends a request to the process with this folder's embedded database.
+ * @returns undefined if no process runs there
  * @throws BackupRefused with its message when it refuses, or when it dies before it answers
  */
 export async function askProcess(dataFolder: string, order: Order): Promise<unknown> {

@@ -64,8 +64,8 @@ async function emptyPlace(): Promise<Place> {
 }
 
 /**
- * Kills a command as soon as a condition holds. If the command ended first, it is started again elsewhere. @returns the
- * input of the last start
+ * Kills a command as soon as a condition holds. If the command ended first, it is started again elsewhere.
+ * @returns the input of the last start
  */
 async function killWhen<Started>(
   start: () => Promise<readonly [Started, ReturnType<typeof startOperatorCommand>]>,

@@ -20,8 +20,8 @@ const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 /**
  * Restores a backup, the database and the files, into an empty place. It does not contain the log's key or the record
  * of its signed states. If it fails, it empties the place again. A mark stays in the data folder until everything is
- * restored and counted: no register starts there before, and the next restore removes what a killed one left. @throws
- * BackupRefused before anything is changed, if the archive or the place is not suitable
+ * restored and counted: no register starts there before, and the next restore removes what a killed one left.
+ * @throws BackupRefused before anything is changed, if the archive or the place is not suitable
  */
 export async function restoreBackup(configuration: Configuration, folder: string): Promise<Archive> {
   const { databaseUrl, dataFolder } = configuration;

@@ -18,8 +18,9 @@ const INTERVALS = {
 
 /**
  * Opens the queue of jobs over the register's own connections. Its library is loaded only here: a process that never
- * serves does not need it. @param follow called with each statement sent to the database @param warn called with errors
- * that no caller is waiting for
+ * serves does not need it.
+ * @param follow called with each statement sent to the database
+ * @param warn called with errors that no caller is waiting for
  */
 export async function openQueue(
   database: Database,

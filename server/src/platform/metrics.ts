@@ -4,7 +4,8 @@ import type { TroubleWatch } from './troubles.ts';
 
 /**
  * `/metrics` in Prometheus' text form: the process, each route's answers by status and seconds, troubles, and the
- * status of each job. @returns the registry for other figures
+ * status of each job.
+ * @returns the registry for other figures
  */
 export function mountMetrics(app: FastifyInstance, watch: TroubleWatch): Registry {
   const registry = new Registry();

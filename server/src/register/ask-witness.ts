@@ -25,9 +25,10 @@ const MOST_BYTES = 16_384;
 
 /**
  * Shows a signed state to a witness, with the proof that it continues the one it saw last.
- * @param seen the size that it saw last; requested if that is wrong @param ways functions that prove it, and that lead
- * a witness across a recovery from a lost state @param stopping ends the call at once @returns its signature line.
- * Rejects if it does not answer, refuses, or signs with another key
+ * @param seen the size that it saw last; requested if that is wrong
+ * @param ways functions that prove it, and that lead a witness across a recovery from a lost state
+ * @param stopping ends the call at once
+ * @returns its signature line. Rejects if it does not answer, refuses, or signs with another key
  */
 export async function askWitness(
   witness: Witness,

@@ -20,7 +20,8 @@ export interface KnownHistory {
 
 /**
  * Collects earlier signed states from every place that has recorded them, each back to the first state that the log
- * continues. @param shown notes that others kept; damaged ones and those not signed by the log's keys are skipped
+ * continues.
+ * @param shown notes that others kept; damaged ones and those not signed by the log's keys are skipped
  */
 export async function collectStates(
   tx: Tx,

@@ -65,8 +65,9 @@ export class Guard {
   }
 
   /**
-   * The last recorded states of all places. @returns no states and `isBegun` false if nothing is recorded of a log
-   * signed by these keys @throws GuardFault if a named place that had states is now empty, or one cannot be read
+   * The last recorded states of all places.
+   * @returns no states and `isBegun` false if nothing is recorded of a log signed by these keys
+   * @throws GuardFault if a named place that had states is now empty, or one cannot be read
    */
   async readLast(keys: readonly VerifierKey[]): Promise<{ isBegun: boolean; states: readonly KnownState[] }> {
     const lasts = await Promise.all(this.places.map((place) => withFault(place, () => place.readLast(keys))));

@@ -7,8 +7,9 @@ import { primitives } from './primitives.ts';
 import { readRecord, readStoredRecoveries } from './recovery-repository.ts';
 
 /**
- * Leads a witness of a lost state across the recoveries declared since, one after another. @param size of the last
- * state it signed @returns the size from which it continues; undefined if no recovery applies, or it refuses one
+ * Leads a witness of a lost state across the recoveries declared since, one after another.
+ * @param size of the last state it signed
+ * @returns the size from which it continues; undefined if no recovery applies, or it refuses one
  */
 export async function leadWitness(
   database: Database,

@@ -39,8 +39,8 @@ interface Parts {
 
 /**
  * Gives the log another signing key: the change becomes an entry of the log, and the first state that has it is signed
- * by both keys, so that anyone with the old one can follow. An interrupted change continues where it stopped. @throws
- * ConfigurationError if the key here is not the log's, or the log must not be signed
+ * by both keys, so that anyone with the old one can follow. An interrupted change continues where it stopped.
+ * @throws ConfigurationError if the key here is not the log's, or the log must not be signed
  */
 export async function rotateKey({ configuration, database }: Parts): Promise<Rotated> {
   const before = await readExistingSigner(configuration);

@@ -21,7 +21,8 @@ const SHAPE = /^PRIVATE\+KEY\+([^+]+)\+([0-9a-f]{8})\+(\S+)$/;
 
 /**
  * The key from the settings or the data folder. A first start makes one there, readable only by its owner, and the
- * guard records that it has signed nothing yet. @throws ConfigurationError if there is a key that cannot be read
+ * guard records that it has signed nothing yet.
+ * @throws ConfigurationError if there is a key that cannot be read
  */
 export async function loadSigner(configuration: Configuration, guard: Guard): Promise<SigningKey> {
   const { registerKey, dataFolder, origin } = configuration;
@@ -41,8 +42,9 @@ export async function readExistingSigner({ registerKey, dataFolder }: Configurat
 }
 
 /**
- * The key in a file; a missing one is made, readable only by its owner. @param tell called with a new key before it can
- * sign @throws ConfigurationError if the file cannot be read as a key
+ * The key in a file; a missing one is made, readable only by its owner.
+ * @param tell called with a new key before it can sign
+ * @throws ConfigurationError if the file cannot be read as a key
  */
 export async function openKeyFile(
   path: string,

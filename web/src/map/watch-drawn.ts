@@ -8,7 +8,8 @@ const MEASURED = ['asset-outlines', 'asset-markers', ASSET_TILES, 'draft-ring', 
 
 /**
  * Reports once that a map with data has drawn it, with the ground, or without it if that takes long or a person moves
- * the map. @returns a function that stops it
+ * the map.
+ * @returns a function that stops it
  */
 export function watchDrawn(map: MapLibreMap, wasMovedByHand: () => boolean, tell: () => void): () => void {
   let isPatient = true;

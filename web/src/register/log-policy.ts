@@ -31,7 +31,8 @@ export function readPolicy({ policy, rotations }: ToldKeys, ...more: readonly To
 }
 
 /**
- * Starts from the first key seen and follows its changes to the current one. @returns undefined if either has no key;
+ * Starts from the first key seen and follows its changes to the current one.
+ * @returns undefined if either has no key;
  * `isChanged` if the first key does not lead to the current one
  */
 export function joinPolicies(

@@ -3,8 +3,8 @@ declare global {
   interface Window {
     /**
      * Settles with the result of `load`, however often it is lost; a note at the top of the page says so in the
-     * meantime. @param files everything that `load` imports; without them, `load` itself handles losses that a browser
-     * remembers
+     * meantime.
+     * @param files everything that `load` imports; without them, `load` itself handles losses that a browser remembers
      */
     keepAsking<T>(load: () => Promise<T>, files?: readonly string[]): Promise<T>;
     /** Imports once. If the browser remembers lost modules, the files are fetched first. */

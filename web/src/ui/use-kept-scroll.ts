@@ -10,8 +10,8 @@ export interface ScrollPlace {
 const places = new Map<string, ScrollPlace>();
 
 /**
- * Restores the position of a scrolling frame on return to a history entry. @returns the restored position in pixels;
- * undefined if there is none
+ * Restores the position of a scrolling frame on return to a history entry.
+ * @returns the restored position in pixels; undefined if there is none
  */
 export function useKeptScroll(frame: RefObject<HTMLElement | null>, name: string): ScrollPlace | undefined {
   const key = `${useLocation().key} ${name}`;

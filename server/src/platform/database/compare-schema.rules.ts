@@ -6,8 +6,9 @@ const CLOSED_KINDS = /^(policy|trigger|grant) /;
 
 /**
  * The differences between a schema and the expected one, as sentences: parts that are missing or altered, and parts
- * from no migration that open or change something. @param comparesDefinitions false if the server may write definitions
- * differently from the one that made the expected list
+ * from no migration that open or change something.
+ * @param comparesDefinitions false if the server may write definitions differently from the one that made the expected
+ * list
  */
 export function compareSchemas(expected: Parts, found: Parts, comparesDefinitions: boolean): readonly string[] {
   const faults: string[] = [];

@@ -82,8 +82,9 @@ export class Database {
   /**
    * Runs a use case as a person in a company: the session is checked, the role looked up and row-level security bound
    * in the statement that opens the transaction, and the first queries are sent right behind it: they fail if it does.
-   * A refusal rolls back. It is retried when the database requests it. @throws AppError `unauthenticated` if the
-   * session has ended, `not_found` if the company does not exist or is not theirs
+   * A refusal rolls back. It is retried when the database requests it.
+   * @throws AppError `unauthenticated` if the session has ended, `not_found` if the company does not exist or is not
+   * theirs
    */
   async withTenant<T>(
     actor: Actor,
@@ -193,7 +194,8 @@ export class Database {
   }
 
   /**
-   * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no company's rows. @param work
+   * Runs a use case of the front door (sign-in, sessions, resets, sweeps), which sees no company's rows.
+   * @param work
    * `duty` if no person is waiting: its statements may take as long as the connection allows
    */
   async withDoor<T>(use: (tx: Tx) => Promise<T>, work: DoorWork = 'quick'): Promise<T> {
@@ -226,8 +228,8 @@ export class Database {
 
   /**
    * Reads everything as of one moment, without a time limit, as the backup role, which sees every row of every company
-   * and can change none. The embedded engine serves no one else meanwhile. @param archive where the embedded engine
-   * writes its cluster as of the same moment
+   * and can change none. The embedded engine serves no one else meanwhile.
+   * @param archive where the embedded engine writes its cluster as of the same moment
    */
   async withSnapshot<T>(use: (tx: Tx) => Promise<T>, archive?: string): Promise<T> {
     const client = await this.#transactions.connect();

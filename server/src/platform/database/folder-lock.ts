@@ -10,8 +10,8 @@ const SQLITE_BUSY = 5;
 /**
  * Locks a folder for this process: a second process on an embedded database would destroy it. It is the operating
  * system's lock on a file, which ends with the process in any case; SQLite, which is part of Node, requests it. Nothing
- * else in this process may open that file, because closing it would release the lock. @returns a function that releases
- * it
+ * else in this process may open that file, because closing it would release the lock.
+ * @returns a function that releases it
  * @throws ConfigurationError when another process holds it, or when the folder cannot be locked
  */
 export function lockFolder(folder: string): () => void {
