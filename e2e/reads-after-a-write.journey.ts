@@ -12,6 +12,8 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
+test.use({ drawsMaps: true });
+
 /** The reads of a page, without ids and filters; the map's tiles are left out. */
 function followReads(page: Page): string[] {
   const read: string[] = [];

@@ -13,6 +13,8 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
+test.use({ drawsMaps: true });
+
 /** A page's reads of many assets: list pages and boxes, but not single assets or counts. */
 function followLists(page: Page): string[] {
   const read: string[] = [];
