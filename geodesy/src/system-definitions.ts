@@ -62,7 +62,7 @@ const lo = (meridian: number): SystemDefinition => ({
  * The coordinate systems, in the order in which they are offered. Everything else is made from this table: the ids that
  * the contract accepts, the PROJ texts, the rows of the database and the `.prj` of exported files.
  */
-export const DEFINITIONS = {
+const DEFINITIONS = {
   wgs84: { label: 'WGS84 (GPS)', datum: 'wgs84', typed: 'latitude, longitude', srid: 4326 },
   'gauss-kruger': {
     label: 'Gauss-Krüger',
