@@ -26,6 +26,8 @@ const GUARDS_OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** What never changes is not asked for again; a download that was cut goes on by its `last-modified`. */
+const HINTS_FOR_ASKING_AGAIN = ['etag', 'accept-ranges'];
 
 /**
  * Serves the built pages: prerendered ones by their address, the shell for the application's own, 404 for the rest.
@@ -57,6 +59,7 @@ export async function mountPages(
       if (path.endsWith('.html')) return;
       for (const name of GUARDS_OF_DOCUMENTS) reply.removeHeader(name);
       const immutable = path.includes('/assets/') || /[.-][\w-]{8,}\.\w+$/.test(path);
+      if (path.includes('/assets/')) for (const name of HINTS_FOR_ASKING_AGAIN) reply.removeHeader(name);
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
     },
   });
