@@ -16,7 +16,10 @@ export type SystemId = z.infer<typeof SystemId>;
 /** The most corners that one boundary may have. */
 export const MAXIMUM_POINTS = 5000;
 
-/** Whether points are more than a boundary may have. A last point that repeats the first closes the ring and is no corner. */
+/**
+ * Whether there are more points than a boundary may have. A last point that repeats the first closes the ring and does
+ * not count.
+ */
 export function hasTooManyPoints(points: readonly unknown[]): boolean {
   if (points.length <= MAXIMUM_POINTS) return false;
   return points.length > MAXIMUM_POINTS + 1 || JSON.stringify(points[0]) !== JSON.stringify(points.at(-1));
@@ -107,8 +110,9 @@ export const saveBoundary = defineEndpoint({
     /** The accuracy of the survey that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /**
-     * The revision that this boundary builds on; 0 for a number that is new. Another one in the register answers
-     * `revision_conflict`. Without it the call builds on what the register holds when it arrives.
+     * The revision that this boundary builds on; 0 for a number that is new. If the register has another, the call
+     * answers `revision_conflict`. Without it the call builds on the revision that the register has when the call
+     * arrives.
      */
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     /** The answer yes to a 409 question. */
