@@ -1,4 +1,4 @@
-import { SYSTEM_IDS } from '@atlas/contract/cartography';
+import { SystemId } from '@atlas/contract/cartography';
 import { because } from '@atlas/contract/reasons';
 import { SYSTEMS } from '@atlas/geodesy/systems';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const read = (...parameters: Parameters<typeof readTypedPoints>) => {
 };
 
 test('the contract offers the systems that there are, in their order', () => {
-  expect(SYSTEM_IDS).toEqual(SYSTEMS.map(({ id }) => id));
+  expect(SystemId.options).toEqual(SYSTEMS.map(({ id }) => id));
 });
 
 describe('shapes', () => {

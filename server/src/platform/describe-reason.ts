@@ -18,7 +18,7 @@ type Language = [{ readonly locale: Locale }];
 
 /** Of every error code. A code without a message does not compile. */
 const OF_ERROR: Sentences<Record<ErrorCode, Record<never, never>>, Language> = errors;
-/** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
+/** The message of every reason. A code without a message, or without a parameter of its message, does not compile. */
 const OF_REASON: Sentences<ReasonParameters, Language> = {
   ...reasons,
   ...findings,
@@ -36,7 +36,7 @@ const OF_REASON: Sentences<ReasonParameters, Language> = {
   last_leader: errors.last_leader,
 };
 
-/** A reason with its place in what was sent, or on the ground. */
+/** A reason with its place in the input or on the ground. */
 export type PlacedReason = Reason & Omit<Issue, 'code' | 'message' | 'parameters'>;
 
 /** An issue whose code is of its endpoint, and says less than its reason. */
@@ -60,7 +60,7 @@ export function describeReasons(several: readonly Reason[], locale: Locale): str
   return sayReasons(OF_REASON, several, { locale });
 }
 
-/** A reason as it leaves: its code, what its sentence tells, and the sentence. */
+/** A reason as it is sent: its code, its parameters and its sentence. */
 export function writeIssue(reason: PlacedReason | ReasonedIssue | Issue, locale: Locale): Issue {
   if ('message' in reason) return reason;
   if ('because' in reason) {
