@@ -33,6 +33,24 @@ it('reports a message that no program uses, and accepts one that is used or look
   });
 });
 
+it.each([
+  ['a check of a ring', 'geodesy/src/ring.ts', "export const fault = 'The boundary runs around a pole.';"],
+  ['a mend of a typing error', 'geodesy/src/readings.ts', "export const mend = { label: 'Reverse both signs' };"],
+  ['a reader of files', 'server/src/geodata/read-csv.ts', "export const note = 'No column is named so.';"],
+  [
+    'a question on a boundary',
+    'server/src/boundaries/rules.ts',
+    "export const ask = 'Point 1 stands out of the ring.';",
+  ],
+])('fails with the place of a sentence in %s', (_what, path, program) => {
+  write(path, `${program}\n`);
+  expect(check('check-sentences.mjs')).toEqual({
+    status: 1,
+    faults: [expect.stringMatching(new RegExp(`^${path}:1: ".+" belongs to messages/en.json.$`))],
+  });
+  rmSync(join(folder, path));
+});
+
 it('fails with the place of a sentence in a screen, and passes without it', () => {
   write('web/src/claim.tsx', 'export const a = 1;\n\nexport const Screen = () => <p>Approve the boundary</p>;\n');
   expect(check('check-sentences.mjs')).toEqual({

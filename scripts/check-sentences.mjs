@@ -14,6 +14,8 @@ const PLACES = [
   'server/src/companies/invitation-mail.ts',
   'server/src/people/mails.ts',
   'server/src/gates/calendar/send-reminder.ts',
+  'server/src/{boundaries,geodata}/**/*.ts',
+  'geodesy/src/**/*.ts',
 ];
 /** Exceptions that programs may contain. */
 const EXCEPTIONS = [
@@ -23,6 +25,22 @@ const EXCEPTIONS = [
   { file: /^web\/src\/map\//, text: / Variable$|^Worker failed to load$/ },
   // The name of the product.
   { file: /^server\/src\/papers\//, text: /^Atlas Engine$/ },
+  // Names of coordinate systems and of what is typed in them.
+  {
+    file: /^geodesy\/src\/systems\.ts$/,
+    text: /^(?:Latitude|Longitude|Easting|Northing|Y \(west\)|X \(south\)|Grid reference)$/,
+  },
+  {
+    file: /^geodesy\/src\/system-definitions\.ts$/,
+    text: /^(?:WGS84 \(GPS\)|Gauss-Krüger|MGRS, WGS84|(?:UTM 0S|Lo 0|Latitude\/longitude), (?:0|Arc 1950))$/,
+  },
+  // Columns of the files that are exported, which are read back by their names.
+  {
+    file: /^server\/src\/geodata\/(beacon-sheet|shapefile-readme)\.rules\.ts$/,
+    text: /^[A-Z][a-z]+(?: [A-Za-z]+){1,3}$/,
+  },
+  // Statements of the database.
+  { file: /^server\/src\/boundaries\//, text: /^(?:SELECT|INSERT INTO) / },
   // Names of queues, as calls carry them.
   { file: /^web\/src\/companies\/department-table\.ts$/, text: /^\w+ (?:Queries|Tasks|Requests|Jobs)$/ },
 ];
