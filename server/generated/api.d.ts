@@ -4387,10 +4387,11 @@ export interface operations {
                                 /** Format: uuid */
                                 categoryId: string;
                                 category: string;
+                                assetName: string;
                                 operatorName: string;
                                 operatorID: string;
                                 operatorPhone: string;
-                                assetName: string;
+                                dateOfPurchase: string | null;
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4412,7 +4413,6 @@ export interface operations {
                                 areaSquareMetres: number | null;
                                 perimeterMetres: number | null;
                                 revision: number;
-                                dateOfPurchase: string | null;
                                 assetDocuments: {
                                     /** Format: uuid */
                                     _id: string;
@@ -4482,10 +4482,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4507,7 +4508,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -4675,10 +4675,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4700,7 +4701,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -4765,10 +4765,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4790,7 +4791,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -4896,10 +4896,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4921,7 +4922,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -5103,10 +5103,11 @@ export interface operations {
                                 /** Format: uuid */
                                 categoryId: string;
                                 category: string;
+                                assetName: string;
                                 operatorName: string;
                                 operatorID: string;
                                 operatorPhone: string;
-                                assetName: string;
+                                dateOfPurchase: string | null;
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5128,7 +5129,6 @@ export interface operations {
                                 areaSquareMetres: number | null;
                                 perimeterMetres: number | null;
                                 revision: number;
-                                dateOfPurchase: string | null;
                                 assetDocuments: {
                                     /** Format: uuid */
                                     _id: string;
@@ -5193,10 +5193,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5218,7 +5219,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5279,10 +5279,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5304,7 +5305,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5365,10 +5365,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5390,7 +5391,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5456,10 +5456,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5481,7 +5482,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5701,10 +5701,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5726,7 +5727,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -5788,10 +5788,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5813,7 +5814,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -6219,10 +6219,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -6244,7 +6245,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;

@@ -1,6 +1,6 @@
+import { ASSET_DETAILS, DAY_DETAILS, type DayDetail, TypedDetails } from '@atlas/contract/asset-details';
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
-import { lineOfText } from '@atlas/contract/text';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
@@ -24,13 +24,13 @@ export interface LocatedRow {
 }
 
 const FAULTS_PER_ROW = 5;
-const FIELDS = {
-  assetNumber: AssetNumber,
-  assetName: z.union([z.literal(''), lineOfText(160)]),
-  operatorName: z.union([z.literal(''), lineOfText(120)]),
-  operatorID: z.union([z.literal(''), lineOfText(40)]),
-  dateOfPurchase: z.union([z.literal(''), z.iso.date()]),
-} as const;
+/** What each field may hold; phones are judged apart. */
+const FIELDS = [
+  ['assetNumber', AssetNumber],
+  ...ASSET_DETAILS.filter((detail) => detail !== 'operatorPhone').map(
+    (detail) => [detail, z.union([z.literal(''), TypedDetails.shape[detail]])] as const,
+  ),
+] as const;
 
 /** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
 export function locateFeature(
@@ -40,8 +40,8 @@ export function locateFeature(
   const picked = pickDetails(feature.attributes);
   const details = {
     ...picked,
+    ...mapDays((day) => readDate(picked[day], dates)),
     assetNumber: normaliseAssetNumber(picked.assetNumber),
-    dateOfPurchase: readDate(picked.dateOfPurchase, dates),
   };
   const faults = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
@@ -65,7 +65,7 @@ export function locateFeature(
   const input = {
     ...details,
     operatorPhone: details.operatorPhone === '' ? '' : (normalisePhone(details.operatorPhone) ?? ''),
-    dateOfPurchase: details.dateOfPurchase === '' ? null : details.dateOfPurchase,
+    ...mapDays((day) => (details[day] === '' ? null : details[day])),
     typed: feature.typed,
     ring,
     areaSquareMetres,
@@ -75,10 +75,14 @@ export function locateFeature(
   return { ...head, input, faults: [] };
 }
 
+function mapDays<Value>(make: (day: DayDetail) => Value): Record<DayDetail, Value> {
+  return Object.fromEntries(DAY_DETAILS.map((day) => [day, make(day)])) as Record<DayDetail, Value>;
+}
+
 function checkDetails(feature: ImportFeature, details: ImportedDetails, seen: Map<string, number>): readonly Fault[] {
   const { line } = feature;
-  const faults: Fault[] = Object.entries(FIELDS).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
+  const faults: Fault[] = FIELDS.flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(details[name]);
     if (parsed.success) return [];
     const message =
       name === 'assetNumber' && details.assetNumber === ''
