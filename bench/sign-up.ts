@@ -8,7 +8,7 @@ export interface Caller {
   readonly password: string;
 }
 
-/** Signs a person up and founds a company through the running server, as anybody would. */
+/** Signs a person up and founds a company through the running server, as anyone would. */
 export async function signUpCompany(server: string): Promise<Caller> {
   const email = 'bench@example.com';
   const password = 'measure twice, cut once';

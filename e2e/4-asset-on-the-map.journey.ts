@@ -85,7 +85,7 @@ test('a plotted asset stands in its category, its table and on the map, and open
   await info.getByRole('link', { name: 'View File' }).click();
   const viewer = await opened;
   await expect(viewer.getByRole('heading', { name: /survey-diagram/ })).toBeVisible();
-  await expect(viewer.getByText('The file you see has this hash.')).toBeVisible();
+  await expect(viewer.getByText('This file matches its recorded hash.')).toBeVisible();
   await expect(viewer.locator('iframe')).toBeVisible();
   await expectCleanPage(viewer);
   await viewer.close();
@@ -116,7 +116,7 @@ test('approved assets of the demonstration carry their own marker; search narrow
   const info = page.getByRole('dialog', { name: 'Asset' });
   const opened = context.waitForEvent('page');
   await info.getByRole('link', { name: 'View File' }).click();
-  await expect((await opened).getByText('The file you see has this hash.')).toBeVisible();
+  await expect((await opened).getByText('This file matches its recorded hash.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();

@@ -30,7 +30,7 @@ test('what is on sale is shown, filtered and enquired about', async ({ page }) =
   const price = page.getByRole('textbox', { name: 'To, USD' });
   await price.fill('cheap');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter a figure, such as 2500.')).toBeVisible();
+  await expect(page.getByText('Please enter a number, such as 2500.')).toBeVisible();
   await price.fill('70,000');
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(1);

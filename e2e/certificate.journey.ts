@@ -124,13 +124,17 @@ test('what was tampered with is refused, in words that say where', async ({ page
     [...readFileSync(path)],
   );
   const tampered: readonly (readonly [name: string, receipt: string, verdict: string])[] = [
-    ['area', receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'), 'is not what was entered into the log'],
+    [
+      'area',
+      receipt.replace('"areaSquareMetres":', '"areaSquareMetres":9'),
+      'does not say what was entered in the log',
+    ],
     ['beacon', receipt.replace(/"ring":\[\[-\d+\./, '"ring":[[-21.'), 'not the one that was certified'],
     ['place', receipt.replace(/index (\d+)/, (_, index) => `index ${Number(index) + 1}`), 'The receipt is damaged'],
     [
       'signature',
       receipt.replace(/(\/log [A-Za-z0-9+/]{20})./, (all, kept) => kept + (all.endsWith('A') ? 'B' : 'A')),
-      'signature does not hold',
+      'signature does not match',
     ],
   ];
   for (const [name, content, sentence] of tampered) {
@@ -169,7 +173,7 @@ test('an event in a history leads to its proof', async ({ page }) => {
     .getByRole('link', { name: /^Log entry \d+$/ })
     .first()
     .click();
-  // The map on the page comes to rest meanwhile, and must not call anybody back.
+  // The map on the page comes to rest meanwhile, and must not call anyone back.
   await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
   await expect(page.getByText('This entry is in the log')).toBeVisible();
   await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();

@@ -29,7 +29,7 @@ test('a link is made for an operator, opens their map without an account, and is
     .getByRole('button', { name: `Choose ${operatorName}` })
     .first()
     .click();
-  await dialog.getByLabel('What it is for').fill('Journey of the operator');
+  await dialog.getByLabel('Purpose').fill('Journey of the operator');
   await dialog.getByLabel('Valid for').selectOption('7');
   await expectCleanInEveryForm(page);
   await dialog.getByRole('button', { name: 'Make a link' }).click();
@@ -62,7 +62,7 @@ test('those who lead a company say whether maps open by a link alone', async ({ 
   const token = await signInAs(page, 'director2');
   const companyID = await findCompany(page.request, token, 'Mupfure Syndicate (Demo)');
   await page.goto(`/company/${companyID}/admin?panel=clients`);
-  const rule = page.getByRole('checkbox', { name: /Maps open only by a signed link/ });
+  const rule = page.getByRole('checkbox', { name: /Maps open only with a signed link/ });
   await expect(rule).not.toBeChecked();
   await expect(page.getByText(/^Anyone who knows the address/)).toBeVisible();
   await rule.check();
@@ -71,6 +71,6 @@ test('those who lead a company say whether maps open by a link alone', async ({ 
   await page.reload();
   await expect(rule).toBeChecked();
   await page.getByRole('link', { name: 'Make and withdraw links' }).click();
-  await expect(page.getByText('Maps open only by a link')).toBeVisible();
+  await expect(page.getByText('Maps open only with a link')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No active links' })).toBeVisible();
 });

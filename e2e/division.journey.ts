@@ -34,7 +34,7 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await line.fill('-19, thirty');
   await expect(split.getByText(/^Line 1: /)).toBeVisible();
   await line.fill(`${north}, ${middle + 1}\n${south}, ${middle + 1}`);
-  await expect(split.getByText('The line does not meet the boundary. It has to cross it exactly twice.')).toBeVisible();
+  await expect(split.getByText('The line does not meet the boundary. It must cross it exactly twice.')).toBeVisible();
   await line.fill('');
   const canvas = split.locator('canvas');
   const box = await canvas.boundingBox();
@@ -45,7 +45,7 @@ test('an asset is split along a typed line, its parts are named on both pages, a
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByRole('button', { name: 'Clear the line' }).click();
   await split.getByLabel('Coordinate system').selectOption('Gauss-Krüger');
-  await expect(split.getByText('Northing and easting of a point on each line, separated by a comma.')).toBeVisible();
+  await expect(split.getByText('One point per line: Northing and easting, separated by a comma.')).toBeVisible();
   await line.fill(writeSheetLine(boundary.gk31_northing_easting));
   await expect(split.getByLabel('Area')).toContainText(/Left part[\d.]+\shaRight part[\d.]+\sha/);
   await split.getByLabel('Number of the right part').fill('D-1-A');

@@ -55,7 +55,7 @@ test('a visitor asks, the desk answers, the visitor reads it and writes back', a
   await clerk.getByRole('button', { name: 'Close as done' }).click();
   await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This request is closed. A new one can be sent at any time.')).toBeVisible();
+  await expect(page.getByText('This request is closed. You can send a new one at any time.')).toBeVisible();
   await expectCleanPage(page);
   await desk.close();
 });
@@ -104,7 +104,7 @@ test('a number that cannot be reached is said beside its field', async ({ page, 
   const form = page.getByRole('main');
   await fillContact(form, { ...inventVisitor(), phone: '12345' });
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('This number cannot be reached.')).toBeVisible();
+  await expect(form.getByText('This is not a valid phone number.')).toBeVisible();
   await expect(form.getByLabel('Phone', { exact: true })).toBeFocused();
 });
 

@@ -34,7 +34,7 @@ test('a lost first program is said, fetched again by itself, and the page answer
   watch.allowTornPage();
   const line = await loseFiles(page, '**/assets/entry.client-*.js');
   await page.goto('/about');
-  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await expect(noteOf(page)).toContainText('Part of this page did not arrive. Trying again.');
   await hasStyle(page);
   await expectBarBelowNote(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -52,7 +52,7 @@ test('a lost style sheet is said, and fetched again when asked', async ({ page, 
   // The page's own clock is moved on, over the waits between its tries.
   await page.clock.install();
   await page.goto('/about');
-  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await expect(noteOf(page)).toContainText('Part of this page did not arrive. Trying again.');
   await expect(noteOf(page)).toHaveCSS('position', 'static');
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -74,7 +74,7 @@ test('a page whose end was lost is said, and loaded again', async ({ page }) => 
     await route.fulfill({ contentType: 'text/html', body: lost === 1 ? torn : whole });
   });
   await page.goto('/about');
-  await expect(noteOf(page)).toContainText('Part of this page was lost on the line. Trying again.');
+  await expect(noteOf(page)).toContainText('Part of this page did not arrive. Trying again.');
   await waitUntilAwake(page);
   await expect(noteOf(page)).toBeHidden();
   expect(lost).toBe(2);

@@ -43,7 +43,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
     .last();
   await expect(chip).toContainText('not saved yet');
   const name = (await chip.textContent())?.replace(/,.*/, '').trim() ?? '';
-  await expect(page.getByText('The tree has no gate yet.')).toBeVisible();
+  await expect(page.getByText('The tree has no gates yet.')).toBeVisible();
   await expect(panel(page, 'Root').getByRole('button', { name: /Delete|Add Child/ })).toHaveCount(0);
 
   await addFirst(page, 'Licence', '5');
@@ -96,7 +96,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await keepers.getByRole('button', { name: `Mark ${known.name} as compliant` }).click();
   await expect(keepers.getByText('Compliant', { exact: true })).toBeVisible();
 
-  // Tried before anybody saves it; the slowest way leads to its gates.
+  // Tried before anyone saves it; the slowest way leads to its gates.
   const dryRun = panel(page, 'Dry run');
   await dryRun.getByRole('button', { name: 'Try it' }).click();
   // It says of gates without gatekeepers that nobody attests them, and of wallets that they hold too little.
@@ -142,7 +142,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await expect(item(page, 'Certificate')).toBeVisible();
   await expect(item(page, 'Landowner notice')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save tree' }).click();
-  await clash.getByRole('button', { name: 'Merge; mine counts' }).click();
+  await clash.getByRole('button', { name: 'Merge, keeping mine' }).click();
   await expect(item(page, 'Landowner notice')).toBeVisible();
   await page.getByRole('button', { name: 'Save tree' }).click();
   await expect(chip).not.toContainText('not saved yet');

@@ -21,7 +21,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Somebody else sits down at the same browser. */
+/** Someone else sits down at the same browser. */
 async function changePerson(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -110,7 +110,7 @@ async function walk(
     await hands.giveFile(path);
     await hands.see('nothing later changes it');
     await hands.giveFile(tampered);
-    await hands.see('is not what was entered into the log');
+    await hands.see('does not say what was entered in the log');
   });
   await test.step("opens a client's link", async () => {
     const { assets } = await (

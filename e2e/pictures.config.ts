@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Takes the pictures of the public pages anew: no part of the tests. */
+/** Takes the pictures in `docs/pictures` again. It is not part of the tests. */
 export default defineConfig({ ...journeys, testMatch: '*pictures.ts', outputDir: '../.cache/pictures-run' });

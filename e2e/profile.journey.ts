@@ -38,7 +38,7 @@ test('the profile has its seven parts, Settings and Companies as cards, and stac
   await expect(page.getByRole('heading', { name: 'Update Profile' })).toBeVisible();
   await navigation.getByRole('link', { name: 'Roles' }).click();
   await expect(page.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toContainText(
-    /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*May do\s*Plot boundaries, file documents, manage people and roles/,
+    /Great Dyke Minerals.*Director\s*Departments\s*MANAGEMENT\s*Permissions\s*Plot boundaries, file documents, manage people and roles/,
   );
   await navigation.getByRole('link', { name: 'Fin Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();

@@ -195,7 +195,7 @@ for (const { address, program, drawn, alive } of [
     await page.route(part, (route) => route.abort());
     await openAwake(page, address);
     const note = page.locator('#first-load');
-    await expect(note).toContainText('Part of this page was lost on the line. Trying again.');
+    await expect(note).toContainText('Part of this page did not arrive. Trying again.');
     await expect(drawn(page)).toBeVisible();
     await page.unroute(part);
     await expect(alive(page)).toBeVisible();

@@ -64,7 +64,7 @@ test('an overlap is reported and never refused', async ({ page }) => {
   await page.getByRole('button', { name: 'Add 3 points' }).click();
   await saveAs(page, own.category, 'SECOND');
   const saved = page.getByRole('alert').filter({ hasText: 'Polygon Saved' });
-  await expect(saved).toContainText('It overlaps its neighbours');
+  await expect(saved).toContainText('This boundary overlaps its neighbours');
   await expect(saved).toContainText(/FIRST: 42\.4250.ha, 100.%/);
   await expectCleanPage(page);
 });

@@ -90,7 +90,7 @@ test('a base station is made with assets and members, changed and taken out agai
     documents.getByRole('link', { name: /Constitution\.pdf/ }).click(),
   ]);
   await expect(viewer.getByText('Mberengwa Syndicate · ')).toBeVisible();
-  await expect(viewer.getByText('The file you see has this hash.')).toBeVisible();
+  await expect(viewer.getByText('This file matches its recorded hash.')).toBeVisible();
   await viewer.close();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/station=/);

@@ -22,7 +22,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('au
 test('a protected address asks for the sign-in and then opens', async ({ page, request }) => {
   const companyID = await findCompany(request, await login(request, demoEmail('director')));
   const wanted = `/company/${companyID}/dashboard/admin`;
-  // As bookmarks of before have it.
+  // As bookmarks from before have it.
   await page.goto(`/company/${companyID}/dashboard/admin`);
   await expect(page).toHaveURL('/signin');
   await signInByForm(page, demoEmail('director'));

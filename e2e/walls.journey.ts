@@ -30,7 +30,7 @@ test('another company’s working screens read like addresses that do not exist'
     for (const screen of ['/assets', '/dashboard', '/departments', '/admin']) {
       await page.goto(`/company/${id}${screen}`);
       const refusal = page.getByRole('main').getByRole('alert');
-      await expect(refusal).toContainText('There is nothing here, or it is not yours to see.');
+      await expect(refusal).toContainText('This does not exist, or you do not have access to it.');
       texts.push(((await refusal.textContent()) ?? '').replace(/Reference\s*[0-9a-f-]{36}/, ''));
     }
   }
@@ -67,7 +67,7 @@ test('another company’s overview is its public profile; that of no company, or
   for (const id of [young, randomUUID()]) {
     await page.goto(`/company/${id}`);
     const refusal = page.getByRole('main').getByRole('alert');
-    await expect(refusal).toContainText('There is nothing here, or it is not yours to see.');
+    await expect(refusal).toContainText('This does not exist, or you do not have access to it.');
     refusals.push(((await refusal.textContent()) ?? '').replace(/Reference\s*[0-9a-f-]{36}/, ''));
   }
   expect(new Set(refusals).size).toBe(1);

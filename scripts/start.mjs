@@ -1,4 +1,4 @@
-// Starts the register from a fresh clone or anew: installs what is missing, builds what changed, serves.
+// Starts the register from a fresh clone or again: installs what is missing, builds what changed, serves.
 import { becomeProcess, ownNode, prepareProject } from './run.mjs';
 
 await prepareProject();

@@ -86,7 +86,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, apiOrigin])),
-    // Opened before anybody asks, as they are part of every page.
+    // Opened before anyone asks, as they are part of every page.
     warmup: { clientFiles: ['./src/app/root.tsx', './src/app/entry.client.tsx'] },
   },
 });

@@ -191,7 +191,7 @@ export const listBoundaries = defineEndpoint({
   access: 'member',
   effect: 'read',
   dependsOn: ['boundaries/:companyID/:assetID'],
-  summary: "Every revision of an asset's boundary, the latest first, with what was typed.",
+  summary: "Every revision of an asset's boundary, newest first, with what was typed.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
   reply: z.object({ boundaries: z.array(BoundaryRevision) }),
   errors: [],

@@ -55,7 +55,7 @@ export const readCatalogue = defineEndpoint({
   access: 'public',
   effect: 'read',
   dependsOn: ['offers', 'assets', 'categories', 'jurisdictions'],
-  summary: 'The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.',
+  summary: 'The assets of a commodity that are on sale and approved, newest first, filtered and by pages.',
   params: z.object({ slug: CommoditySlug }),
   query: z.object({
     category: z.optional(z.string().check(z.maxLength(80))),
@@ -115,7 +115,7 @@ export const AssetOffer = z.object({
   /** The catalogue that the assets of its category stand in. */
   commodity: CommoditySlug,
   category: z.object({ _id: CategoryId, category: z.string() }),
-  /** Every offer and withdrawal, the latest first. */
+  /** Every offer and withdrawal, newest first. */
   prices: z.array(
     z.object({
       _id: z.uuid(),

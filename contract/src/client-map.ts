@@ -77,7 +77,7 @@ export const listGrants = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['grants/:companyID'],
-  summary: "Live links to clients' maps, the latest first.",
+  summary: "Live links to clients' maps, newest first.",
   params: OfCompany,
   reply: z.object({
     grants: z.array(Grant),

@@ -106,7 +106,7 @@ export const listCompanyEvents = defineEndpoint({
   access: STAFF_ROLES,
   effect: 'read',
   dependsOn: ['history/:companyID'],
-  summary: "The company's event log, the latest first, by pages.",
+  summary: "The company's event log, newest first, by pages.",
   params: InCompany,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -192,7 +192,7 @@ export const listInvitations = defineEndpoint({
   access: PEOPLE_ROLES,
   effect: 'read',
   dependsOn: ['invitations/:companyID'],
-  summary: 'Open invitations, the latest first.',
+  summary: 'Open invitations, newest first.',
   params: InCompany,
   reply: z.object({ invitations: z.array(Invitation) }),
   errors: [],

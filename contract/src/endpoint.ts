@@ -5,7 +5,7 @@ import type { Tag, Tags } from './tags.ts';
 
 /**
  * Who may call an endpoint.
- * - `public`: anybody. `cookie`: the holder of a refresh cookie. `account`: anybody signed in.
+ * - `public`: anyone. `cookie`: the holder of a refresh cookie. `account`: anyone signed in.
  * - `member`: a member of the company that the call names, in any role.
  * - a list of roles: a member in one of these roles.
  *

@@ -217,7 +217,7 @@ export const reverseGatePass = defineEndpoint({
   errors: ['step_refused', 'ledger_read_only'],
 });
 
-/** A pass among those that wait for somebody. */
+/** A pass among those that wait for someone. */
 const WaitingPass = z.object({
   pass: GatePass,
   asset: z.object({
@@ -257,7 +257,7 @@ export const dryRunTree = defineEndpoint({
     'ledger/treasury/:companyID',
   ],
   summary:
-    'What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it stands before it is saved.',
+    'What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.',
   params: z.object({ companyID: CompanyId }),
   body: z.union([z.object({ treeID: GateTreeId }), z.object({ tree: GateTreeInput })]),
   reply: z.object({

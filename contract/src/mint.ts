@@ -53,7 +53,7 @@ export const listMintRequests = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['mint/:companyID'],
-  summary: "A company's requests for new Megajoules and what became of them, the latest first.",
+  summary: "A company's requests for new Megajoules and what became of them, newest first.",
   params: z.object({ companyID: CompanyId }),
   reply: z.object({ requests: z.array(MintRequest) }),
   errors: [],

@@ -70,7 +70,7 @@ export const listSessions = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['sessions'],
-  summary: 'The live sessions of the signed-in person, the latest first.',
+  summary: 'The live sessions of the signed-in person, newest first.',
   reply: z.object({ sessions: z.array(Session) }),
   errors: [],
 });
@@ -106,7 +106,7 @@ export const AccountEvent = z.object({
   at: Instant,
   /** The device of a sign-in. */
   subjectLabel: z.nullable(z.string()),
-  /** False for what somebody did who was not signed in, such as a refused sign-in. */
+  /** False for what someone did who was not signed in, such as a refused sign-in. */
   bySelf: z.boolean(),
   /** Names of the profile's fields that changed. */
   fields: z.array(z.string()),
@@ -119,7 +119,7 @@ export const listAccountEvents = defineEndpoint({
   access: 'account',
   effect: 'read',
   dependsOn: ['account'],
-  summary: "The facts of the signed-in person's account (sign-ins, refused ones, changes), the latest first, by pages.",
+  summary: "The facts of the signed-in person's account (sign-ins, refused ones, changes), newest first, by pages.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
     /** The `next` of the page before. */

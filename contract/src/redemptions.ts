@@ -48,7 +48,7 @@ export const listRedemptions = defineEndpoint({
   effect: 'read',
   dependsOn: ['redemptions/:companyID', 'rates'],
   summary:
-    "Redemptions at a company's desk: all for those who pay out, one's own for everybody else; and the rates in force.",
+    "Redemptions at a company's desk: all for those who pay out, one's own for everyone else; and the rates in force.",
   params: z.object({ companyID: CompanyId }),
   reply: z.object({
     redemptions: z.array(Redemption),
@@ -80,7 +80,7 @@ export const approveRedemption = defineEndpoint({
   access: PAYOUT_ROLES,
   effect: 'write',
   changes: ['redemptions/:companyID', 'history/:companyID'],
-  summary: 'Approves a redemption of somebody else; above the limit a Manager or Director does.',
+  summary: 'Approves a redemption of someone else; above the limit a Manager or Director does.',
   reply: Done,
   errors: ['self_approval', 'already_resolved', 'redemption_above_limit'],
 });

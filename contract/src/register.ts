@@ -140,7 +140,7 @@ export const readConsistency = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The signed entries about one subject, the latest first, each as its leaf's text. */
+/** The signed entries about one subject, newest first, each as its leaf's text. */
 export const SubjectEntries = z.object({ size: z.int(), leaves: z.array(z.string()) });
 
 export const readSubject = defineEndpoint({
@@ -162,7 +162,7 @@ export const issueCertificate = defineEndpoint({
   access: FILING_ROLES,
   effect: 'write',
   changes: ['assets/:companyID/:assetID', 'history/:companyID'],
-  summary: 'Certifies an approved asset as it stands; one that is certified as it stands keeps its certificate.',
+  summary: 'Certifies an approved asset as it is; one that is certified as it is keeps its certificate.',
   params: OfAsset,
   reply: z.object({ certificateID: EventId, certificate: z.string(), issuedAt: Instant }),
   errors: ['step_refused'],
@@ -175,7 +175,7 @@ export const revokeCertificate = defineEndpoint({
   effect: 'write',
   changes: ['assets/:companyID/:assetID', 'history/:companyID'],
   summary:
-    'Takes back the certificate that an asset has, with a reason that the log commits to; anybody who checks it is told.',
+    'Takes back the certificate that an asset has, with a reason that the log commits to; anyone who checks it is told.',
   params: OfAsset,
   body: z.object({ reason: lineOfText(500) }),
   reply: z.object({ message: z.string() }),

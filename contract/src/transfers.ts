@@ -156,7 +156,7 @@ export const listOpenImports = defineEndpoint({
   access: PLOTTING_ROLES,
   effect: 'read',
   dependsOn: ['imports/:companyID'],
-  summary: "The caller's imports of the last day that are neither saved nor stopped, the latest first.",
+  summary: "The caller's imports of the last day that are neither saved nor stopped, newest first.",
   params: OfCompany,
   reply: z.object({ imports: z.array(AssetImport) }),
   errors: [],

@@ -29,7 +29,7 @@ export type WorkState = z.infer<typeof WorkState>;
 export const Priority = z.enum(['low', 'normal', 'high', 'urgent']);
 export type Priority = z.infer<typeof Priority>;
 
-/** A work item as lists carry it: one thing that somebody waits for. */
+/** A work item as lists carry it: one thing that someone waits for. */
 export const WorkItem = z.object({
   _id: WorkItemId,
   ref: z.string(),
@@ -102,7 +102,7 @@ export const listWork = defineEndpoint({
   access: DECIDING_ROLES,
   effect: 'read',
   dependsOn: ['work/:companyID'],
-  summary: 'Work items of a company by pages: open ones in the order of the line, or closed ones, the latest first.',
+  summary: 'Work items of a company by pages: open ones in the order of the line, or closed ones, newest first.',
   params: InCompany,
   query: z.object({
     queueName: z.optional(QueueName),

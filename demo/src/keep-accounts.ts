@@ -51,7 +51,7 @@ async function findAccounts(database: Database, accounts: readonly DemoAccount[]
   return rows.map((row) => ({ id: UserId.parse(row.id), email: row.email, passwordHash: row.password_hash }));
 }
 
-/** Accounts share one hash until somebody changes a password, so there is little to compare. */
+/** Accounts share one hash until someone changes a password, so there is little to compare. */
 async function findStale(kept: readonly KeptAccount[], password: string): Promise<readonly KeptAccount[]> {
   const hashes = [...new Set(kept.map(({ passwordHash }) => passwordHash))];
   const verdicts = await Promise.all(

@@ -41,7 +41,7 @@ def signers_of(spans, note):  # the keys that signed a state in their time
     signers, size = [vkey for vkey in spans if signs(vkey, note)], int(note.split("\n")[1])
     assert signers, "not signed by a key of the log"
     in_time = [vkey for vkey in signers if spans[vkey][0] <= size <= spans[vkey][1]]
-    assert in_time, "signed with a key that the log had given up by then, or did not have yet"
+    assert in_time, "signed with a key that the log no longer used at the time, or did not have yet"
     return in_time
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ async function holdToken(page: Page, token: string): Promise<void> {
   await context.setStorageState({ cookies, origins: [{ origin: `${protocol}//${host}`, localStorage }] });
 }
 
-/** Opens a page as somebody of the demonstration, without walking through the form. @returns the access token */
+/** Opens a page as someone of the demonstration, without walking through the form. @returns the access token */
 export async function signInAs(page: Page, account: DemoAccount): Promise<string> {
   const token = await login(page.request, demoEmail(account));
   await holdToken(page, token);

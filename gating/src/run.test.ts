@@ -93,7 +93,7 @@ describe('a run', () => {
     expect(stateOf(settle(plan, round, 13), 0)).toBe('OVERDUE');
   });
 
-  test('a gate opens anew with its source stage, and so do those behind it', () => {
+  test('a gate opens again with its source stage, and so do those behind it', () => {
     const plan = [
       gate(0, { loopDays: 5 }),
       gate(1, { after: [id(0)], stage: id(0) }),

@@ -29,7 +29,7 @@ export function diagnoseFile(file: FileToDiagnose): SheetFinding | undefined {
   return diagnoseShift({ system, points, corners }) ?? diagnoseZone(file);
 }
 
-/** What is to be read as it stands: the key of no other reading. */
+/** What is to be read as it is: the key of no other reading. */
 export const AS_DECLARED = 'as-declared';
 
 /** The points under a reading that was chosen by its key; undefined for a key that the system does not have. */

@@ -216,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The live sessions of the signed-in person, the latest first.
+         * The live sessions of the signed-in person, newest first.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listSessions"];
@@ -260,7 +260,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The facts of the signed-in person's account (sign-ins, refused ones, changes), the latest first, by pages.
+         * The facts of the signed-in person's account (sign-ins, refused ones, changes), newest first, by pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listAccountEvents"];
@@ -340,7 +340,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's event log, the latest first, by pages.
+         * The company's event log, newest first, by pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listCompanyEvents"];
@@ -400,7 +400,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open invitations, the latest first.
+         * Open invitations, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listInvitations"];
@@ -996,7 +996,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every revision of an asset's boundary, the latest first, with what was typed.
+         * Every revision of an asset's boundary, newest first, with what was typed.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listBoundaries"];
@@ -1016,7 +1016,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's imports of the last day that are neither saved nor stopped, the latest first.
+         * The caller's imports of the last day that are neither saved nor stopped, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listOpenImports"];
@@ -1220,7 +1220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Live links to clients' maps, the latest first.
+         * Live links to clients' maps, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listGrants"];
@@ -1448,7 +1448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stages that a company's assets went through, the latest first, by pages; of one asset or one operator.
+         * The stages that a company's assets went through, newest first, by pages; of one asset or one operator.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listStageHistory"];
@@ -1568,7 +1568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work items of a company by pages: open ones in the order of the line, or closed ones, the latest first.
+         * Work items of a company by pages: open ones in the order of the line, or closed ones, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWork"];
@@ -1668,7 +1668,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The assets of a commodity that are on sale and approved, the latest first, filtered and by pages.
+         * The assets of a commodity that are on sale and approved, newest first, filtered and by pages.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readCatalogue"];
@@ -1998,7 +1998,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Certifies an approved asset as it stands; one that is certified as it stands keeps its certificate.
+         * Certifies an approved asset as it is; one that is certified as it is keeps its certificate.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["issueCertificate"];
@@ -2018,7 +2018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back the certificate that an asset has, with a reason that the log commits to; anybody who checks it is told.
+         * Takes back the certificate that an asset has, with a reason that the log commits to; anyone who checks it is told.
          * @description Refusals: `step_refused` (409), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["revokeCertificate"];
@@ -2056,7 +2056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many Megajoules were minted, burned and are about, for anybody.
+         * How many Megajoules were minted, burned and are about, for anyone.
          * @description Refusals: `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["readSupply"];
@@ -2096,7 +2096,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of the caller's own wallet, the latest first, by pages.
+         * What moved in and out of the caller's own wallet, newest first, by pages.
          * @description Refusals: `unauthenticated` (401), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listWalletReceipts"];
@@ -2156,7 +2156,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moved in and out of a company's treasury, the latest first, by pages.
+         * What moved in and out of a company's treasury, newest first, by pages.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listTreasuryReceipts"];
@@ -2236,7 +2236,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company's requests for new Megajoules and what became of them, the latest first.
+         * A company's requests for new Megajoules and what became of them, newest first.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listMintRequests"];
@@ -2380,7 +2380,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Redemptions at a company's desk: all for those who pay out, one's own for everybody else; and the rates in force.
+         * Redemptions at a company's desk: all for those who pay out, one's own for everyone else; and the rates in force.
          * @description Refusals: `unauthenticated` (401), `not_found` (404), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         get: operations["listRedemptions"];
@@ -2422,7 +2422,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approves a redemption of somebody else; above the limit a Manager or Director does.
+         * Approves a redemption of someone else; above the limit a Manager or Director does.
          * @description Refusals: `self_approval` (403), `already_resolved` (409), `redemption_above_limit` (403), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["approveRedemption"];
@@ -2750,7 +2750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it stands before it is saved.
+         * What a tree would ask of the live portfolio: assets, cost, shortfall, days, where it stalls, and how runs would migrate. Given a tree by its id, or as it is before it is saved.
          * @description Refusals: `tree_refused` (422), `unauthenticated` (401), `not_found` (404), `forbidden` (403), `invalid_input` (400), `malformed_json` (400), `malformed_request` (400), `malformed_text` (400), `request_timeout` (408), `headers_too_large` (431), `address_too_long` (414), `body_too_large` (413), `media_type_refused` (415), `idempotency_mismatch` (422), `idempotency_busy` (409), `rate_limited` (429), `xsrf_refused` (403), `internal` (500), `unavailable` (503), `storage_full` (507).
          */
         post: operations["dryRunTree"];

@@ -1103,7 +1103,7 @@ export interface Jurisdiction {
    */
   boundary: string;
   /**
-   * The company that it belongs to; null for those that everybody shares.
+   * The company that it belongs to; null for those that everyone shares.
    */
   company_id: string | null;
   /**
@@ -1165,7 +1165,7 @@ export interface Listing {
    */
   rop_available: boolean;
   /**
-   * Whether everybody sees the outline, or its rounded place alone.
+   * Whether everyone sees the outline, or its rounded place alone.
    */
   shows_outline: boolean;
 }
@@ -1495,7 +1495,7 @@ export interface OfferedAsset {
    */
   rop_available: boolean | null;
   /**
-   * Whether everybody sees the outline, or its rounded place alone.
+   * Whether everyone sees the outline, or its rounded place alone.
    */
   shows_outline: boolean | null;
 }

@@ -34,7 +34,7 @@ interface GateSteps {
   readonly attest: (run: GateRun, gate: string, by: TestPerson) => Promise<GateRun>;
   readonly stateOf: (assetID: AssetId) => Promise<string>;
   readonly read: (assetID: AssetId) => Promise<GateRun>;
-  /** The types of an asset's facts, the latest first. */
+  /** The types of an asset's facts, newest first. */
   readonly facts: (assetID: AssetId) => Promise<readonly string[]>;
   readonly account: (
     owner: AccountInput['owner'],

@@ -30,7 +30,7 @@ export interface Tenant {
   readonly ids: Ids;
 }
 
-/** Somebody who calls: nobody signed in, or a person with the roles that they hold. */
+/** Someone who calls: nobody signed in, or a person with the roles that they hold. */
 export interface Caller {
   readonly name: string;
   readonly token: string | undefined;
@@ -38,7 +38,7 @@ export interface Caller {
   readonly roleIn: (company: 'own' | 'other') => Role | null;
 }
 
-/** Two companies, and everybody who may knock at the doors of the first. */
+/** Two companies, and everyone who may knock at the doors of the first. */
 export interface World {
   readonly own: Tenant;
   readonly other: Tenant;
@@ -70,7 +70,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
   return { own, other, callers };
 }
 
-/** The ids for one call, with what a call before it used up made anew. */
+/** The ids for one call, with what a call before it used up made again. */
 export async function refresh(test: TestApp, tenant: Tenant, sample: Sample): Promise<Ids> {
   const { company, spare, ids } = tenant;
   const { companyID } = company;

@@ -11,7 +11,7 @@ import type { VerifierKey } from './verifier-key.ts';
 /** A receipt with a boundary of 5,000 corners takes a quarter of this. */
 const MOST_PACKED_BYTES = 256 * 1024;
 
-/** All that it takes to check one fact of the log without asking anybody: the proof, the leaf, and what it commits to. */
+/** All that it takes to check one fact of the log without asking anyone: the proof, the leaf, and what it commits to. */
 export interface Receipt {
   readonly v: 1;
   /** A text in C2SP's tlog-proof form. */

@@ -1,4 +1,4 @@
-// Bundles the service worker and tells it by Workbox what to keep: pages and what they load at once for everybody,
+// Bundles the service worker and tells it by Workbox what to keep: pages and what they load at once for everyone,
 // the rest of the application and the embedded basemap for people who work in the field.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';

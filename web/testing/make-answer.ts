@@ -37,7 +37,7 @@ const OFTEN_NULL = ['next', 'readOnlySince'];
 const OPEN: Permit = { allowed: true, reason: null };
 const CLOSED: Permit = {
   allowed: false,
-  reason: 'This needs one of the roles Director, Admin.',
+  reason: 'Only these roles can do this: Director, Admin.',
   code: 'role_missing',
   parameters: { roles: 'Director, Admin' },
 };

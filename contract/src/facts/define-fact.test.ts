@@ -18,7 +18,7 @@ it('a payload that its definition does not name is refused by the compiler', () 
     () => say(assetFacts.assetApproved, { subject, after: { complianceState: 1 } }),
     // @ts-expect-error nobody defined this field
     () => say(assetFacts.assetApproved, { subject, after: { ...approved, by: 'x' } as const satisfies object, at: 1 }),
-    // @ts-expect-error this fact says nothing of before
+    // @ts-expect-error this fact holds no state from before
     () => say(gateFacts.gateOpened, { subject, before: {}, after: { gate: 'A', cycle: 1, passID: 'p' } }),
     // @ts-expect-error a map is opened by a client or a person, and it must say which
     () => say(clientFacts.mapOpened, { subject, after: { byLink: true } }),

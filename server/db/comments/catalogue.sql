@@ -3,7 +3,7 @@ COMMENT ON COLUMN app.listing.company_id IS 'The company that sells.';
 COMMENT ON COLUMN app.listing.asset_id IS 'The asset on sale.';
 COMMENT ON COLUMN app.listing.price_cents IS 'The price in US dollar cents.';
 COMMENT ON COLUMN app.listing.rop_available IS 'Whether it can be rented with the option to purchase.';
-COMMENT ON COLUMN app.listing.shows_outline IS 'Whether everybody sees the outline, or its rounded place alone.';
+COMMENT ON COLUMN app.listing.shows_outline IS 'Whether everyone sees the outline, or its rounded place alone.';
 COMMENT ON COLUMN app.listing.listed_at IS 'When it was put on sale.';
 
 COMMENT ON TABLE app.listing_price IS
@@ -29,6 +29,6 @@ COMMENT ON COLUMN app.offered_asset.hectares IS 'Area in hectares, to four decim
 COMMENT ON COLUMN app.offered_asset.price_cents IS 'The price in US dollar cents.';
 COMMENT ON COLUMN app.offered_asset.rop_available IS 'Whether it can be rented with the option to purchase.';
 COMMENT ON COLUMN app.offered_asset.listed_at IS 'When it was put on sale.';
-COMMENT ON COLUMN app.offered_asset.shows_outline IS 'Whether everybody sees the outline, or its rounded place alone.';
+COMMENT ON COLUMN app.offered_asset.shows_outline IS 'Whether everyone sees the outline, or its rounded place alone.';
 COMMENT ON COLUMN app.offered_asset.center IS 'A point on its surface in WGS84.';
 COMMENT ON COLUMN app.offered_asset.ring IS 'Its boundary as a closed ring in WGS84.';

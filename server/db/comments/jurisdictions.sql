@@ -2,7 +2,7 @@ COMMENT ON TABLE app.jurisdiction IS
   'An area of government that assets lie in: a province, a district, or one that a company drew.';
 COMMENT ON COLUMN app.jurisdiction.id IS 'Identifies the area.';
 COMMENT ON COLUMN app.jurisdiction.company_id IS
-  'The company that it belongs to; null for those that everybody shares.';
+  'The company that it belongs to; null for those that everyone shares.';
 COMMENT ON COLUMN app.jurisdiction.level IS 'Province, district or other.';
 COMMENT ON COLUMN app.jurisdiction.name IS 'What it is called.';
 COMMENT ON COLUMN app.jurisdiction.source IS 'Where its boundary comes from.';

@@ -41,7 +41,7 @@ const stages = async (assetID: AssetId) =>
 const REASON = { reason: 'A neighbour shows an older peg.' };
 
 describe('registration', () => {
-  test('is somebody else’s word than the plotter’s, and is history then', async () => {
+  test('is someone else’s word than the plotter’s, and is history then', async () => {
     const { assetID } = await plot();
     const params = at(assetID);
     const refused = await callRefused(running.app, approveBoundary, { params }, 'step_refused', company.director);

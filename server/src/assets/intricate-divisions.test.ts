@@ -52,7 +52,7 @@ test('a line that runs to and fro across a comb is refused before the database l
   const asked = { params: { companyID: company.companyID, assetID }, body: { line } };
   const refused = await callRefused(running.app, planSplit, asked, 'ring_refused', company.director);
   expect(refused.message).toBe(
-    'The line meets the boundary or itself more than 100 times. It has to cross the boundary exactly twice.',
+    'The line meets the boundary or itself more than 100 times. It must cross the boundary exactly twice.',
   );
   const across = [3.001, 3.001].map((lat, end) => ({
     lat: LATITUDE + SIZE * lat,

@@ -4,7 +4,7 @@ import { findContact } from '@atlas/geodesy/segment-contact';
 type Plane = readonly [x: number, y: number];
 type Edge = readonly [from: Plane, to: Plane];
 
-/** What a line meets when it is laid over a boundary, counted as far as anybody needs to know. */
+/** What a line meets when it is laid over a boundary, counted as far as anyone needs to know. */
 export interface LaidLine {
   /** Pairs of edges that cross or touch: of the line and the boundary, and of the line with itself. */
   readonly contacts: number;

@@ -27,7 +27,7 @@ const DISPUTED = { ...PLOTTED, standing: 'DISPUTED', disputeCause: 'A peg was mo
 const SET_ASIDE = (['HISTORIC', 'FORFEITED', 'RETIRED'] as const).map((standing) => ({ ...PLOTTED, standing }));
 
 describe('registration', () => {
-  test('is open for a clean boundary that somebody else plotted', () => {
+  test('is open for a clean boundary that someone else plotted', () => {
     expect(decideApproval(PLOTTED)).toEqual({ ok: true });
   });
 

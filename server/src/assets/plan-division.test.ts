@@ -90,7 +90,7 @@ test('a plan is refused for the reasons that would refuse the split', async () =
   const { assetID } = await plot(-19, 30.01);
   const beside = { params: at(assetID), body: { line: northward(30.02) } };
   const { message } = await callRefused(running.app, planSplit, beside, 'ring_refused', company.director);
-  expect(message).toBe('The line does not meet the boundary. It has to cross it exactly twice.');
+  expect(message).toBe('The line does not meet the boundary. It must cross it exactly twice.');
   const surveyor = await buildMember(running, company, 'Survey');
   await callRefused(running.app, planSplit, beside, 'forbidden', surveyor);
   const stranger = await buildCompany(running);

@@ -16,7 +16,7 @@ export interface JudgedRing {
 }
 
 /**
- * Decides whether WGS84 points bound an area that can be registered without asking anybody: what a person would have to
+ * Decides whether WGS84 points bound an area that can be registered without asking anyone: what a person would have to
  * say yes to is an issue here.
  */
 export function judgeRing(

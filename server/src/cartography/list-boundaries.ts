@@ -3,7 +3,7 @@ import { readRevisions } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, JsonText } from '../platform/outcome.ts';
 
-/** Every revision of an asset's boundary, the latest first. @throws AppError `not_found` */
+/** Every revision of an asset's boundary, newest first. @throws AppError `not_found` */
 export async function listBoundaries(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly assetID: AssetId },

@@ -42,7 +42,7 @@ export interface PlottedBoundary {
 
 type PlotRefusal = Refusal<Extract<ErrorCode, (typeof saveBoundary)['errors'][number]>>;
 
-/** Somebody else may take the same new number at the same moment; after that it is there to be found. */
+/** Someone else may take the same new number at the same moment; after that it is there to be found. */
 const ATTEMPTS = 3;
 
 /**

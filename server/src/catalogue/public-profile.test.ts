@@ -27,7 +27,7 @@ const of = (companyID: CompanyId, query = {}) => ({ params: { companyID }, query
 const look = (query = {}) => call(test.app, readPublicProfile, of(company.companyID, query), stranger);
 
 describe('the public profile of a company', () => {
-  it('tells a stranger its name, its approved assets and what is on sale, the latest first', async () => {
+  it('tells a stranger its name, its approved assets and what is on sale, newest first', async () => {
     await buildAsset(test, seller);
     await buildApprovedAsset(test, seller);
     const first = await buildListedAsset(test, seller, { priceCents: 100_000 });

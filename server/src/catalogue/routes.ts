@@ -9,7 +9,7 @@ import { selectCatalogue, selectPublicProfile } from './repository.ts';
 import { setCommodity } from './set-commodity.ts';
 import { readFilter, viewCatalogue, viewProfile } from './view.ts';
 
-/** What is on sale, for everybody, and the offers behind it. */
+/** What is on sale, for everyone, and the offers behind it. */
 export function mountCatalogue(app: FastifyInstance, platform: Platform): void {
   mount(app, platform, contract, {
     readCatalogue: {

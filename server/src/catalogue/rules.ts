@@ -27,7 +27,7 @@ export function decideListing(asset: SaleStanding): SaleVerdict {
   ]);
 }
 
-/** Taking an asset off sale: whatever became of it since, unless somebody is buying it. */
+/** Taking an asset off sale: whatever became of it since, unless someone is buying it. */
 export function decideUnlisting(asset: Pick<SaleStanding, 'ownershipState'>): SaleVerdict {
   const isOpen = isOpenIn(ownershipLife.steps.withdraw, asset.ownershipState);
   return conclude([isOpen ? undefined : because('not_on_sale')]);

@@ -42,7 +42,7 @@ async function addFacts(count: number, at: string): Promise<void> {
 }
 
 describe('the event log of a company', () => {
-  it('tells every change of people, the latest first, by names of today', async () => {
+  it('tells every change of people, newest first, by names of today', async () => {
     const guest = await buildPerson(test);
     const byEmail = { ...here(), body: { email: guest.email, role: 'Sales' as const } };
     const withdrawn = await call(test.app, invite, byEmail, company.director);

@@ -124,7 +124,7 @@ function matching(choice: Choice) {
 
 /**
  * Accepts an invitation for the acting person and makes its company the current one. Undefined when it is spent.
- * Raises AT409 when its link was written for somebody else.
+ * Raises AT409 when its link was written for someone else.
  * @returns the company, and the role in which the person joined, or null when they were a member already
  */
 export async function acceptStoredInvitation(

@@ -157,7 +157,7 @@ describe('an invitation by phone', () => {
     await call(test.app, acceptInvitation, { body: { invitationID: made._id } }, guest);
   });
 
-  it('needs a number, and somebody who holds it', async () => {
+  it('needs a number, and someone who holds it', async () => {
     await callRefused(test.app, invite, byPhone('12345'), 'phone_invalid', company.director);
     const answer = await callRefused(test.app, invite, byPhone('+263779999997'), 'not_found', company.director);
     expect(answer.message).toBe('User not found');
@@ -193,7 +193,7 @@ describe('inviting', () => {
     expect((await invite3(other.director, other.companyID)).status).toBe(200);
   });
 
-  it('brings one address ten mails from anybody within a day, and starts again the next', async () => {
+  it('brings one address ten mails from anyone within a day, and starts again the next', async () => {
     await test.storage.opened.pool.query(
       `INSERT INTO app.invitation (company_id, id, email, role, token_hash, invited_by, expires_at)
         SELECT $1, gen_random_uuid(), $2, 'Sales', decode(md5(random()::text), 'hex'), $3, now() FROM generate_series(1, 10)`,

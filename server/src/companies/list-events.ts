@@ -9,7 +9,7 @@ interface PageWanted {
   readonly subjectID?: string | undefined;
 }
 
-/** A page of the current company's event log, the latest first. @throws AppError `invalid_input` for a made-up cursor */
+/** A page of the current company's event log, newest first. @throws AppError `invalid_input` for an invalid cursor */
 export async function listEvents(scope: Scope, wanted: PageWanted): Promise<JsonText> {
   const { microseconds, id } = readEventCursor(wanted.before);
   const values = [wanted.limit, microseconds, id];

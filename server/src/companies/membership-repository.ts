@@ -22,7 +22,7 @@ export async function findRole(reader: Reader, person: UserId): Promise<CompanyR
   return row === undefined ? undefined : CompanyRole.parse(row.role);
 }
 
-/** Everybody who manages people in the current company. */
+/** Everyone who manages people in the current company. */
 export async function listLeaders(reader: Reader): Promise<readonly UserId[]> {
   const rows = await reader
     .selectFrom('membership')

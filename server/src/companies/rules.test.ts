@@ -48,7 +48,7 @@ describe('giving a role', () => {
     expect(reasons(decideAssignment(actor, subject, 'Manager', [OTHER, THIRD]))).toEqual([]);
   });
 
-  it('never lifts anybody above the giver, whatever the roles', () => {
+  it('never lifts anyone above the giver, whatever the roles', () => {
     const role = fc.constantFrom(...COMPANY_ROLES);
     fc.assert(
       fc.property(role, fc.option(role), role, (own, present, proposed) => {

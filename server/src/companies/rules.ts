@@ -24,7 +24,7 @@ export function isLeader(role: Role): boolean {
   return PEOPLE_ROLES.some((leading) => leading === role);
 }
 
-/** Whether somebody of this role may bring a person into the company with the other. */
+/** Whether someone of this role may bring a person into the company with the other. */
 export function decideGrant(own: Role, granted: CompanyRole): RoleVerdict {
   return conclude(isAbove(granted, own) ? ['role_above_own'] : []);
 }

@@ -62,7 +62,7 @@ describe('the finder', () => {
     expect(await numbersOf('TARIRO', own.director)).toEqual(['AB-77', 'ZZ-1']);
   });
 
-  it('takes the text as it stands: signs of patterns match themselves', async () => {
+  it('takes the text as it is: signs of patterns match themselves', async () => {
     expect(await numbersOf('%', own.director)).toEqual([]);
     expect(await numbersOf('a_-77', own.director)).toEqual([]);
     expect(await numbersOf("'; DROP TABLE app.asset; --", own.director)).toEqual([]);

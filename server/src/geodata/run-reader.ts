@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /**
- * Reads a file in a thread of its own, so that everybody else is served meanwhile. One that takes more memory or time than
+ * Reads a file in a thread of its own, so that everyone else is served meanwhile. One that takes more memory or time than
  * a file deserves ends with a sentence. Undefined when it was stopped.
  * @param hear looks at each message, and answers the one that ends the reading
  */

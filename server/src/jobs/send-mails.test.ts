@@ -67,7 +67,7 @@ const stateOf = async () => {
   );
   return rows[0];
 };
-/** Leaves mails without waking anybody. */
+/** Leaves mails without waking anyone. */
 async function leave(...addresses: readonly string[]): Promise<void> {
   for (const to of addresses)
     await storage.opened.pool.query(

@@ -2,7 +2,7 @@ import { AccountId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/executor.ts';
 
-/** Whose account it is. A person's wallet belongs to no company; everybody else's account to the current one. */
+/** Whose account it is. A person's wallet belongs to no company; everyone else's account to the current one. */
 export interface AccountOwner {
   readonly kind: 'company' | 'user' | 'node' | 'asset' | 'pass' | 'system';
   /** Up to 200 characters: an id, or what names the owner within its kind. */

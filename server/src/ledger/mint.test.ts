@@ -91,7 +91,7 @@ it('refuses an approval by the requester in the database itself', async () => {
   client.release();
 });
 
-it('counts no yes of somebody who is no officer any more, or whose account was closed', async () => {
+it('counts no yes of someone who is no officer any more, or whose account was closed', async () => {
   const [first, second] = [await buildPerson(test), await buildPerson(test)];
   const appoint = (email: string, appointed: boolean) =>
     call(test.app, appointMintOfficer, { body: { email, appointed } }, chief);
@@ -109,7 +109,7 @@ it('counts no yes of somebody who is no officer any more, or whose account was c
   expect(await call(test.app, approveMint, { params }, chief)).toEqual({ state: 'minted' });
 });
 
-it('lets nobody ask in somebody else’s name, whatever the code above does', async () => {
+it('lets nobody ask in someone else’s name, whatever the code above does', async () => {
   const account = await buildTreasury(test, company, 0n);
   const ask = (requestedBy: string) =>
     asDirector(test, company, ({ tx }) =>

@@ -47,7 +47,7 @@ function showRequest(role: Role | null, officer: boolean, stored: StoredMintRequ
   return { ...request, permits: permitsOfMintRequest(role, { ...request, officer, mine, approvedByReader }) };
 }
 
-/** A company's requests for new Megajoules, the latest first. */
+/** A company's requests for new Megajoules, newest first. */
 export async function listMintRequests(
   scope: Scope,
   companyID: CompanyId,

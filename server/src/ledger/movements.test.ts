@@ -189,7 +189,7 @@ describe('walls', () => {
     expect(await balance(own)).toEqual([40n, 0n]);
   });
 
-  it('open no account of somebody who is not there', async () => {
+  it('open no account of someone who is not there', async () => {
     const { companyID } = company;
     const stranger = await buildCompany(test);
     const id = crypto.randomUUID();

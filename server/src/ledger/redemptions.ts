@@ -28,7 +28,7 @@ const Listed = z.object({
   redemptions: z.array(z.omit(Redemption, { permits: true })),
 });
 
-/** Redemptions at a company's desk: all for those who pay out, one's own for everybody else. */
+/** Redemptions at a company's desk: all for those who pay out, one's own for everyone else. */
 export async function listRedemptions(scope: Scope, companyID: CompanyId): Promise<Reply<typeof listEndpoint>> {
   const role = await scope.role();
   const text = await scope.readText(LIST_REDEMPTIONS, [companyID, paysOut(role), String(DEFAULT_REDEMPTION_LIMIT)]);
@@ -64,7 +64,7 @@ export async function requestRedemption(
   return { message: 'Your Megajoules are held until the desk decides' };
 }
 
-/** Says yes to a redemption of somebody else. @throws AppError `not_found` */
+/** Says yes to a redemption of someone else. @throws AppError `not_found` */
 export async function approveRedemption(
   scope: Scope,
   place: Place,

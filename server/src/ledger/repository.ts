@@ -75,7 +75,7 @@ export async function readSupplyText(db: Reader): Promise<string> {
   return rows[0]?.supply ?? raiseNoLedger();
 }
 
-/** The account of a colleague's wallet by phone; null for somebody with whom the person shares no company. */
+/** The account of a colleague's wallet by phone; null for someone with whom the person shares no company. */
 export async function findColleagueWallet(db: Reader, phone: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`SELECT app.wallet_of_colleague(${phone}) AS id`.execute(db);
   return rows[0]?.id ?? null;

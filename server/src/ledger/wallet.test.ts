@@ -178,7 +178,7 @@ describe('a treasury', () => {
   });
 });
 
-it('anybody may know how many Megajoules there are', async () => {
+it('anyone may know how many Megajoules there are', async () => {
   const before = await call(test.app, readSupply, {});
   await buildWallet(test, surveyor, 700n);
   const after = await call(test.app, readSupply, {});

@@ -15,7 +15,7 @@ const read = (person: TestPerson, query: { limit?: number; before?: string } = {
   call(test.app, listAccountEvents, { query: query as never }, person);
 
 describe("the facts of one's own account", () => {
-  it('tell sign-ins, refused ones and changes, the latest first, and none of another account', async () => {
+  it('tell sign-ins, refused ones and changes, newest first, and none of another account', async () => {
     const person = await buildPerson(test);
     const { email, password } = person;
     await callRefused(test.app, login, { body: { email, password: 'a wrong guess' } }, 'login_failed');
@@ -61,7 +61,7 @@ describe("the facts of one's own account", () => {
     expect(paged).toEqual(whole);
   });
 
-  it('refuse a made-up cursor', async () => {
+  it('refuse an invalid cursor', async () => {
     const query = { before: 'yesterday' } as never;
     await callRefused(test.app, listAccountEvents, { query }, 'invalid_input', await buildPerson(test));
   });

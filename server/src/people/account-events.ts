@@ -8,7 +8,7 @@ interface PageWanted {
   readonly before?: string | undefined;
 }
 
-/** A page of the acting person's account facts, the latest first. @throws AppError `invalid_input` for a made-up cursor */
+/** A page of the acting person's account facts, newest first. @throws AppError `invalid_input` for an invalid cursor */
 export async function listAccountEvents(scope: Scope, { limit, before }: PageWanted): Promise<JsonText> {
   const { microseconds, id } = readEventCursor(before);
   return new JsonText((await scope.readText(ACCOUNT_EVENTS, [limit, microseconds, id])) ?? '{"events":[],"next":null}');

@@ -4,7 +4,7 @@ import { nameDevice } from './device.ts';
 import { findNetwork } from './rules.ts';
 import { readRefreshToken } from './session-cookies.ts';
 
-/** Who knocks at the door, before anybody knows their name. */
+/** Who knocks at the door, before anyone knows their name. */
 export interface Caller {
   /** What attempts from one place are counted by, see {@link findNetwork}. */
   readonly network: string;

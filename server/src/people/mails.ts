@@ -3,7 +3,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { Mail } from '../platform/mail.ts';
 import { RESET_MINUTES } from './reset-repository.ts';
 
-/** Tells the owner of an address that somebody tried to sign up with it. */
+/** Tells the owner of an address that someone tried to sign up with it. */
 export function composeSignUpNotice(to: string, origin: string, locale: Locale): Mail {
   const ignore = words.ignore({}, { locale });
   return {

@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(await verify(undefined, 'a long password')).toBe(false);
   });
 
-  it('are hashed anew when less work went into them', async () => {
+  it('are hashed again when less work went into them', async () => {
     expect(isHashOutdated(await hashPassword('a long password'))).toBe(false);
     expect(isHashOutdated(await hash('a long password', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(
       true,

@@ -65,7 +65,7 @@ export type RenewalVerdict =
 
 /**
  * Whether a refresh token renews its session. The first use rotates it; a second one within ten seconds is another tab
- * and gets an access token alone; a later one means that somebody holds a copy (RFC 9700 §4.14.2).
+ * and gets an access token alone; a later one means that someone holds a copy (RFC 9700 §4.14.2).
  */
 export function judgeRenewal(token: PresentedToken): RenewalVerdict {
   if (!token.sessionLives) return { ok: false, reasons: ['session_over'] };

@@ -17,7 +17,7 @@ export interface SessionRow {
   readonly lastSeenAt: string;
 }
 
-/** The live sessions that the current person may see, which are their own; the latest first. */
+/** The live sessions that the current person may see, which are their own; newest first. */
 export async function listLiveSessions(reader: Reader): Promise<readonly SessionRow[]> {
   const rows = await reader
     .selectFrom('session')

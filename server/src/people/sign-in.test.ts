@@ -95,7 +95,7 @@ describe('login', () => {
     await callRefused(test.app, login, { body: { email: person.email, password: person.password } }, 'login_failed');
   });
 
-  it('hashes anew when less work went into the stored hash', async () => {
+  it('hashes again when less work went into the stored hash', async () => {
     const weak = await hash(person.password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
     const store = 'UPDATE app.user_account SET password_hash = $2 WHERE id = $1';
     await test.storage.opened.pool.query(store, [person.sub, weak]);

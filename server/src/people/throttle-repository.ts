@@ -7,7 +7,7 @@ export interface Counted {
   readonly secondsLeft: number;
 }
 
-/** Counts one attempt; a window that is over starts anew. Parallel attempts on one key are counted one after the other. */
+/** Counts one attempt; a window that is over starts again. Parallel attempts on one key are counted one after the other. */
 export async function countAttempt(tx: Tx, key: Buffer, windowSeconds: number): Promise<Counted> {
   const { rows } = await sql<{ attempts: number; seconds_left: number }>`
     INSERT INTO app.throttle AS t (key, attempts, window_started_at) VALUES (${key}, 1, clock_timestamp())

@@ -87,7 +87,7 @@ test('a body in time is taken, and a file may take longer', async () => {
   expect(await sendSlowly('multipart/form-data; boundary=x', 400)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a body that nobody reads, refused by its type, may dawdle without harm to anybody', async () => {
+test('a body that nobody reads, refused by its type, may dawdle without harm to anyone', async () => {
   const crashes: Error[] = [];
   const note = (error: Error) => crashes.push(error);
   const watching = process.rawListeners('uncaughtException');

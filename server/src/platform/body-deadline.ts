@@ -12,7 +12,7 @@ export function mountBodyDeadline(app: FastifyInstance, milliseconds: number): v
       const timer = setTimeout(() => {
         // It arrived whole, and nobody wanted it.
         if (request.raw.complete) return;
-        // Refused before anybody read it: an error that nobody hears would end the process.
+        // Refused before anyone read it: an error that nobody hears would end the process.
         if (payload.listenerCount('error') === 0) {
           request.raw.destroy();
           return;

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { loadSecrets } from './secrets.ts';
 import { UploadsUnderWay } from './uploads-under-way.ts';
 
-/** What an application is made of before it is built. */
+/** What an application is made from before it is built. */
 export interface AppParts {
   readonly configuration: Configuration;
   readonly database: Database;

@@ -27,7 +27,7 @@ test('a permit and an issue carry the code and what it tells beside the sentence
   });
   expect(writeIssue({ ...because('tree_id_twice'), path: 'tree.1' }, 'en')).toEqual({
     code: 'tree_id_twice',
-    message: 'Two gates carry this id.',
+    message: 'Two gates have this id.',
     path: 'tree.1',
   });
 });

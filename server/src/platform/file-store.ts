@@ -50,7 +50,7 @@ export class FileStore {
     return { path, sizeBytes, sha256: hash.digest() };
   }
 
-  /** Moves a received file to its place, on disk before anybody is told. The same bytes twice are one file. */
+  /** Moves a received file to its place, on disk before anyone is told. The same bytes twice are one file. */
   async keep(file: ReceivedFile): Promise<void> {
     const place = this.#placeOf(file.sha256);
     await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });

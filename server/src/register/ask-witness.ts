@@ -4,7 +4,7 @@ import { openNote } from '@atlas/transparency/signed-note';
 import type { VerifierKey } from '@atlas/transparency/verifier-key';
 import { primitives } from './primitives.ts';
 
-/** Somebody else's program that signs what it has seen (C2SP tlog-witness). */
+/** Someone else's program that signs what it has seen (C2SP tlog-witness). */
 export interface Witness {
   readonly key: VerifierKey;
   /** Where its `add-checkpoint` is. */

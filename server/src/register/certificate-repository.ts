@@ -9,7 +9,7 @@ const StoredFact = z.object({ id: z.uuid(), type: z.string(), at: z.string(), af
 /** A fact about an asset that says something of its certificate. */
 export type StoredFact = z.infer<typeof StoredFact>;
 
-/** The facts of these types about an asset, the latest first. */
+/** The facts of these types about an asset, newest first. */
 export async function readFactsOfAsset(
   reader: Reader,
   { companyID, assetID }: Place,

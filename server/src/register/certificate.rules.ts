@@ -24,7 +24,7 @@ export function nameCertificate(random: Uint8Array): string {
   return `AE-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
 }
 
-/** What a certificate says of an asset as it stands. */
+/** What a certificate says of an asset as it is. */
 export function describeAsset(
   sha256: Sha256,
   certificate: string,

@@ -36,7 +36,7 @@ const MOST_PLACES = 1_000_000;
 
 /** What an operator declares. */
 export interface Declaration {
-  /** One line, for everybody to read. */
+  /** One line, for everyone to read. */
   readonly reason: string;
   /** Signed states that others kept, which the guard does not know of. */
   readonly shown: readonly string[];

@@ -15,7 +15,7 @@ import { fetchStored } from './tile-cache.ts';
 
 const WAY_OUT = 'Restore a newer backup, or run npm run declare-recovery.';
 
-/** Why the log must not be signed: in words for everybody, and where that is remembered, for the operator. */
+/** Why the log must not be signed: in words for everyone, and where that is remembered, for the operator. */
 export interface Hold {
   readonly reason: string;
   readonly detail: string;

@@ -69,7 +69,7 @@ export class GuardPlace {
     return { state: undefined, isBegun: false, places: [] };
   }
 
-  /** All that is remembered, the latest first. Nothing is read further back than it is asked for. */
+  /** All that is remembered, newest first. Nothing is read further back than it is asked for. */
   async *readBack(): AsyncGenerator<GuardLine> {
     const file = await open(this.path, 'r').catch(passOverMissing);
     if (file === undefined) return;
@@ -83,7 +83,7 @@ export class GuardPlace {
     }
   }
 
-  /** Adds lines; they are on the disk before anybody is told of them. */
+  /** Adds lines; they are on the disk before anyone is told of them. */
   async append(lines: readonly GuardLine[]): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true, mode: 0o700 });
     const file = await open(this.path, 'a+', 0o600);

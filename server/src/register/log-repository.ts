@@ -26,7 +26,7 @@ export interface NewEntry {
   readonly leaf: string;
 }
 
-/** Takes the log for this transaction, unless somebody else holds it. */
+/** Takes the log for this transaction, unless someone else holds it. */
 export async function takeLog(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('atlas-log')) AS taken`.execute(tx);
@@ -140,7 +140,7 @@ export async function readLeaves(reader: Reader, begin: number, end: number): Pr
   return rows.map(({ leaf }) => leaf);
 }
 
-/** The leaves about one subject among the first `size` of the log, the latest first. */
+/** The leaves about one subject among the first `size` of the log, newest first. */
 export async function readLeavesAbout(
   reader: Reader,
   subject: string,

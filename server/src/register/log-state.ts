@@ -17,7 +17,7 @@ export class LogWatch {
   #held: { readonly reason: string; readonly since: Date } | undefined;
   readonly #begun = new Date();
 
-  /** The log is signed as it stands. */
+  /** The log is signed as it is. */
   sign(now = new Date()): void {
     if (this.read(now).state !== 'signed') this.#signedSince = now;
     this.#signedAt = now;

@@ -123,7 +123,7 @@ it('is taken by the checker that was written from the texts alone', { timeout: 6
   expect(await checkByPython(vkey, { list, note: await read('/log/checkpoint') })).toMatch(/that no recovery lost/);
 });
 
-it('is declared in a statement that everybody can check, and the log goes on', async () => {
+it('is declared in a statement that everyone can check, and the log goes on', async () => {
   const { kept, between, lost } = await loseTwo();
   const declared = await declare();
   const [recovery, ...earlier] = (await readProven()).toReversed();

@@ -15,7 +15,7 @@ import { loadSigner } from './signing-key.ts';
 import { TileCache } from './tile-cache.ts';
 import { WitnessRounds } from './witness-rounds.ts';
 
-/** Of the time of a batch: how long people's requests go first before the next, unless somebody waits for the log. */
+/** Of the time of a batch: how long people's requests go first before the next, unless someone waits for the log. */
 const WAY_GIVEN = 2;
 /** A log that is so far behind goes on at once. */
 const MOST_DELAY_MILLISECONDS = 10_000;

@@ -88,7 +88,7 @@ async function readEntry(seq: number): Promise<{ readonly proof: string; readonl
   };
 }
 
-/** What the checker written from the RFCs alone says to somebody who holds this key. */
+/** What the checker written from the RFCs alone says to someone who holds this key. */
 async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string; leaf: string }): Promise<string> {
   const paths = { keys: await read('/log/keys'), proof, leaf };
   for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder(), name), content);
@@ -97,7 +97,7 @@ async function checkByPython(held: VerifierKey, { proof, leaf }: { proof: string
   return status === 0 ? told : fault;
 }
 
-it('is changed in the sight of everybody who holds the old one, and proofs of before go on to hold', async () => {
+it('is changed in the sight of everyone who holds the old one, and proofs from before go on to hold', async () => {
   const size = await grow();
   const [old, early] = [await readKey(), await readEntry(size - 1)];
   const rotated = await rotateKey(test);
@@ -132,7 +132,7 @@ it('is changed in the sight of everybody who holds the old one, and proofs of be
   const { text = '' } = splitNote(late.proof.slice(begin)) ?? {};
   const line = writeSignatureLine(old, sign(encodeUtf8(text)));
   const forged = `${late.proof.slice(0, begin)}${writeNote(text, [line])}`;
-  expect(await checkByPython(old, { ...late, proof: forged })).toMatch(/had given up by then/);
+  expect(await checkByPython(old, { ...late, proof: forged })).toMatch(/no longer used at the time/);
   const told = await readEntry(keysEntry(await read('/log/keys')));
   expect(told.leaf).toContain('"type":"key.rotated"');
 });

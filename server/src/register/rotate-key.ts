@@ -125,7 +125,7 @@ async function passOver(code: string, step: Promise<void>): Promise<void> {
 async function adoptKey(configuration: Configuration, before: SigningKey, path: string): Promise<string> {
   if (configuration.registerKey !== undefined) return path;
   const file = join(configuration.dataFolder, KEY_FILE);
-  // Somebody who gave the same command at the same time may have done it by now.
+  // Someone who gave the same command at the same time may have done it by now.
   await passOver('EEXIST', copyFile(file, `${file}.${writeHash(before.verifier.hash)}`, constants.COPYFILE_EXCL));
   await passOver('ENOENT', rename(path, file));
   return file;

@@ -25,7 +25,7 @@ export type Signing =
 type OtherKey = { readonly outcome: 'other_key'; readonly reason: string };
 
 /**
- * Signs the log as it stands, unless that would contradict a state that was signed before: one that the guard, a witness or
+ * Signs the log as it is, unless that would contradict a state that was signed before: one that the guard, a witness or
  * the database remembers and the log no longer begins with, as after a backup was brought back.
  */
 export async function signHead(database: Database, signer: SigningKey, guard: Guard): Promise<Signing | OtherKey> {

@@ -75,7 +75,7 @@ async function createKeyFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** The line of a key file; one that somebody else is writing is whole in a moment. */
+/** The line of a key file; one that someone else is writing is whole in a moment. */
 async function readWhole(path: string): Promise<string> {
   for (let look = 1; ; look += 1) {
     const text = await readFile(path, 'utf8');

@@ -14,7 +14,7 @@ export function writeRobots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The prerendered pages that are for everybody, by the sitemap protocol 0.9. */
+/** The prerendered pages that are for everyone, by the sitemap protocol 0.9. */
 export function writeSitemap(origin: string, addresses: readonly string[]): string {
   const urls = addresses
     .filter((address) => !HIDDEN.has(address))

@@ -8,9 +8,9 @@ import { normalisePhone } from '../platform/phone.ts';
 import { ASSET_STAGES, COMPANY_STAGES, OPERATOR_STAGES, OPERATORS_STAGES } from './stage-repository.ts';
 
 /**
- * A page of the stages that a company's assets went through, the latest first: of all, of one asset, or of the assets
+ * A page of the stages that a company's assets went through, newest first: of all, of one asset, or of the assets
  * of an operator by a whole phone number or a part of one.
- * @throws AppError `invalid_input` for a made-up cursor
+ * @throws AppError `invalid_input` for an invalid cursor
  */
 export async function listStages(
   scope: Scope,

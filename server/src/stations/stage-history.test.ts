@@ -34,7 +34,7 @@ afterAll(() => running.close());
 const read = (query: Sent<typeof listStageHistory>['query'] = {}, of = company) =>
   call(running.app, listStageHistory, { params: { companyID: of.companyID }, query }, of.director);
 
-test('the stages of all assets, the latest first, and no other facts', async () => {
+test('the stages of all assets, newest first, and no other facts', async () => {
   const { entries, next } = await read();
   expect(entries.map(({ stage, assetID, note }) => [stage, assetID, note])).toEqual([
     ['asset.polygon_changed', first.assetID, 'Revision 2'],
@@ -68,7 +68,7 @@ test('one asset, one operator however the phone is written, one stage', async ()
   expect(await assetsOf({ operatorPhone: '1111', assetID: second.assetID })).toEqual([]);
 });
 
-test('another company sees none of it, and a made-up cursor is refused', async () => {
+test('another company sees none of it, and an invalid cursor is refused', async () => {
   const other = await buildCompany(running);
   expect(await read({ assetID: first.assetID }, other)).toEqual({ entries: [], next: null });
   const params = { companyID: company.companyID };

@@ -22,7 +22,7 @@ import type { RunningImports } from './running-imports.ts';
 import { beginReading } from './start-import.ts';
 import { viewImport } from './view-import.ts';
 
-/** An import as it stands. @throws AppError `not_found` */
+/** An import as it is. @throws AppError `not_found` */
 export async function readImport(scope: Scope, running: RunningImports, place: ImportPlace): Promise<AssetImport> {
   return viewImport(await requireImport(scope, place), running);
 }

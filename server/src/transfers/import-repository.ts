@@ -46,7 +46,7 @@ export async function selectImport(reader: Reader, place: ImportPlace, hold = fa
   return rows[0];
 }
 
-/** What the acting person began in the company within a day and neither saved nor stopped, the latest first. */
+/** What the acting person began in the company within a day and neither saved nor stopped, newest first. */
 export async function selectOpenImports(reader: Reader, companyID: CompanyId): Promise<readonly ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     SELECT ${COLUMNS} FROM app.asset_import i
@@ -62,7 +62,7 @@ export async function touchImport(tx: Tx, place: ImportPlace): Promise<void> {
     WHERE company_id = ${place.companyID} AND id = ${place.importID}`.execute(tx);
 }
 
-/** Corners of the boundaries that the company has, the latest first. */
+/** Corners of the boundaries that the company has, newest first. */
 export async function selectCorners(reader: Reader, companyID: CompanyId): Promise<readonly LatitudeLongitude[]> {
   const { rows } = await sql<{ latitude: number; longitude: number }>`
     SELECT public.ST_Y(point.geom) AS latitude, public.ST_X(point.geom) AS longitude

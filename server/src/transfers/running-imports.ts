@@ -66,7 +66,7 @@ export class RunningImports {
     if (run?.sub === sub && run.place.companyID === place.companyID) run.stopper.abort();
   }
 
-  /** Says that somebody wants an import stopped; the work itself finds out whether they may. */
+  /** Says that someone wants an import stopped; the work itself finds out whether they may. */
   askToStop({ companyID, importID }: ImportPlace, actor: Actor): void {
     const run = this.#runs.get(importID);
     if (run?.place.companyID === companyID) run.askers.push(actor);

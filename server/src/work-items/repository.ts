@@ -49,7 +49,7 @@ export const OPEN_WORK = listStatement(
   `(w.state = 'WAITING'), -array_position(ARRAY['low', 'normal', 'high', 'urgent'], w.priority), w.created_at, w.id`,
 );
 
-/** Closed items, the latest first. */
+/** Closed items, newest first. */
 export const CLOSED_WORK = listStatement('work.closed', CLOSED_STATES, 'w.updated_at DESC, w.id');
 
 /** Item $2 of company $1 with its thread, but for the permits. */

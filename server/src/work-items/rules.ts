@@ -53,7 +53,7 @@ export const HOURS: Readonly<Record<Priority, Pick<ContactRoute, 'firstHours' | 
   urgent: { firstHours: 2, resolveHours: 24 },
 };
 
-/** The queue of a door: who wants to buy, begin or enquire goes to sales, anybody else to the front desk. */
+/** The queue of a door: who wants to buy, begin or enquire goes to sales, anyone else to the front desk. */
 export function routeContact(door: Door, topic: Topic, locale: Locale): ContactRoute {
   const route = routeOf(door, topic);
   return { ...route, title: route.title({}, { locale }), ...HOURS[route.priority] };

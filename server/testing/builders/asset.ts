@@ -4,7 +4,7 @@ import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers
 import type { TestApp } from '../app.ts';
 import { call } from '../call.ts';
 
-/** Somebody who may plot in a company. */
+/** Someone who may plot in a company. */
 interface Plotter {
   readonly token: string;
   readonly companyID: CompanyId;

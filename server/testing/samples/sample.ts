@@ -39,6 +39,6 @@ export interface Sample {
   readonly isPublic?: readonly (keyof Ids)[];
   /** Whether a successful call ends the caller's own session. */
   readonly endsSession?: true;
-  /** What a successful call uses up and the next one needs anew. */
+  /** What a successful call uses up and the next one needs again. */
   readonly spends?: 'member' | 'invitation' | 'grant' | 'jurisdiction' | 'station' | 'asset' | 'work';
 }

@@ -7,7 +7,7 @@ function writeToken(payload: unknown): string {
 }
 
 describe('access token', () => {
-  it('gives subject, name and expiry, in any script', () => {
+  it('reads subject, name and expiry, in any script', () => {
     const token = writeToken({ sub: 'u-1', name: 'Tendai Mühlhäuser 🪨', exp: 1_800_000_000 });
     expect(decodeClaims(token)).toEqual({ sub: 'u-1', name: 'Tendai Mühlhäuser 🪨', expiresAtSeconds: 1_800_000_000 });
   });

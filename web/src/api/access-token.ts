@@ -1,11 +1,11 @@
-/** The name under which the access token is kept in local storage. */
+/** The key of the access token in local storage. */
 const accessTokenKey = 'authToken';
-/** The name under which the company that the person opened last is kept. It goes with the token. */
+/** The key of the company that the person opened last. It is cleared with the token. */
 export const selectedCompanyKey = 'atlasCompany';
-/** The name under which answers are kept for work without a signal. They go with the token. */
+/** The key of answers stored for work without a signal. They are cleared with the token. */
 export const keptReadsKey = 'atlasKept';
 
-/** The name under which a sign-out waits that the server has not heard of yet: the idempotency key of its call. */
+/** The key of a sign-out that the server has not received yet. Its value is the idempotency key of the call. */
 const farewellKey = 'atlasFarewell';
 
 export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number };
@@ -13,7 +13,7 @@ export type TokenClaims = { sub: string; name: string; expiresAtSeconds: number 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** The stored access token, or null when nobody is signed in on this device. */
+/** The stored access token, or null when no one is signed in on this device. */
 export function readAccessToken(): string | null {
   return globalThis.localStorage?.getItem(accessTokenKey) ?? null;
 }
@@ -25,13 +25,15 @@ export function storeAccessToken(token: string): void {
   announce();
 }
 
-/** Ends the session on this device at once and notes that the server has to be told, under this idempotency key. */
+/**
+ * Ends the session on this device at once, and stores this idempotency key until the server has received the sign-out.
+ */
 export function leaveDevice(idempotencyKey: string): void {
   localStorage.setItem(farewellKey, idempotencyKey);
   dropAccessToken();
 }
 
-/** The idempotency key of a sign-out that the server has not heard of yet; null when there is none. */
+/** The idempotency key of a sign-out that the server has not received yet; null when there is none. */
 export function readFarewell(): string | null {
   return globalThis.localStorage?.getItem(farewellKey) ?? null;
 }
@@ -47,7 +49,7 @@ export function dropAccessToken(): void {
   announce();
 }
 
-/** Calls `listener` whenever the token changes, in this tab or another one; answers how to stop. */
+/** Calls `listener` whenever the token changes, in this tab or another one; returns a function that stops it. */
 export function watchAccessToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.
@@ -65,7 +67,7 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Subject, name and expiry of a JWT. The signature is the server's to check; a damaged token answers undefined. */
+/** Subject, name and expiry of a JWT. The server checks the signature. Returns undefined for a damaged token. */
 export function decodeClaims(token: string): TokenClaims | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;
@@ -81,13 +83,13 @@ export function decodeClaims(token: string): TokenClaims | undefined {
   }
 }
 
-/** The person whose token is stored on this device; undefined when nobody is signed in. */
+/** The person whose token is stored on this device; undefined when no one is signed in. */
 export function readPerson(): string | undefined {
   const token = readAccessToken();
   return token === null ? undefined : decodeClaims(token)?.sub;
 }
 
-/** Whether a token is still good for a call that is sent now; ten seconds are left for its way. */
+/** Whether a token is still valid for a call that is sent now, with ten seconds for its way. */
 export function isTokenFresh(token: string, nowMilliseconds: number): boolean {
   const claims = decodeClaims(token);
   return claims !== undefined && claims.expiresAtSeconds * 1000 - nowMilliseconds > 10_000;

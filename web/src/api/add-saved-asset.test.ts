@@ -45,12 +45,12 @@ function writeAsset(assetNumber: string, changes: Partial<Asset> = {}): Asset {
 
 type ListKey = { approved?: 'yes' | 'no'; search?: string; direction?: 'ascending' | 'descending'; of?: CategoryId };
 
-/** Takes in a save as the page does: what its answer could not be placed in is out of date. */
+/** Adds a save as the page does: what its answer could not be placed in is out of date. */
 function takeIn(queries: QueryClient, asset: Asset) {
   void outdateReads(queries, [`assets/${companyID}`], addSavedAsset(queries, companyID, asset));
 }
 
-/** A list as the screen of assets keeps it. */
+/** A list as the assets screen caches it. */
 function keepList(queries: QueryClient, pages: Asset[][], given: ListKey = {}, more: string | null = null) {
   const { approved, search, direction = 'ascending', of = gold } = given;
   const query = { categoryId: of, search, approved, sort: 'assetNumber', direction } as const;
@@ -70,7 +70,7 @@ function keepList(queries: QueryClient, pages: Asset[][], given: ListKey = {}, m
 }
 
 describe('a saved asset', () => {
-  it('stands in its place in a list, in either direction, and nothing is read again', () => {
+  it('appears in its place in a list, in either direction, and nothing is read again', () => {
     const queries = new QueryClient();
     const [one, three, five] = [writeAsset('G-1'), writeAsset('G-3'), writeAsset('G-5')];
     const up = keepList(queries, [[one, three], [five]]);
@@ -93,7 +93,7 @@ describe('a saved asset', () => {
     expect(unknown.isStale()).toBe(true);
   });
 
-  it('waits for pages that were not read, and for what only the register can judge', () => {
+  it('is left out of pages that were not read, and of lists that only the register can order', () => {
     const queries = new QueryClient();
     const partly = keepList(queries, [[writeAsset('G-1')]], {}, 'on');
     const whole = keepList(queries, [[writeAsset('G-1')]], { direction: 'descending' });

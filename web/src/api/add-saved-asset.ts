@@ -12,9 +12,9 @@ type Input = { params?: { companyID?: string }; query?: AssetQuery };
 type AssetQuery = Sent<typeof pageAssets>['query'];
 
 /**
- * Puts an asset, as a save answered it, where lists and maps of this page hold the company's assets.
- * @returns the keys of the answers that are right now. One that it can't be placed in, such as an answer to a search, is
- * not among them, and has to be read again.
+ * Puts an asset from the answer of a save into the lists and maps of this page.
+ * @returns the keys of the answers that are now up to date. An answer that it cannot be placed in, such as one to a
+ * search, is not among them and must be read again.
  */
 export function addSavedAsset(queries: QueryClient, companyID: string, asset: Asset): readonly QueryKey[] {
   const own = keyOfRead(readAsset, { params: { companyID, assetID: asset._id } });
@@ -31,7 +31,7 @@ export function addSavedAsset(queries: QueryClient, companyID: string, asset: As
     if (belongsTo(queryKey, companyID) && placeInPages(queries, queryKey, asset)) placed.push(queryKey);
   }
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: [listMyGates.path] })) {
-    // A boundary opens no gate; one that waits shows where its asset lies.
+    // A boundary opens no gate, but a waiting gate shows where its asset is.
     const waiting = queries.getQueryData<Reply<typeof listMyGates>>(queryKey)?.waiting;
     const isRight = waiting?.every((pass) => pass.asset._id !== asset._id) ?? false;
     if (isRight && belongsTo(queryKey, companyID)) placed.push(queryKey);
@@ -41,7 +41,7 @@ export function addSavedAsset(queries: QueryClient, companyID: string, asset: As
 
 const belongsTo = ([, input]: QueryKey, companyID: string): boolean => (input as Input).params?.companyID === companyID;
 
-/** @returns whether what is held is right now */
+/** @returns whether the cached answer is now up to date */
 function placeInPages(queries: QueryClient, queryKey: QueryKey, asset: Asset): boolean {
   const { query = {} } = queryKey[1] as Input;
   if (queryKey[2] === BY_PAGES) {
@@ -70,7 +70,7 @@ function placeInBox(held: Box, query: Record<string, unknown>, asset: Asset): Bo
   return { ...held, assets: isShown ? [...others, drawn] : others };
 }
 
-/** The asset as the map draws it; undefined without a boundary. */
+/** The asset as the map draws it; undefined if it has no boundary. */
 function drawInBox({ _id, assetNumber, approved, centerCoordinates, polygon }: Asset) {
   const ring = polygon.map(({ coords }): [number, number] => [coords.longitude, coords.latitude]);
   const [first, last] = [ring[0], ring.at(-1)];

@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Address of a call: `:name` parts of the path filled in and escaped, query values that are defined appended.
- * Throws when a part has no value, which is a fault of the caller.
+ * Address of a call: `:name` parts of the path filled in and escaped, query values that are defined appended. Throws
+ * when a part has no value: the caller is at fault.
  */
 export function buildAddress(path: string, params: Values, query: Values): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_whole, name: string) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply, Issue, PresentBoundary } from '@atlas/contract/errors';
 import * as failureText from '@atlas/messages/failure';
 
-/** The server understood and refused, or failed; `code` says which. */
+/** The server refused the call, or failed; `code` says which. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -32,7 +32,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** Whether a failure leaves open what the server did, so that the same request should be sent again unchanged. */
+/** Whether it is unknown after a failure what the server did. The same request should then be sent again unchanged. */
 export function isUndecided(error: unknown): boolean {
   return (
     error instanceof OfflineError ||
@@ -40,7 +40,7 @@ export function isUndecided(error: unknown): boolean {
   );
 }
 
-/** Whether the server asks to send the same request again later. */
+/** Whether the server asks for the same request again later. */
 export function isToWait(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 429;
 }

@@ -1,7 +1,7 @@
 import { findCookie } from './address.ts';
 import { holdToken } from './dispatch-call.ts';
 
-/** The headers by which a request that others send, such as the map for its tiles, speaks for the person. */
+/** The headers that authorise a request sent by other code, such as the map's requests for tiles. */
 export async function authoriseRequest(): Promise<Record<string, string>> {
   const token = await holdToken();
   const crossSiteToken = findCookie(document.cookie, 'XSRF-TOKEN');

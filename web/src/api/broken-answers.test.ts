@@ -26,14 +26,14 @@ async function serveHalf(status: number): Promise<string> {
 
 const dispatch = { method: 'POST', body: '{}', token: 'a', idempotencyKey: 'one' };
 
-it('leaves open what became of a write whose answer broke off', async () => {
+it('treats a write as undecided when its answer broke off', async () => {
   const response = await sendRequest(await serveHalf(200), dispatch);
   const failure = await readWhole(() => response.json()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(OfflineError);
   expect(isUndecided(failure)).toBe(true);
 });
 
-it('takes half a refusal for no decision', async () => {
+it('treats half a refusal as undecided', async () => {
   const failure = await sendRequest(await serveHalf(409), dispatch).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(OfflineError);
 });

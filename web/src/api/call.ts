@@ -3,18 +3,18 @@ import { type CallOptions, dispatchCall, type LooseInput } from './dispatch-call
 import { takeEarlyAnswer } from './early-answers.ts';
 import { readWhole } from './send.ts';
 
-/** The parts of a call that its endpoint declares, and no others. */
+/** Only the parts of a call that its endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as undefined extends Sent<E>[Part] ? never : Part]: Sent<E>[Part];
 };
 
-/** A write by a visitor, of whom the cache keeps nothing. */
+/** A write by a visitor, for whom nothing is cached. */
 type VisitorWrite = WriteEndpoint & { readonly access: 'public' | 'cookie' };
 
 /**
- * Calls an endpoint of the contract and answers its typed reply. Throws `ApiError` for a refusal and `OfflineError`
- * without a connection. An expired token is renewed once, unseen; when the session is over the person is signed out.
- * Writes of signed-in people go through `useWrite`, so that what they change is read again.
+ * Calls an endpoint of the contract and returns its typed reply. Throws `ApiError` for a refusal and `OfflineError`
+ * without a connection. An expired token is renewed once, silently; when the session is over the person is signed out.
+ * Writes of signed-in people go through `useWrite`, which reads again what they change.
  */
 export async function call<const E extends ReadEndpoint | VisitorWrite>(
   endpoint: E,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let reachable = true;
 const listeners = new Set<() => void>();
 
-/** Records whether the last call reached the server; the offline chip follows it. */
+/** Records whether the last call reached the server; the offline chip shows it. */
 export function recordReachable(next: boolean): void {
   if (reachable === next) return;
   reachable = next;
@@ -23,7 +23,7 @@ function watchReachable(listener: () => void): () => void {
   };
 }
 
-/** Whether the server can be reached, as far as the last call and the system know. */
+/** Whether the server can be reached, according to the last call and the system. */
 export function useReachable(): boolean {
   return useSyncExternalStore(
     watchReachable,

@@ -8,7 +8,7 @@ import { type Dispatch, sendRequest } from './send.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
-/** Calls after whose 403 the person is signed out, as the specification's catalogue has it (decision 0039). */
+/** Calls whose 403 signs the person out, as in the specification's catalogue (decision 0039). */
 const SIGNING_OUT: ReadonlySet<string> = new Set([
   '/api/protected/companies/get',
   '/api/protected/companies/assets',
@@ -16,12 +16,12 @@ const SIGNING_OUT: ReadonlySet<string> = new Set([
   '/api/protected/admin/search/user',
 ]);
 
-/** Public calls that answer more to a person about themselves. */
+/** Public calls that answer more when the person is signed in. */
 const KNOWING_THEIR_ASKER: ReadonlySet<string> = new Set([CLIENT_ASSETS_PATH, CLIENT_COMPANY_PATH]);
 
 export type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** Sends a call with its token, and once more with a renewed one when that has run out. */
+/** Sends a call with its token, and again with a renewed one if that has expired. */
 export async function dispatchCall(endpoint: Endpoint, input: LooseInput, options: CallOptions, form?: FormData) {
   const address = buildAddress(endpoint.path, input.params, input.query);
   const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
@@ -44,7 +44,7 @@ export async function dispatchCall(endpoint: Endpoint, input: LooseInput, option
   }
 }
 
-/** The token for a call that needs none: fresh where the answer depends on it, if a fresh one can be had. */
+/** The token for a call that does not need one, renewed if possible when the answer depends on it. */
 async function readCarriedToken({ access }: Endpoint): Promise<string | null> {
   const stored = readAccessToken();
   if (stored === null || access === 'cookie') return stored;
@@ -63,7 +63,7 @@ async function repeatOnce(address: string, dispatch: Dispatch): Promise<Response
   }
 }
 
-/** The access token, renewed first when its time is nearly over. Throws `ApiError` when nobody is signed in. */
+/** The access token, renewed if it is about to expire. Throws `ApiError` when no one is signed in. */
 export async function holdToken(): Promise<string> {
   const stored = readAccessToken();
   if (stored === null) throw refuseSignedOut();

@@ -5,8 +5,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { outdateReads } from './outdate-reads.ts';
 
 /**
- * Brings what is kept up to date with a write that succeeded, in this tab and in the person's others.
- * @param placed keys of the answers that hold the reply already
+ * Updates the cache after a successful write, in this tab and in the person's other tabs.
+ * @param placed keys of the answers that already hold the reply
  */
 export function finishWrite(
   queries: QueryClient,
@@ -20,7 +20,10 @@ export function finishWrite(
   tellOtherTabs({ changes, answersWith: endpoint.answersWith, input, reply });
 }
 
-/** For a change that another made, or that the register made after it had answered: as if this call had just succeeded. */
+/**
+ * For a change that someone else made, or that the register made after it had answered: as if this call had just
+ * succeeded.
+ */
 export function outdateByWrite(queries: QueryClient, { changes }: WriteEndpoint, input: TaggedInput): void {
   void outdateReads(queries, nameTags(changes, input));
 }

@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { readFormIssues, readRefusedFields } from './form-issues.ts';
 
-it('names the first issue of each field, and nothing for what the contract accepts', () => {
+it('names the first issue of each field, and nothing for a body that the contract accepts', () => {
   expect(readFormIssues(login.body, { email: 'a@b.co', password: 'x' })).toEqual({});
   const issues = readFormIssues(login.body, { email: 'nobody', password: '' });
   expect(Object.keys(issues)).toEqual(['email', 'password']);
   expect(issues.email).toBe('Please enter an e-mail address.');
 });
 
-it('names the field of a list by its place, and the whole field where the form has no such place', () => {
+it('names the field of a list by its position, and the whole field if the form has no such position', () => {
   const schema = z.object({ numbers: z.array(z.string().check(z.minLength(1, 'empty'))), other: z.string() });
   const body = { numbers: ['a', ''] };
   expect(readFormIssues(schema, body)).toEqual({ 'numbers.1': 'empty' });
   expect(readFormIssues(schema, body, { numbers: 'a and nothing' })).toEqual({ numbers: 'empty' });
 });
 
-it('reads a refusal for the fields that a form has', () => {
+it("assigns a refusal to the form's fields", () => {
   const issues = [
     { path: 'body.phone', message: 'no such phone' },
     { path: 'body.phone', message: 'and too short' },

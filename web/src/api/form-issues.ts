@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** One sentence for each field of a form that is wrong, by the field's name. */
+/** One sentence for each wrong field of a form, by the field's name. */
 export type FieldIssues = Readonly<Record<string, string>>;
 
 /**
- * What a contract's body says against what a form would send, one sentence a field; empty when it accepts it.
- * Issues that belong to no field of the form are the server's to name.
- * @param values the form's fields, where they differ from the body's
+ * What the contract finds wrong with what a form would send, one sentence per field; empty when it accepts it. The
+ * server reports issues that belong to no field.
+ * @param values the form's fields, if they differ from the body's
  */
 export function readFormIssues(schema: z.ZodMiniType | undefined, body: unknown, values: unknown = body): FieldIssues {
   const issues = schema?.safeParse(body).error?.issues ?? [];
@@ -17,7 +17,7 @@ export function readFormIssues(schema: z.ZodMiniType | undefined, body: unknown,
   );
 }
 
-/** What the register's refusal says of the fields of a form. */
+/** What the register's refusal says about a form's fields. */
 export function readRefusedFields(error: unknown, values: unknown): FieldIssues {
   const issues = error instanceof ApiError ? error.issues : [];
   return pickFields(
@@ -26,7 +26,7 @@ export function readRefusedFields(error: unknown, values: unknown): FieldIssues 
   );
 }
 
-/** The first sentence for each field: the one that a path names, or else the one that holds it. */
+/** The first sentence for each field: the field that the path names, or else the one that contains it. */
 function pickFields(issues: readonly { path: readonly string[]; message: string }[], values: unknown): FieldIssues {
   const found = new Map<string, string>();
   for (const { path, message } of issues) {

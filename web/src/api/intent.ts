@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import { isUndecided } from './api-error.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-/** What a person means to send, as text, and the key under which the register takes it once. */
+/** What a person intends to send, as text, and the key under which the register accepts it once. */
 export type Intent = { readonly fingerprint: string; readonly key: string };
 
-/** The kept intent while its content is the same, so that a lost answer is asked for again; a new one for anything else. */
+/** The stored intent while its content is the same, so that a lost answer is requested again; otherwise a new one. */
 export function chooseIntent(
   kept: Intent | null,
   fingerprint: string,
@@ -14,7 +14,7 @@ export function chooseIntent(
   return kept !== null && isSame(kept.fingerprint, fingerprint) ? kept : { fingerprint, key: createIdempotencyKey() };
 }
 
-/** Keeps one key per intent for as long as a part of the page lives. */
+/** Keeps one key per intent while a component is mounted. */
 export function useIntent() {
   const kept = useRef<Intent>(null);
   return useMemo(
@@ -24,7 +24,7 @@ export function useIntent() {
         kept.current = chooseIntent(kept.current, JSON.stringify(content));
         return kept.current.key;
       },
-      /** The register answered, or nobody knows whether it did: then the key stays. */
+      /** The register answered. If that is unknown, the key stays. */
       settle: (error?: unknown): void => {
         if (!isUndecided(error)) kept.current = null;
       },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { keptReadsKey, readPerson } from './access-token.ts';
 
-/** How many answers are kept; the one kept longest ago goes first. */
+/** How many answers are stored; the oldest is removed first. */
 const MOST = 8;
 
 const Kept = z.object({ person: z.string(), answers: z.array(z.tuple([z.string(), z.unknown()])) });
 
-/** Keeps an answer of the register on this device for its reader, until they sign out. */
+/** Stores an answer of the register on this device for its reader, until they sign out. */
 export function keepRead(key: readonly unknown[], reply: unknown): void {
   const person = readPerson();
   if (person === undefined) return;
@@ -16,11 +16,11 @@ export function keepRead(key: readonly unknown[], reply: unknown): void {
   try {
     localStorage.setItem(keptReadsKey, JSON.stringify({ person, answers }));
   } catch {
-    // A full or forbidden storage: the page needs a signal then.
+    // If storage is full or forbidden, the page needs a signal.
   }
 }
 
-/** The answer kept last; undefined when there is none of this person's. */
+/** The last stored answer; undefined if this person has none. */
 export function readKept(key: readonly unknown[]): unknown {
   const person = readPerson();
   if (person === undefined) return undefined;

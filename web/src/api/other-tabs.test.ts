@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab with two answers in it, its programs its own, and how to close it. */
+/** A tab with two answers and its own programs, and a function that closes it. */
 async function openTab() {
   vi.resetModules();
   const { createQueryClient } = await import('./query-client.ts');
@@ -49,7 +49,7 @@ async function openTab() {
   return { queries, keys, isOutdated, finish, close };
 }
 
-it('hears of what the person changed in another tab', async () => {
+it('learns what the person changed in another tab', async () => {
   const [tab, other] = [await openTab(), await openTab()];
   other.finish(createCompany, { body: {} }, {});
   await expect.poll(() => tab.isOutdated('companies')).toBe(true);
@@ -58,7 +58,7 @@ it('hears of what the person changed in another tab', async () => {
   other.close();
 });
 
-it("takes a claim in from the other tab's answer, and reads the rest again", async () => {
+it("adds a claim from the other tab's answer, and reads the rest again", async () => {
   const [tab, other] = [await openTab(), await openTab()];
   other.finish(saveBoundary, { body: { companyID } }, { asset });
   await expect.poll(() => tab.isOutdated('detail')).toBe(true);
@@ -68,13 +68,13 @@ it("takes a claim in from the other tab's answer, and reads the rest again", asy
   other.close();
 });
 
-it('does not hear itself, nor another person on the same device', async () => {
+it('ignores itself and other people on the same device', async () => {
   const [tab, other] = [await openTab(), await openTab()];
   tab.finish(createCompany, { body: {} }, {});
   tab.queries.setQueryData(tab.keys.companies, 'new');
   person = 'ruvimbo';
   other.finish(createCompany, { body: {} }, {});
-  // Messages come in their order: what follows is heard after those.
+  // Messages arrive in order, so this one arrives after those.
   person = 'tendai';
   other.finish(saveBoundary, { body: { companyID: elsewhere } }, { asset });
   await expect.poll(() => tab.queries.getQueryData(tab.keys.elsewhere)).toEqual(asset);

@@ -7,7 +7,7 @@ import { outdateReads } from './outdate-reads.ts';
 
 const CHANNEL = 'atlas-writes';
 
-/** A write as the other tabs hear of it. */
+/** A write as the other tabs receive it. */
 interface Told {
   readonly changes: readonly NamedTag[];
   readonly answersWith: Tag | undefined;
@@ -17,23 +17,25 @@ interface Told {
 
 const readPerson = () => decodeClaims(readAccessToken() ?? '')?.sub;
 
-/** One for the whole tab: a channel does not hear itself. */
+/** One for the whole tab: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
-/** Tells the person's other tabs what a write in this one changed; of its answer, only what they can place. */
+/**
+ * Sends to the person's other tabs what a write in this one changed, with the part of its answer that they can place.
+ */
 export function tellOtherTabs({ input, reply, ...told }: Told): void {
   const person = readPerson();
   if (person === undefined || told.changes.length === 0) return;
   channel?.postMessage({ person, ...told, ...(told.answersWith === 'assets' ? { input, reply } : {}) });
 }
 
-/** Takes in what the person changes in another tab. @returns how to stop */
+/** Applies what the person changes in another tab. @returns a function that stops it */
 export function followOtherTabs(queries: QueryClient): () => void {
   const own = new BroadcastChannel(CHANNEL);
   channel = own;
   own.onmessage = async ({ data }: MessageEvent<Told & { person: string }>) => {
     if (data.person !== readPerson()) return;
-    // What cannot be placed, because its program is lost on the way, is read.
+    // If the program that places an answer is lost, the answer is read again.
     void outdateReads(queries, data.changes, await placeAnswer(queries, data).catch(() => []));
   };
   return () => {

@@ -19,7 +19,7 @@ const [mine, other] = ['1', '2'].map((last) => AssetId.parse(`30000000-0000-4000
 ];
 const params = { companyID, assetID: mine };
 
-/** A read as a screen shows it, from a register that counts how often it was asked. */
+/** A read as a screen shows it, from a register that counts requests. */
 async function show<E extends ReadEndpoint>(queries: QueryClient, endpoint: E, input: CallInput<E>) {
   let asked = 0;
   const observer = new QueryObserver(queries, {
@@ -39,7 +39,7 @@ async function show<E extends ReadEndpoint>(queries: QueryClient, endpoint: E, i
   };
 }
 
-/** A write as `useWrite` hands it to the cache. */
+/** A write as `useWrite` passes it to the cache. */
 function write<E extends Endpoint>(queries: QueryClient, endpoint: E, input: CallInput<E>, answer = async () => ({})) {
   return new MutationObserver(queries, { meta: { endpoint, place: undefined }, mutationFn: answer }).mutate(
     input as never,
@@ -58,7 +58,7 @@ it("an approval on the company's page makes the asset's page read again when it 
   await expect.poll(page.asked).toBe(2);
 });
 
-it('a write reads again what shows it, and leaves alone what its parameters exclude', async () => {
+it('a write reads again what shows it, and not what its parameters exclude', async () => {
   const queries = createQueryClient();
   const list = await show(queries, pageAssets, { params: { companyID }, query: {} });
   const own = await show(queries, readAsset, { params });
@@ -75,7 +75,7 @@ it('a write reads again what shows it, and leaves alone what its parameters excl
   expect(spared.map(({ asked }) => asked())).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-it('reads nothing again after a refusal, and everything when the ledger turns out to be stopped', async () => {
+it('reads nothing again after a refusal, and everything when the ledger is found stopped', async () => {
   const queries = createQueryClient();
   const own = await show(queries, readAsset, { params });
   const wallet = await show(queries, readWallet, {});

@@ -2,9 +2,9 @@ import { type NamedTag, nameTags, reaches } from '@atlas/contract/tags';
 import { hashKey, type QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 
 /**
- * Makes every kept answer that a change reaches out of date: what is on the screen is read again at once, the rest when it
- * is next shown. In a hidden tab all of it waits until the tab is shown.
- * @param placed keys of answers that already hold what the change made
+ * Marks every cached answer that a change affects as out of date: what is on the screen is read again at once, the rest
+ * when it is next shown. In a hidden tab all of it waits until the tab is shown.
+ * @param placed keys of answers that already hold the change
  */
 export function outdateReads(
   queries: QueryClient,
@@ -18,7 +18,7 @@ export function outdateReads(
   });
 }
 
-/** What an answer that was put into the cache before anybody read it depends on is not known: it may be anything. */
+/** It is not known what an answer depends on that was put into the cache before anyone read it: assume everything. */
 function isReached(meta: QueryMeta | undefined, changes: readonly NamedTag[]): boolean {
   const tags = meta && nameTags(meta.endpoint.dependsOn, meta.input);
   return changes.some((change) => tags?.some((tag) => reaches(change, tag)) ?? true);

@@ -3,7 +3,7 @@ import type { Reply, Sent } from '@atlas/contract/endpoint';
 
 type Page = Reply<typeof pageAssets>;
 
-/** What a list of a company's assets is read by. */
+/** The query of a list of a company's assets. */
 type AssetQuery = Sent<typeof pageAssets>['query'];
 
 type Compare = (one: string | number, other: string | number) => number;
@@ -11,9 +11,9 @@ const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
 const byLanguage: Compare = (one, other) => String(one).localeCompare(String(other));
 
 /**
- * The pages of a list with the asset where the register's order has it; undefined where that can't be told: the list
- * answers a search, or it follows an order that is not known here. Databases sort text in more than one way, so the order
- * is taken from the rows that are there.
+ * The pages of a list with the asset in its place; undefined if the place cannot be known, because the list answers a
+ * search or follows an unknown order. Databases sort text in more than one way, so the order is taken from the rows
+ * that are there.
  */
 export function placeInList(pages: readonly Page[], query: AssetQuery, asset: Asset): Page[] | undefined {
   const { categoryId, approved, sort: by = 'assetNumber', direction, limit, ...narrowing } = query;
@@ -33,7 +33,7 @@ export function placeInList(pages: readonly Page[], query: AssetQuery, asset: As
   const isBefore = (other: Asset) => sign * compare(own, other[by] ?? '') < 0;
   const at = without.findIndex(({ assets }) => assets.some(isBefore));
   const last = without.at(-1);
-  // Behind all rows that were read: it comes with the pages that were not.
+  // It follows all rows that were read, so a later page will bring it.
   if (at === -1 && (last === undefined || last.next !== null)) return last && without;
   const page = without[at === -1 ? without.length - 1 : at];
   const row = page?.assets.findIndex(isBefore) ?? -1;

@@ -12,18 +12,18 @@ declare module '@tanstack/react-query' {
     };
     mutationMeta: {
       readonly endpoint: Endpoint;
-      /** Puts the reply where it is kept. @returns the keys of the answers that hold it */
+      /** Puts the reply into the cache. @returns the keys of the answers that hold it */
       readonly place: ((queries: QueryClient, reply: unknown, input: unknown) => readonly QueryKey[]) | undefined;
     };
   }
 }
 
-/** How often a read that failed for want of a signal is tried again while it is on the screen. */
+/** How often a read that failed without a signal is tried again while its screen is open. */
 const RETRY_MILLISECONDS = 10_000;
 
 let held: { person: string; client: QueryClient } | undefined;
 
-/** The cache of a person's reads; another person gets an empty one. */
+/** The cache of a person's reads; another person gets a new one. */
 export function holdReads(person: string): QueryClient {
   if (held?.person !== person) held = { person, client: createQueryClient() };
   return held.client;
@@ -38,7 +38,8 @@ export function createQueryClient(): QueryClient {
         // The browser's own idea of being offline is wrong for a register on the same machine.
         networkMode: 'always',
         staleTime: 30_000,
-        // What failed for want of a signal comes by itself once there is one, and what came too often after a while.
+        // A read that failed without a signal is repeated once there is one, and a read that was rate-limited after a
+        // while.
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => findRetryMilliseconds(state.error) ?? false,
         retry: (failures, error) => isUndecided(error) && failures < 2,
@@ -48,7 +49,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What a write changed is placed before the screen goes on, and read after that: the screen may leave what is gone. */
+/**
+ * What a write changed is placed before the screen continues, and read again afterwards, because the screen may leave a
+ * page that no longer exists.
+ */
 function watchWrites(): MutationCache {
   const placed = new WeakMap<object, readonly QueryKey[]>();
   return new MutationCache({
@@ -56,7 +60,7 @@ function watchWrites(): MutationCache {
       placed.set(mutation, mutation.meta?.place?.(client, reply, input) ?? []);
     },
     onSettled: (reply, error, input, _started, mutation, { client }) => {
-      // Nothing moves while the ledger is stopped; a look at the register tells it, button by button.
+      // Nothing moves while the ledger is stopped. Each button learns this from a read.
       if (error instanceof ApiError && error.code === 'ledger_read_only') void client.invalidateQueries();
       const { endpoint } = mutation.meta ?? {};
       if (error || endpoint?.effect !== 'write') return;
@@ -64,7 +68,7 @@ function watchWrites(): MutationCache {
         const { finishWrite } = await import('./finish-write.ts');
         finishWrite(client, endpoint, input as TaggedInput, reply, placed.get(mutation));
       };
-      // Where the program that knows what is out of date is lost on the way, everything is.
+      // If the program that knows what is out of date is lost, everything is out of date.
       void finish().catch(() => client.invalidateQueries());
     },
   });

@@ -3,12 +3,12 @@ import type { QueryFunctionContext, QueryMeta } from '@tanstack/react-query';
 import { type CallInput, call } from './call.ts';
 import type { CallOptions } from './dispatch-call.ts';
 
-/** Cache key of a read: its address pattern and what is sent. */
+/** Cache key of a read: its address pattern and the input. */
 export function keyOfRead<E extends ReadEndpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
   return [endpoint.path, input];
 }
 
-/** How the cache reads an endpoint: the same for the loader that begins to read and for the screen that shows it. */
+/** How the cache reads an endpoint: the same for the loader that starts the read and the screen that shows it. */
 export function readOptions<const E extends ReadEndpoint, Read = Reply<E>>(
   endpoint: E,
   input: CallInput<E>,
@@ -31,9 +31,9 @@ export function keyOfPages<E extends ReadEndpoint>(endpoint: E, first: CallInput
 
 /** A list that is read by pages. */
 export interface Pages<E extends ReadEndpoint> {
-  /** What is sent for the page that begins at a place; the first one begins at none. */
+  /** The input for the page that starts at a cursor; the first page has none. */
   readonly inputAt: (place: string | undefined) => CallInput<E>;
-  /** Where the page after this one begins. */
+  /** The cursor of the next page. */
   readonly next: (page: Reply<E>) => string | null | undefined;
 }
 

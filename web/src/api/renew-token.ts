@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 import { readWhole, sendRequest } from './send.ts';
 
 /**
- * A fresh access token in place of `stale`, got with the refresh cookie. One tab at a time asks; the others find its
- * result. Answers null when the session is over, and the stored token is dropped; throws `OfflineError` when the
- * server can't be reached, and everything stays.
+ * Replaces the `stale` access token, using the refresh cookie. One tab at a time asks; the others use its result.
+ * Returns null and drops the stored token when the session is over. Throws `OfflineError` and changes nothing when the
+ * server cannot be reached.
  */
 export function renewAccessToken(stale: string): Promise<string | null> {
   // Web locks need a secure context; a plain address in an office network has none.
@@ -20,7 +20,7 @@ async function renewOnce(stale: string): Promise<string | null> {
   try {
     const response = await sendRequest(refresh.path, { method: refresh.method });
     const reply = await readWhole(() => response.json() as Promise<{ token: string }>);
-    // A sign-out in another tab while the answer was under way is final.
+    // A sign-out in another tab during the call is final.
     if (readAccessToken() === null) return null;
     storeAccessToken(reply.token);
     return reply.token;

@@ -3,7 +3,7 @@ import type { CallInput } from './call.ts';
 import { type CallOptions, dispatchCall } from './dispatch-call.ts';
 import { readWhole } from './send.ts';
 
-/** Sends a write, with a file where the transport is `upload`. Screens write by `useWrite`, so that the cache hears of it. */
+/** Sends a write, with a file where the transport is `upload`. Screens use `useWrite`, which updates the cache. */
 export async function sendWrite<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

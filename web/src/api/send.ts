@@ -4,7 +4,7 @@ import { findCookie } from './address.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { recordReachable } from './connection.ts';
 
-/** What one request carries beside its address. */
+/** What a request carries besides its address. */
 export type Dispatch = {
   method: string;
   body?: string | FormData | undefined;
@@ -13,7 +13,7 @@ export type Dispatch = {
   signal?: AbortSignal | undefined;
 };
 
-/** Sends one request and answers the response when it succeeded; else throws `ApiError` or `OfflineError`. */
+/** Sends one request and returns a successful response; otherwise throws `ApiError` or `OfflineError`. */
 export async function sendRequest(address: string, dispatch: Dispatch): Promise<Response> {
   const response = await reach(address, dispatch);
   if (response.ok) return response;
@@ -46,8 +46,8 @@ async function reach(address: string, dispatch: Dispatch): Promise<Response> {
 }
 
 /**
- * Reads a body, which may break off on its way after the answer began: the request has arrived then, and what became of
- * it is open. Throws `OfflineError` for what did not come whole.
+ * Reads a body. If it breaks off, the request has arrived but its outcome is unknown. Throws `OfflineError` for an
+ * incomplete body.
  */
 export async function readWhole<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {

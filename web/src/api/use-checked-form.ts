@@ -16,36 +16,36 @@ import { useIntent } from './intent.ts';
 
 export type FormIssues<Values extends FieldValues> = { readonly [Field in Path<Values>]?: string | undefined };
 
-/** What a call carries as far as a person has filled in the form. */
+/** The call's input, as far as the person has filled in the form. */
 type Unfinished<Body> = { [Field in keyof Body]: Body[Field] | undefined };
 export type UnfinishedInput<E extends Endpoint> =
   CallInput<E> extends { body: infer Body } ? Omit<CallInput<E>, 'body'> & { body: Unfinished<Body> } : CallInput<E>;
 
-/** What makes a form, whatever sends it. Fields have the names that the body has, so that issues find them. */
+/** What defines a form, independent of how it is sent. Fields have the body's names, so that issues find them. */
 export interface FormParts<E extends Endpoint, Values extends FieldValues> {
-  /** What the fields hold at first; without it they keep what was typed before the page was awake. */
+  /** The fields' first values; without them the fields keep what was typed before the page was ready. */
   readonly values?: Values;
-  /** What is sent for what was typed. The key is that of the intent, for calls that carry one in themselves. */
+  /** Makes the input from what was typed. The key is the intent's, for calls that carry it in their body. */
   readonly input: (values: Values, key: string) => UnfinishedInput<E>;
-  /** What is wrong with what was typed, where the contract cannot know it or has no good words for it. */
+  /** Reports what is wrong with what was typed when the contract cannot know it or has no clear sentence for it. */
   readonly check?: (values: Values) => FormIssues<Values>;
-  /** Told of what is wrong when the form is sent. */
+  /** Called with what is wrong when the form is sent. */
   readonly onInvalid?: (issues: FieldIssues) => void;
-  /** Fields that are as at first once the form was sent, unless something else was typed meanwhile. */
+  /** Fields that are reset after the form was sent, unless the person has typed something else by then. */
   readonly clears?: readonly Path<Values>[];
 }
 
 interface Sending<E extends Endpoint> {
-  /** Sends under a key that is the same as long as nobody knows whether the register has it. */
+  /** Sends under a key that stays the same until it is known whether the register received it. */
   readonly send: (input: CallInput<E>, key: string) => Promise<unknown>;
 }
 
-/** Stands for the key of an intent while a form is only looked at. */
+/** A placeholder for the intent's key while a form is only checked. */
 const NO_KEY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * A form whose fields are checked by the contract before it is sent. Issues, its own and those of the register's refusal,
- * stand beside their fields until what they say is no longer true; the focus goes to the first. Presses while it is on its way are
+ * A form whose fields the contract checks before it is sent. Issues, from the form and from the register's refusal,
+ * stay beside their fields until they no longer hold. The first one gets the focus. Presses during the call are
  * ignored.
  */
 export function useCheckedForm<const E extends Endpoint, Values extends FieldValues>(
@@ -65,7 +65,7 @@ export function useCheckedForm<const E extends Endpoint, Values extends FieldVal
   };
   const form = useForm<Values>({
     ...(first && { defaultValues: first as DefaultValues<Values> }),
-    // The first field on the screen takes the focus, whatever it is made of.
+    // The first wrong field on the screen gets the focus, whichever component it is.
     shouldFocusError: false,
     resolver: (values) => {
       const issues = Object.entries(findIssues(values));
@@ -99,19 +99,19 @@ export function useCheckedForm<const E extends Endpoint, Values extends FieldVal
     () => onInvalid?.(findIssues(form.getValues())),
   );
   const errorOf = (name: Path<Values>): string | undefined => (get(errors, name) as FieldError | undefined)?.message;
-  // What was said of a field is about what it held then.
+  // An issue is about the value that the field had then.
   const forget = (name: Path<Values>) => {
     if (name in readRefusedFields(failure, form.getValues())) setFailure(undefined);
   };
   return {
-    /** Of the form's element. */
+    /** The form element's handler. */
     props: {
       ref: element,
       method: 'post' as const,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // A dialog's form may lie in a part of another form.
+        // A dialog's form may be inside another form's component.
         event.stopPropagation();
         if (!isSubmitting) void deliver();
       },
@@ -119,9 +119,9 @@ export function useCheckedForm<const E extends Endpoint, Values extends FieldVal
     isPending: isSubmitting,
     /** Why it could not be sent. */
     failure,
-    /** What a field holds now. */
+    /** A field's current value. */
     watch: form.watch,
-    /** Binds a field of the browser's: a line, a choice of a list, a tick. */
+    /** Binds a native field: a text field, a select, a checkbox. */
     field: (name: Path<Values>) => {
       const { onChange, ...rest } = form.register(name);
       return {
@@ -133,7 +133,7 @@ export function useCheckedForm<const E extends Endpoint, Values extends FieldVal
         },
       };
     },
-    /** Binds a part of our own that holds a value. */
+    /** Binds one of our own components that holds a value. */
     part: <Field extends Path<Values>>(name: Field) => ({
       value: form.watch(name),
       error: errorOf(name),
@@ -147,5 +147,5 @@ export function useCheckedForm<const E extends Endpoint, Values extends FieldVal
 
 export type CheckedForm = Pick<ReturnType<typeof useCheckedForm>, 'props' | 'isPending' | 'failure'>;
 
-/** A form's ways to bind its fields, for parts that several forms share. */
+/** The functions that bind a form's fields, for components that several forms share. */
 export type FormOf<Values extends FieldValues> = ReturnType<typeof useCheckedForm<Endpoint, Values>>;

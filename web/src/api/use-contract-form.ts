@@ -5,7 +5,7 @@ import type { CallInput } from './call.ts';
 import { type FormParts, useCheckedForm } from './use-checked-form.ts';
 import { useWrite } from './use-write.ts';
 
-/** A form that writes to an endpoint, after which what the write changes is read again. */
+/** A form that writes to an endpoint. What the write changes is then read again. */
 export function useContractForm<const E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
   {

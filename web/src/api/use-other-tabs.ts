@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Takes in what the person changes in other tabs, by code that no page needs in order to show. */
+/** Applies what the person changes in other tabs. Its code loads after the page is shown. */
 export function useOtherTabs(queries: QueryClient, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return;
@@ -11,7 +11,7 @@ export function useOtherTabs(queries: QueryClient, isSignedIn: boolean): void {
       const { followOtherTabs } = await import('./other-tabs.ts');
       if (!isLeft) stop = followOtherTabs(queries);
     };
-    // Without it this tab reads again when what it shows is 30 seconds old.
+    // Without it, this tab reads again once its data is 30 seconds old.
     follow().catch(() => undefined);
     return () => {
       isLeft = true;

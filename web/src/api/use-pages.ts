@@ -12,7 +12,7 @@ interface PageOptions<E extends ReadEndpoint, Shown> {
 
 /**
  * Reads a list through the cache, page by page.
- * @param inputAt what is sent for the page that begins at a place; the first one begins at none
+ * @param inputAt makes the input for the page that starts at a cursor; the first page has none
  */
 export function usePages<const E extends ReadEndpoint, Shown = InfiniteData<Reply<E>>>(
   endpoint: E,

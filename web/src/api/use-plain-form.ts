@@ -3,18 +3,18 @@ import type { FieldIssues } from './form-issues.ts';
 import { useIntent } from './intent.ts';
 
 interface PlainForm<Body> {
-  /** The form's element, where the screen needs it too. */
+  /** The form element, if the screen also needs it. */
   readonly element?: RefObject<HTMLFormElement | null>;
-  /** What would be sent of what stands in the form. */
+  /** Makes the input from the form's current values. */
   readonly read: (form: HTMLFormElement) => Body;
   readonly check: (body: Body) => FieldIssues | Promise<FieldIssues>;
   /** Sends under the key of the intent. */
   readonly send: (body: Body, key: string) => Promise<void>;
-  /** Told why it was not taken. @returns what the register says of fields */
+  /** Called with the reason for a refusal. @returns what the register says about fields */
   readonly onRefused: (error: unknown, form: HTMLFormElement) => FieldIssues;
 }
 
-/** A form of a page on the way in, which fetches no library for forms. Fields of the browser's are found by their names. */
+/** A form of an entry page, which loads no form library. Native fields are found by their names. */
 export function usePlainForm<Body>({ element: given, read, check, send, onRefused }: PlainForm<Body>) {
   const own = useRef<HTMLFormElement>(null);
   const element = given ?? own;
@@ -61,7 +61,7 @@ export function usePlainForm<Body>({ element: given, read, check, send, onRefuse
     isPending,
     failure,
     issues,
-    /** What was said of a field is about what it held then. */
+    /** An issue is about the value that the field had then. */
     forget: (field: string) => setIssues(({ [field]: _, ...others }) => others),
   };
 }

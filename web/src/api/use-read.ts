@@ -18,7 +18,7 @@ export function useRead<const E extends ReadEndpoint, Shown = Reply<E>>(
   return useQuery<Reply<E>, Error, Shown>({ ...readOptions(endpoint, input), ...options });
 }
 
-/** Reads an endpoint through the cache by a call of its own, such as one that takes in a file. */
+/** Reads an endpoint through the cache with its own function, such as one that fetches a file. */
 export function useReadBy<const E extends ReadEndpoint, Read, Shown = Read>(
   endpoint: E,
   input: CallInput<E>,

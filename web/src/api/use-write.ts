@@ -5,19 +5,19 @@ import { useIntent } from './intent.ts';
 import { sendWrite } from './send-write.ts';
 
 type WriteOptions<E extends Endpoint> = {
-  /** Runs before what the write changes is read again, so that a screen can leave what is gone. */
+  /** Runs before the changed data is read again, so that a screen can leave a page that no longer exists. */
   onSuccess?: ((reply: Reply<E>, input: CallInput<E>) => void | Promise<void>) | undefined;
-  /** Puts the reply where it is kept, before anything else. @returns the keys of the answers that need not be read again */
+  /** First, puts the reply into the cache. @returns the keys of the answers that need not be read again */
   place?: (queries: QueryClient, reply: Reply<E>, input: CallInput<E>) => readonly QueryKey[];
   /** The file of an upload. */
   takeFile?: () => File;
-  /** The key of an intent that is kept elsewhere; without it the hook makes one. */
+  /** The key of an intent that other code stores; without it the hook makes one. */
   keyOf?: (input: CallInput<E>) => string;
 };
 
 /**
- * Writes to an endpoint under one idempotency key per intent: sending the same input again after a lost connection or
- * a server fault keeps the key, anything else is a new intent. What the contract says it changes is read again.
+ * Writes to an endpoint under one idempotency key per intent: sending the same input again after a lost connection or a
+ * server fault keeps the key, any other input is a new intent. What the write changes, by the contract, is read again.
  */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,

@@ -14,7 +14,10 @@ const JurisdictionKeeping = latePart(
   async () => (await import('../jurisdictions/jurisdiction-keeping.tsx')).JurisdictionKeeping,
 );
 
-/** What the admin options offer beyond people: requests of customers, the rule of clients' maps, the gatekeepers' share, the company's own jurisdictions. */
+/**
+ * The admin options other than people: customers' requests, the rule for clients' maps, the gatekeepers' share, the
+ * company's own jurisdictions.
+ */
 export function listAdminPanels(company: CompanyOverview): readonly AdminPanel[] {
   const { managePeople, answerWork } = company.permits;
   return [

@@ -6,7 +6,7 @@ import { OfflineKeeper } from './offline-keeper.tsx';
 import { PageChange } from './page-change.tsx';
 import { bringFaces } from './slow-line.ts';
 
-/** What no page needs in order to show: it comes once the page is awake. Toasts said before wait for it. */
+/** Parts that load after the page is ready. Earlier toasts wait for them. */
 export function Afterwards() {
   useEffect(() => whenQuiet(bringFaces), []);
   return (

@@ -1,20 +1,20 @@
 import * as shellText from '@atlas/messages/shell';
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 
-/** Kept on the device once the page's faces are. */
+/** Stored on the device once the page's fonts are cached. */
 export const FACES_KEPT = 'atlasFaces';
 
-/** A first answer that takes this long tells of a line on which faces would hold up words and programs. */
+/** When the first answer takes this long, the connection is so slow that fonts would delay text and programs. */
 const SLOW_MILLISECONDS = 300;
 
 /** The note of {@link FirstLoadNote}, hidden until the boot script shows it. */
 export const FIRST_LOAD_NOTE = { note: 'first-load', sentence: 'first-load-sentence', again: 'first-load-again' };
 
 /**
- * Runs before the first paint, inline: shows the chosen paper, hides the way in from a person whose token is stored,
- * holds a form that is sent before the page is awake until `wakePage` says that it is, and makes the default Trusted
- * Types policy. That policy lets through only what libraries assign as text: the empty text (clearing a live region),
- * the empty script element that React makes before it sets the source, and the address of a script that this build put
+ * Runs inline, before the first paint. It applies the chosen theme, hides the sign-in links from a person with a stored
+ * token, holds a form that is sent before the page is ready until `wakePage` is called, and makes the default Trusted
+ * Types policy. That policy allows only the text that libraries assign: the empty text (clearing a live region), the
+ * empty script element that React makes before it sets the source, and the address of a script that this build put
  * under /assets/ (the map's worker) or the service worker's.
  */
 const prepare = [
@@ -32,20 +32,20 @@ const prepare = [
 ].join('');
 
 /**
- * Earlier ones remember for as long as a page lives that a module was lost, and never ask for it again. WebKit remembers
- * that of a preloaded module alone.
+ * Earlier versions remember a lost module until the page is closed, and never request it again. WebKit does so only for
+ * a preloaded module.
  */
 const FORGETTING = { Chrome: 156, Firefox: 155 };
 
 /**
- * Tells a browser below the floor that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
- * Chrome before 108 the dynamic height of the window. Asks again for a lost style sheet, and by `startPage`, which
- * web/scripts/words-first.mjs calls, for lost programs, until all are here. `keepAsking` does the same for a part of a page
- * that runs. `fetchAhead` begins to fetch a file before it is wanted: preloaded in Chromium, imported in WebKit. A browser
- * that remembers losses fetches each file into its cache before it imports anything. If that fails even so, the page is
- * loaded again, once, unless something was typed. So is a page whose own end was lost, and with it the script that starts
- * the programs; one that was torn before the note is loaded until it has the note. In words of 2009, so that old browsers
- * can read it.
+ * Tells an unsupported browser that it is too old: Safari before 16.4 and Firefox before 113 lack DecompressionStream,
+ * Chrome before 108 the dynamic height of the window. Requests a lost style sheet again and, through `startPage`, which
+ * web/scripts/words-first.mjs calls, lost programs, until all have loaded. `keepAsking` does the same for a part of a
+ * running page. `fetchAhead` starts to fetch a file before it is needed: preloaded in Chromium, imported in WebKit. A
+ * browser that remembers losses fetches each file into its cache before it imports anything. If that also fails, the
+ * page is loaded again, once, unless something was typed. So is a page whose end was lost, together with the script
+ * that starts the programs. A page that broke off before the note is loaded until it has the note. The script is
+ * written in the JavaScript of 2009, so that old browsers can run it.
  */
 const keepTrying = [
   `(function(w,d,S,F){var tries=0,wait=0,missing=0,tasks=[],got={},v=/(Chrome|Firefox)\\/(\\d+)/.exec(navigator.userAgent),`,
@@ -70,10 +70,11 @@ const keepTrying = [
   `function style(l){function ask(){var c=l.cloneNode();c.ask=ask;c.onload=found;d.head.appendChild(c)}missing++;later(ask)}`,
   `addEventListener('error',function(e){var t=e.target;`,
   `if(t&&t.tagName==='LINK'&&t.rel==='stylesheet'){if(t.ask)later(t.ask);else style(t)}},true);`,
-  // Firefox keeps what came of a torn file and asks for the rest alone, each time again: what was lost is fetched whole.
+  // Firefox keeps the first part of a broken file and then requests only the rest, every time. So a lost file is
+  // fetched whole.
   `function get(a){return got[a]||(got[a]=fetch(a,{cache:whole||broke[a]?'reload':'default'})`,
   `.then(function(r){if(!r.ok)throw r;return r.arrayBuffer()}).then(function(){},function(e){got[a]=0;broke[a]=1;throw e}))}`,
-  // All of it is here, and still it does not come: the browser remembers a loss. What the page has by now stays.
+  // Everything has loaded and the import still fails, so the browser remembers a loss. The page stays as it is.
   `function remembered(){missing++;`,
   `if(typed()||before()){tasks=[reload];say(S.ready,true)}else reload();return new Promise(function(){})}`,
   `w.bringOnce=function(load,files){if(!remembers||!files){if(files)files.map(w.fetchAhead);return load()}`,
@@ -84,9 +85,9 @@ const keepTrying = [
   `l=d.createElement('link');l.rel='modulepreload';l.href=a;d.head.appendChild(l)};`,
   `w.keepAsking=function(load,files){function go(){return w.bringOnce(load,files)}`,
   `return go().catch(function(){missing++;return new Promise(function(bring){function lost(){`,
-  // Whatever the browser's name says: what never comes may be remembered.
+  // A program that never loads may be a remembered loss, in any browser.
   `if(tries>5)remembers=true;later(function(){go().then(function(part){found();bring(part)},lost)})}lost()})})};`,
-  // An entry that is imported ahead would start the page too early.
+  // Importing an entry ahead would start the page too early.
   `w.startPage=function(load,name){var n=0,files=[],q=d.querySelectorAll('link[rel=later]'),i,a;take=load;`,
   `for(i=0;i<q.length;i++){a=q[i].getAttribute('href');if(v||a.indexOf('/entry.')<0)files.push(a)}if(remembers)files.push(name);`,
   `w.keepAsking(function(){return load(n++?name+'?again='+n:name)},files)};`,
@@ -98,7 +99,7 @@ const keepTrying = [
   `})(window,document,${JSON.stringify(firstLoadWords())},${JSON.stringify(FORGETTING)})`,
 ].join('');
 
-/** What the note of a first load says, by the names that the script above knows. */
+/** The texts of the note on a first load, by the names that the script above uses. */
 function firstLoadWords() {
   return {
     old: shellText.firstLoadOld(),
@@ -109,8 +110,8 @@ function firstLoadWords() {
 }
 
 /**
- * Marks a line that is slow by its own word or by how long the page itself took, unless the faces are on this device by
- * now; on any other, asks for the face of the words at once.
+ * Marks a connection as slow if the browser says so or the page took long, unless the fonts are already on this device.
+ * On any other connection it requests the text font at once.
  */
 const chooseFaces = [
   `(function(w,d,n){var p=w.performance&&performance.getEntriesByType,t=p&&performance.getEntriesByType('navigation')[0],k,l;`,
@@ -124,7 +125,7 @@ const chooseFaces = [
 
 export const bootScript = prepare + chooseFaces + keepTrying;
 
-/** Says that the page answers from here on; a form that was sent before is sent now. */
+/** Marks the page as ready. A form that was sent before is submitted now. */
 export function wakePage(): void {
   document.documentElement.dataset.awake = 'yes';
   window.dispatchEvent(new Event('awake'));

@@ -1,8 +1,8 @@
 import { bringAgain } from '../ui/bring-again.ts';
 
 /**
- * Stands in for the build tool's function around every `import()` (web/vite.config.ts), which gives up after the first
- * loss. This one asks several times before it tells its caller.
+ * Replaces the build tool's function around every `import()` (web/vite.config.ts), which gives up after the first loss.
+ * This one tries several times before it fails.
  * @param files what the program imports, below the root of the site; with style sheets
  */
 export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
@@ -15,7 +15,9 @@ export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[
   });
 }
 
-/** Settles when a style sheet is here or was lost: the boot script asks again for that, and the program need not wait. */
+/**
+ * Settles when a style sheet has loaded or was lost. The boot script requests it again, so the program need not wait.
+ */
 function bringStyle(address: string): Promise<unknown> {
   if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve();
   const link = document.createElement('link');

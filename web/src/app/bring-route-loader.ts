@@ -2,13 +2,13 @@ import { keepAsking } from '../ui/keep-asking.ts';
 import { listBuiltRoutes, listImports } from './built-routes.ts';
 
 /**
- * Stands in for the bare `import()` by which the router fetches the loader of a page (web/vite.config.ts): a lost one
- * would take the page's place with a fault. This one is asked for again until it is here, as the page's own program is.
+ * Replaces the bare `import()` with which the router fetches a page's loader (web/vite.config.ts): a lost loader would
+ * replace the page with an error. This one tries until it has loaded, like the page's own program.
  * @param address of the loader's program, which the router's list names
  */
 export function bringRouteLoader(address: string): Promise<unknown> {
   const route = listBuiltRoutes().find(({ clientLoaderModule }) => clientLoaderModule === address);
   const load = (): Promise<unknown> => import(/* @vite-ignore */ address);
-  // All that a loader imports, its page imports too.
+  // The page imports everything that its loader imports.
   return keepAsking(load, route ? [address, ...listImports(route)] : [address]);
 }

@@ -1,13 +1,13 @@
-/** What the router's own list of the build says of a route. */
+/** What the router's list of the build says about a route. */
 export interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
   readonly index?: boolean;
   readonly module: string;
-  /** What begins to read for the page, where it has such a program. */
+  /** The page's loader, if it has one. */
   readonly clientLoaderModule?: string;
-  /** What its program imports, as far as no route around it names it (web/scripts/trim-manifest.mjs). */
+  /** What its program imports, except what a parent route already names (web/scripts/trim-manifest.mjs). */
   readonly imports?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function listBuiltRoutes(): readonly BuiltRoute[] {
   return Object.values(window.__reactRouterManifest?.routes ?? {});
 }
 
-/** All that a program of the route imports, with the programs of the routes around it. */
+/** Everything that the route's program imports, with the programs of its parent routes. */
 export function listImports({ parentId, imports = [] }: BuiltRoute): readonly string[] {
   const parent = parentId === undefined ? undefined : window.__reactRouterManifest?.routes[parentId];
   return parent === undefined ? imports : [...listImports(parent), parent.module, ...imports];

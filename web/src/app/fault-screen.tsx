@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { SheetFragment } from '../ui/empty-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** A page that failed while it was shown. */
+/** Shown when a page failed while it was open. */
 export function FaultScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return (

@@ -2,9 +2,9 @@ import * as shellText from '@atlas/messages/shell';
 import { FIRST_LOAD_NOTE } from './boot-script.ts';
 
 /**
- * Where the boot script says that a browser is too old, or that a part of the page was lost on the line. It speaks before
- * React is here: an element with a text of its own may differ then, one without children may not. It pushes the page down:
- * `--first-load` is its height, below which the bar stays.
+ * The boot script reports here that a browser is too old, or that a part of the page was lost. It does so before React
+ * loads: then the text of an element may differ, but an element without children may not. It pushes the page down:
+ * `--first-load` is its height, and the bar stays below it.
  */
 export function FirstLoadNote() {
   return (

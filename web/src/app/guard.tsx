@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../people/session.ts';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 
-/** What the sign-in screens get in their location state: where the person wanted to go. */
+/** The location state of the sign-in screens: where the person wanted to go. */
 export type WantedPlace = { wanted?: string };
 
-/** Shows its content to a signed-in person; sends anybody else to /signin and back afterwards. */
+/** Shows its content to a signed-in person; sends anyone else to /signin and back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

@@ -9,13 +9,13 @@ import { SigninInvitation } from './signin-invitation.tsx';
 const OwnCompanies = latePart(async () => (await import('./own-companies.tsx')).OwnCompanies);
 
 type LazyOwnCompaniesProps = {
-  /** The way on from a company's card, or the reason why there is none. */
+  /** The link of a company's card, or the reason why there is none. */
   footer: (company: Company) => ReactNode;
-  /** What a visitor reads instead. */
+  /** What a visitor sees instead. */
   invitation: string;
 };
 
-/** Companies for a signed-in person, the way in for anybody else; what reads them comes only when it is needed. */
+/** Companies for a signed-in person, sign-in links for anyone else. The code that reads them loads only when needed. */
 export function LazyOwnCompanies({ footer, invitation }: LazyOwnCompaniesProps) {
   return (
     <SignedInOnly otherwise={<SigninInvitation sentence={invitation} />}>

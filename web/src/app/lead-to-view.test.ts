@@ -3,7 +3,7 @@ import { leadToView } from './lead-to-view.ts';
 
 const VIEWS = ['history', 'assets'];
 
-/** Where an address leads; undefined where it stays. */
+/** The address that it redirects to; undefined if it stays. */
 async function findWay(address: string): Promise<string | null | undefined> {
   try {
     leadToView(new Request(`http://register.test${address}`), VIEWS);
@@ -13,7 +13,7 @@ async function findWay(address: string): Promise<string | null | undefined> {
   }
 }
 
-test('an address that names a view in its query leads to the path of the view, with the rest of the query', async () => {
+test("an address with a view in its query redirects to the view's path and keeps the rest of the query", async () => {
   expect(await findWay('/company/c1/repository?view=history&stage=asset.approved')).toBe(
     '/company/c1/repository/history?stage=asset.approved',
   );

@@ -1,10 +1,10 @@
 import { replace } from 'react-router';
 
 /**
- * Leads an address of before, which named a view in its query, on to the view's own path: links in mails and bookmarks
- * keep working. What else stands in the query stays.
- * @param views those that have a path of their own; any other name leads to the first view
- * @throws the way there, where the address names a view
+ * Redirects an old address, which named a view in its query, to the view's own path, so that links in mails and
+ * bookmarks keep working. The rest of the query stays.
+ * @param views those with a path of their own; any other name redirects to the first view
+ * @throws the redirect, if the address names a view
  */
 export function leadToView({ url: asked }: Request, views: readonly string[]): void {
   const address = new URL(asked);

@@ -1,7 +1,7 @@
 import { CounterFigures } from '../site/counter-figures.tsx';
 import { PersonReads } from './person-reads.tsx';
 
-/** The counters with the cache that they are read through. */
+/** The counters with their cache. */
 export function LiveCounters() {
   return (
     <PersonReads>

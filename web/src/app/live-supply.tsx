@@ -1,7 +1,7 @@
 import { SupplyFigures } from '../ledger/supply-figures.tsx';
 import { PersonReads } from './person-reads.tsx';
 
-/** The supply of Megajoules with the cache that it is read through. */
+/** The supply of Megajoules with its cache. */
 export function LiveSupply() {
   return (
     <PersonReads>

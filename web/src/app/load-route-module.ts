@@ -2,8 +2,8 @@ import { keepAsking } from '../ui/keep-asking.ts';
 import { type BuiltRoute, listImports } from './built-routes.ts';
 
 /**
- * Stands in for the router's function of this name (web/vite.config.ts), which loads the page from the start where a
- * program is lost: what was typed would go, and on a bad line the page itself may be lost next. This one asks again.
+ * Replaces the router's function of this name (web/vite.config.ts), which reloads the page when a program is lost. What
+ * was typed would be gone, and on a bad connection the page itself may be lost next. This one tries again.
  * @param kept the modules of routes that were loaded before, by the route's name
  */
 export async function loadRouteModule(route: BuiltRoute, kept: Record<string, unknown>): Promise<unknown> {

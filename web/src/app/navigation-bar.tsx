@@ -9,7 +9,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { SessionLinks } from './session-links.tsx';
 
-/** The bar of every screen; at 768 px and below its links collapse behind a menu button. */
+/** The bar of every screen; at 768 px and below, a menu button opens its links. */
 export function NavigationBar() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -5,13 +5,13 @@ import { listBuiltRoutes } from './built-routes.ts';
 
 const TRIALS = 5;
 const PAUSE_MILLISECONDS = 500;
-/** A person who signs in does not wait for programs that come after. */
+/** Signing in does not wait for later programs. */
 const BEHIND_CALLS = { priority: 'low' } as const;
 let coming: Promise<unknown> = Promise.resolve();
 
 /**
- * Fetches the programs of the page that comes next while the person still types, but not for one who spares data. The
- * router's own links for that would run them besides.
+ * Fetches the programs of the next page while the person is typing, unless the browser saves data. The router's own
+ * prefetching would also run them.
  */
 export function useNextPage(address: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNextPage(address: string): void {
   }, [address]);
 }
 
-/** Settles when the programs of the next page are here, or were lost too often. */
+/** Settles when the programs of the next page have loaded, or were lost too often. */
 export async function completeNextPage(): Promise<void> {
   await coming;
 }
@@ -27,8 +27,8 @@ export async function completeNextPage(): Promise<void> {
 const fetched = new Set<string>();
 
 /**
- * Brings the programs of a page that may come next into the browser's cache, once. What is lost is fetched when the page
- * is opened.
+ * Fetches the programs of a possible next page into the browser's cache, once. A lost one is fetched when the page is
+ * opened.
  */
 export function fetchPage(address: string): void {
   for (const program of listPrograms(address)) {
@@ -55,7 +55,7 @@ function listPrograms(address: string): string[] {
   return [...new Set(programs)];
 }
 
-/** Brings a file into the browser's cache. */
+/** Fetches a file into the browser's cache. */
 async function fetchUntilHere(address: string): Promise<void> {
   for (let trial = 1; trial <= TRIALS; trial += 1) {
     try {

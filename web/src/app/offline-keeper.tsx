@@ -6,10 +6,13 @@ import { isLineSlow } from '../ui/line-pace.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 
 const SCRIPT = '/service-worker.js';
-/** A page that stays open for days looks for a newer version when somebody comes back to it, so often at most. */
+/**
+ * The shortest time between two checks for a newer version, made when someone returns to a page that stays open for
+ * days.
+ */
 const LOOK_MILLISECONDS = 3_600_000;
 
-/** Keeps pages for use without a signal, and asks before a newer version takes over. */
+/** Stores pages for use without a signal, and asks before it activates a newer version. */
 export function OfflineKeeper() {
   const session = useSession();
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
@@ -28,11 +31,11 @@ export function OfflineKeeper() {
           coming?.addEventListener('statechange', () => {
             if (coming.state === 'installed') setWaiting(findNewer(registered));
           });
-        // The browser looks for a newer one by itself when a page opens, maybe before this page asks.
+        // The browser checks for a newer version itself when a page opens, perhaps before this page does.
         follow(registered.installing);
         registered.addEventListener('updatefound', () => follow(registered.installing));
       };
-      // Where workers are forbidden the register still works, with a connection.
+      // If workers are forbidden, the register still works with a connection.
       register().catch(() => undefined);
     });
   }, []);
@@ -73,18 +76,20 @@ export function OfflineKeeper() {
   );
 }
 
-/** The newer version takes the page over, which then loads again. */
+/** The newer version takes control of the page, which then reloads. */
 function takeOver(worker: ServiceWorker) {
   const reload = () => window.location.reload();
   if (worker.state === 'activated') return reload();
-  // A page that no worker serves yet changes no controller; the worker itself says that it is at work.
+  // A page without a worker sees no change of controller, so the worker itself reports that it is active.
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') reload();
   });
   worker.postMessage('take-over');
 }
 
-/** The worker that waits for an older one to go; on a first visit there is none, though one may be seen to wait. */
+/**
+ * The worker waiting for an older one to stop. There is none on a first visit, although one may appear to be waiting.
+ */
 function findNewer({ active, waiting }: ServiceWorkerRegistration): ServiceWorker | null {
   return active === null || navigator.serviceWorker.controller === null ? null : waiting;
 }

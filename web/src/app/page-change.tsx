@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useDismissWarnings } from '../ui/toasts.tsx';
 
 /**
- * While the program of the next page is on its way, the page that stands there says so at its upper edge.
+ * While the program of the next page is on its way, the page that is there says so at its upper edge.
  * After a change of page: warnings about the page before go, and the keyboard goes on at the new page's content in place
  * of its very top. Nothing happens when only the query or the fragment changes, or when the page has set the focus.
  */
@@ -25,7 +25,7 @@ export function PageChange() {
       return content !== null;
     };
     if (focusContent()) return;
-    // The content of a page whose program is still on its way.
+    // The content of a page whose program is still loading.
     const watcher = new MutationObserver(() => {
       if (focusContent()) watcher.disconnect();
     });

@@ -8,7 +8,7 @@ import { LazyPlotWorkspace } from './lazy-plot-workspace.ts';
 
 type PlotAreaProps = {
   company: CompanyOverview;
-  /** The asset of which a new revision is logged; without it the person names the asset on saving. */
+  /** The asset that gets a new revision; without it the person names the asset when saving. */
   asset?: Asset;
 };
 

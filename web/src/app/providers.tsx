@@ -5,12 +5,12 @@ import { wakePage } from './boot-script.ts';
 
 const Afterwards = quietPart(async () => (await import('./afterwards.tsx')).Afterwards);
 
-/** What every screen stands on: the end of the boot script's mark, then toasts, the offline chip and what keeps pages. */
+/** What every screen needs: the end of the boot script's mark, then toasts, the offline chip and the page store. */
 export function Providers({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // A render later: forms have taken in by then what was typed before.
+  // One render later, forms have taken over what was typed before.
   useEffect(() => {
     if (awake) wakePage();
   }, [awake]);

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f4ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1513" />
-        {/* Under this name react-aria looks for a style element of its own, which the content policy would refuse. */}
+        {/* react-aria looks for its own style element under this name; the content policy would refuse one. */}
         <meta id="react-aria-pressable-style" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -39,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether this is the page as it was sent. In one that is drawn anew after a fault, the content policy would refuse
- * every inline script, and React the page with it.
+ * Whether this is the page as it was served. If a fault makes React render it again, the content policy would refuse
+ * every inline script, and React would then fail.
  */
 function useSentPage(): boolean {
   const isHydrating = useSyncExternalStore(

@@ -8,19 +8,19 @@ import { useSession } from '../people/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { tellFarewell } from './tell-farewell.ts';
 
-/** What the home page gets in its location state from a person who signs out. */
+/** The location state of the home page after a sign-out. */
 type LeavingState = { leaving: true };
 
 const isLeaving = (state: unknown): boolean => typeof state === 'object' && state !== null && 'leaving' in state;
 
-/** Signed in: the name leads to the profile, and Logout. Signed out: the way in. */
+/** Signed in: the name, which links to the profile, and Logout. Signed out: the sign-in links. */
 export function SessionLinks() {
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
   const leaving = isLeaving(state);
 
-  // Home first: the guard of the page that is left would send a person who just signed out to /signin.
+  // Home first: the old page's guard would redirect a person who has just signed out to /signin.
   useEffect(() => {
     if (!leaving) return;
     const end = async () => {

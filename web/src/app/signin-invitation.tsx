@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LinkButton } from '../ui/button.tsx';
 import type { WantedPlace } from './guard.tsx';
 
-/** One sentence and the way in, which leads back here. */
+/** One sentence and the sign-in links, which lead back here. */
 export function SigninInvitation({ sentence }: { sentence: string }) {
   const { pathname } = useLocation();
   return (

@@ -2,8 +2,8 @@ import { isLineSlow } from '../ui/line-pace.ts';
 import { FACES_KEPT } from './boot-script.ts';
 
 /**
- * Takes back the boot script's mark of a slow line, so that the faces come, once nothing else is under way and the line
- * turned out better than its first answer. On a line that is slow indeed the stand-ins stay.
+ * Removes the boot script's mark of a slow connection, so that fonts load, once nothing else is loading and the
+ * connection has proved faster than its first answer. On a connection that is really slow, the fallback fonts stay.
  */
 export function bringFaces(): void {
   if (isLineSlow()) return;

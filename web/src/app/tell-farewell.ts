@@ -5,8 +5,8 @@ const AGAIN_MILLISECONDS = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the server of a sign-out that waits, now or when the line is back. The client of the calls is fetched for it only:
- * public pages do without, and without a signal it may not come either.
+ * Sends a waiting sign-out to the server, now or when the connection is back. The client for calls is loaded only for
+ * this: public pages do without it, and without a signal it may not load.
  */
 export async function tellFarewell(): Promise<void> {
   clearTimeout(timer);
@@ -15,7 +15,7 @@ export async function tellFarewell(): Promise<void> {
   if (readFarewell() !== null) timer = setTimeout(() => void tellFarewell(), AGAIN_MILLISECONDS);
 }
 
-/** Tells of a sign-out that an earlier visit left behind, and listens for the line. */
+/** Sends a sign-out left by an earlier visit, and waits for the connection. */
 export function startTellingFarewell(): void {
   window.addEventListener('online', () => void tellFarewell());
   void tellFarewell();

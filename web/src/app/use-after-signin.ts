@@ -4,7 +4,7 @@ import { useSession } from '../people/session.ts';
 import { completeNextPage } from './next-page.ts';
 import { choosePlaceAfterSignin } from './wanted-place.ts';
 
-/** Takes a signed-in person from a sign-in screen to where they wanted to go. Answers the state to hand on. */
+/** Takes a signed-in person from a sign-in screen to where they wanted to go. Returns the state to pass on. */
 export function useAfterSignin(): unknown {
   const session = useSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { CategoryId, JurisdictionId } from '@atlas/contract/identifiers';
 import type { ApprovedChoice } from './approved-filter.tsx';
 import { type AssetFilter, readOrder } from './asset-reads.ts';
 
-/** The filter of a screen of assets and their order as its address says them; without a category where it names none. */
+/** The filter and order in the address of an assets screen; without a category if it names none. */
 export function readAssetAddress(parameters: URLSearchParams) {
   const approved = parameters.get('approved');
   const filter: AssetFilter = {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A term of a record with its value: coordinates, ids and money stand in figures, everything else in words. */
+/**
+ * A term of a record with its value: coordinates, ids and money in the font for figures, everything else in the font
+ * for text.
+ */
 export type AssetFact = readonly [term: string, value: ReactNode, face?: 'words'];
 
-/** Terms and values of a record, a line each. */
+/** Terms and values of a record, one per line. */
 export function AssetFacts({ rows }: { rows: readonly AssetFact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4">

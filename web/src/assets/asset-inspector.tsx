@@ -16,7 +16,7 @@ import { listFacts } from './list-facts.ts';
 type AssetInspectorProps = {
   company: CompanyOverview;
   asset: Asset;
-  /** Its price, where it is on sale. */
+  /** Its price, if it is on sale. */
   price: ReactNode;
   onClose: () => void;
 };

@@ -26,7 +26,7 @@ export function AssetListPanel({ company, category, view, literal, selection, pl
   const { pages, assets, asset, order, tiled, search, approved, jurisdictionID, store } = view;
   const emptySentence = explainNothing(search, approved !== undefined || jurisdictionID !== undefined);
   const narrowed = search !== '' || approved !== undefined || jurisdictionID !== undefined;
-  // An asset that is chosen on the map may be many pages away: it stands first until its page is here.
+  // An asset that is chosen on the map may be many pages away: it comes first until its page is loaded.
   const isFar = asset?.categoryId === category._id && pages.hasNextPage && !assets.some(({ _id }) => _id === asset._id);
   const rows = isFar ? [asset, ...assets] : assets;
   const { hasNextPage, isFetching, fetchNextPage } = pages;

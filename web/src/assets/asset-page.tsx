@@ -25,13 +25,13 @@ type AssetPageProps = {
   company: CompanyOverview;
   detail: AssetDetail;
   stages: ReactNode;
-  /** Its way through the gates. */
+  /** Its progress through the gates. */
   gates: ReactNode;
   /** Its sale. */
   offer: ReactNode;
   /** Its certificate. */
   certificate: ReactNode;
-  /** Registered outlines in the box that the map shows. */
+  /** Registered outlines in the map's view. */
   neighbours: readonly MapAsset[];
   onBounds: (bounds: Bounds) => void;
 };

@@ -3,7 +3,7 @@ import type { CompanyOverview } from '@atlas/contract/companies';
 import type { CategoryId, CompanyId, JurisdictionId } from '@atlas/contract/identifiers';
 import type { Pages } from '../api/read-options.ts';
 
-/** What narrows the assets of a category. */
+/** The filter on a category's assets. */
 export interface AssetFilter {
   readonly categoryId: CategoryId | undefined;
   readonly search: string;
@@ -19,13 +19,13 @@ export const EVERY_ASSET: AssetFilter = {
   jurisdictionID: undefined,
 };
 
-/** In what order the assets come. */
+/** The order of the assets. */
 export interface AssetOrder {
   readonly by: (typeof ASSET_SORTS)[number];
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Reads an order as the address writes it; by number unless told. */
+/** Reads an order as the address writes it; by number by default. */
 export function readOrder(by: string | null, direction: string | null): AssetOrder {
   return {
     by: ASSET_SORTS.find((sort) => sort === by) ?? 'assetNumber',
@@ -33,12 +33,12 @@ export function readOrder(by: string | null, direction: string | null): AssetOrd
   };
 }
 
-/** A filter as the register takes it. */
+/** A filter as the register accepts it. */
 export function asQuery({ categoryId, search, approved, jurisdictionID }: AssetFilter) {
   return { categoryId, approved, jurisdictionID, search: search === '' ? undefined : search };
 }
 
-/** The assets that a filter leaves, in an order, page by page. */
+/** The assets that match a filter, in order, page by page. */
 export function assetPages(
   companyID: CompanyId,
   filter: AssetFilter,
@@ -50,7 +50,7 @@ export function assetPages(
   };
 }
 
-/** The category that a screen of assets opens with: the first one that has any. */
+/** The category with which an assets screen opens: the first one that has any. */
 export function findFirstCategory(categories: CompanyOverview['categories']) {
   return categories.find(({ assets }) => assets > 0) ?? categories[0];
 }

@@ -10,7 +10,7 @@ const tones: Partial<Record<Asset['complianceState'], StatusTone>> = {
   IN_GATES: 'notice',
 };
 
-/** Where an asset stands: an unusual standing first, else its place on the way to the certificate. */
+/** An asset's status: an unusual standing first, otherwise its progress towards the certificate. */
 export function AssetStatus({ asset }: { asset: Asset }) {
   if (asset.standing === 'DISPUTED')
     return <Status tone="warning" word={assetsText.standing({ standing: 'DISPUTED' })} />;

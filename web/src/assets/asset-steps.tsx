@@ -33,7 +33,7 @@ const listEndings = () =>
 
 const LONGEST_REASON = 500;
 
-/** What may happen next to an asset, and why the rest may not. */
+/** The steps that are open for an asset, and why the others are closed. */
 export function AssetSteps({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const { asset, permits } = detail;
   const [open, setOpen] = useState<Step | null>(null);

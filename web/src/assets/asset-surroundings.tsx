@@ -7,15 +7,15 @@ import { formatHectares, formatMetres, formatShare } from '../ui/format.ts';
 
 type AssetSurroundingsProps = { company: CompanyOverview; detail: AssetDetail };
 
-/** Boundaries nearer than the figure shown has decimals touch each other. */
+/** Boundaries closer than the displayed precision count as touching. */
 const ADJOINING_METRES = 0.05;
 
-/** What lies around an asset, what overlaps it, and what it was made from or became. */
+/** The neighbours and overlaps of an asset, and its predecessors or successors. */
 export function AssetSurroundings({ company, detail }: AssetSurroundingsProps) {
   const { asset, overlaps, predecessors, successors } = detail;
   const told = new Set([...overlaps.map(({ assetID }) => assetID), ...successors.map(({ _id }) => _id)]);
   const neighbours = detail.neighbours.filter(({ _id }) => _id === null || !told.has(_id));
-  // Overlaps of what was set aside are not kept: whatever touches it may as well lie upon it.
+  // Overlaps of assets out of use are not stored: a neighbour that touches one may also lie on it.
   const touching =
     asset.standing === 'ACTIVE' || asset.standing === 'DISPUTED'
       ? assetPageText.adjoining()

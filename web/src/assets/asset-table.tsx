@@ -75,9 +75,9 @@ type AssetTableProps = AssetSelection & {
   literal?: boolean;
   order: AssetOrder;
   onOrder: (order: AssetOrder) => void;
-  /** All assets of the list, of which `assets` may be the first. */
+  /** The number of all assets in the list; `assets` may be only the first of them. */
   total: number | undefined;
-  /** Asks for more of them. */
+  /** Requests more of them. */
   onEnd: () => void;
 };
 
@@ -106,7 +106,7 @@ export function AssetTable(props: AssetTableProps) {
   );
 }
 
-/** Another heading sorts upwards; the same one again turns the order round. */
+/** Another heading sorts upwards; the same one again reverses the order. */
 function turnOrder(order: AssetOrder, by: string): AssetOrder {
   const next = readOrder(by, null);
   return next.by === order.by && order.direction === 'ascending' ? { ...next, direction: 'descending' } : next;

@@ -18,21 +18,24 @@ import { OptionPanel } from './option-panel.tsx';
 import { OptionsMenu } from './options-menu.tsx';
 import { useAssetView } from './use-asset-view.ts';
 
-// The list and the map are useful without it; it comes with the first asset that is selected.
+// The list and the map are useful without it; it loads with the first asset that is selected.
 const AssetInspector = latePart(async () => (await import('./asset-inspector.tsx')).AssetInspector);
 
 type AssetsScreenProps = {
   company: CompanyOverview;
   /** Where a boundary is plotted. */
   plotPath: string;
-  /** The price of an asset, where it is on sale. */
+  /** The price of an asset on sale. */
   renderPrice: (asset: Asset) => ReactNode;
   menu?: MapMenu;
-  /** What logs a new boundary of an asset, where the menu offers it. */
+  /** The form that logs a new boundary of an asset, if the menu offers it. */
   logger?: (asset: Asset) => ReactNode;
 };
 
-/** Options, categories, map, table and inspector of a company's assets: one selection, one hover, kept in the address. */
+/**
+ * Options, categories, map, table and inspector of a company's assets: with one selection, stored in the address, and
+ * one hover.
+ */
 export function AssetsScreen({ company, plotPath, renderPrice, menu = 'atlas', logger }: AssetsScreenProps) {
   const view = useAssetView(company);
   const { category, asset, selected, store } = view;

@@ -5,7 +5,7 @@ import type { Reads } from '../api/begin-reads.ts';
 import { readAssetAddress } from './asset-address.ts';
 import { asQuery, assetPages, findFirstCategory } from './asset-reads.ts';
 
-/** Begins to read what map and table show: of the category that the address names, of its asset's, or of the first one. */
+/** Starts reading what map and table show, for the category in the address, its asset's category, or the first one. */
 export async function beginCategory(reads: Reads, companyID: CompanyId, address: URL): Promise<void> {
   const { filter: wished, order } = readAssetAddress(address.searchParams);
   const linked = AssetId.safeParse(address.searchParams.get('asset')).data;

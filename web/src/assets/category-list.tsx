@@ -9,7 +9,7 @@ type CategoryListProps = {
   onSelect: (id: string) => void;
 };
 
-/** CATEGORIES: choosing one shows its assets. */
+/** The list CATEGORIES; choosing one shows its assets. */
 export function CategoryList({ categories, selected, onSelect }: CategoryListProps) {
   return (
     <section aria-labelledby="categories-heading">

@@ -10,9 +10,9 @@ import type { useTiledAssets } from './use-tiled-assets.ts';
 
 type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
   tiled: ReturnType<typeof useTiledAssets>;
-  /** The selected asset, once it is read. */
+  /** The selected asset, once it has loaded. */
   asset: Asset | undefined;
-  /** All of the assets, where they are few and known. */
+  /** All of the assets, if they are few and known. */
   listed?: readonly Asset[] | undefined;
   onSelect: (id: string | null) => void;
   onJurisdiction?: (id: string) => void;
@@ -21,7 +21,7 @@ type CompanyMapProps = Omit<AssetSelection, 'onSelect'> & {
   occasion?: string | null;
 };
 
-/** A company's assets on the map, as soon as the register says where they are. */
+/** A company's assets on the map, as soon as their places are known. */
 export function CompanyMap({ tiled, ...map }: CompanyMapProps) {
   useEffect(prepareCompanyMap, []);
   const waiting = <Skeleton className="h-[500px]" />;

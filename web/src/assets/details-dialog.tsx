@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Name, operator and date of purchase of an asset. What was not changed stays as it is on the server. */
+/** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
 export function DetailsDialog({
   companyID,
   asset,

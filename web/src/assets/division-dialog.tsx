@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { LazyDivisionMap } from './lazy-division-map.ts';
 import { drawParts, type NamedPart, PlannedParts } from './planned-parts.tsx';
 
-/** What the register measured of a division before it is made. */
+/** The register's measurements of a planned division. */
 interface DivisionPlan {
   readonly parts: readonly NamedPart[];
   readonly measuring: boolean;
@@ -21,15 +21,15 @@ type DivisionDialogProps = {
   asset: Asset;
   title: string;
   sentence: string;
-  /** The word on the button that makes the division. */
+  /** The label of the button that makes the division. */
   action: string;
   plan: DivisionPlan;
-  /** The line as it is drawn so far; a click on the map adds to it. */
+  /** The line drawn so far; a click on the map adds a point. */
   line?: readonly MapPlace[];
   onPlace?: (place: MapPlace) => void;
   /** How the division is chosen: a line, neighbours. */
   choice: ReactNode;
-  /** The numbers that its parts get. */
+  /** The numbers of its parts. */
   numbers: ReactNode;
   busy: boolean;
   error: unknown;
@@ -40,7 +40,7 @@ type DivisionDialogProps = {
 const LONGEST_NUMBER = 60;
 const NO_LINE: readonly MapPlace[] = [];
 
-/** The frame of splits and mergers: the map, what is chosen, what it comes to, the numbers, the way on. */
+/** The frame of splits and mergers: the map, the choice, its result, the numbers and the buttons. */
 export function DivisionDialog(props: DivisionDialogProps) {
   const { asset, title, sentence, action, plan, line = NO_LINE, onPlace, choice, numbers } = props;
   const { busy, error, onSubmit, onClose } = props;
@@ -98,7 +98,7 @@ export function DivisionDialog(props: DivisionDialogProps) {
 
 type PartNumberProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** The number that one part of a division gets. */
+/** The number of one part of a division. */
 export function PartNumber({ onChange, ...rest }: PartNumberProps) {
   return (
     <TextField

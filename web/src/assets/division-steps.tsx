@@ -7,7 +7,7 @@ import { Hindrance } from './hindrance.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 
-/** Splitting and merging among an asset's next steps, or why they may not be. */
+/** Splitting and merging among an asset's next steps, or why they are closed. */
 export function DivisionSteps({ company, detail }: { company: CompanyOverview; detail: AssetDetail }) {
   const [open, setOpen] = useState<'split' | 'merge' | null>(null);
   const close = () => setOpen(null);

@@ -8,7 +8,7 @@ import type { useAssetView } from './use-asset-view.ts';
 
 type FilterOutcomeProps = { company: CompanyOverview; view: ReturnType<typeof useAssetView> };
 
-/** What narrows the list at the moment, each with the way back. */
+/** The active filters of the list, each with a button that removes it. */
 export function FilterOutcome({ company, view }: FilterOutcomeProps) {
   const { search, approved, jurisdictionID, tiled, store } = view;
   const jurisdictions = useRead(

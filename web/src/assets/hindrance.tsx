@@ -1,6 +1,6 @@
 import * as assetPageText from '@atlas/messages/asset-page';
 
-/** Why a step is not open, beneath its button. */
+/** Why a step is closed, below its button. */
 export function Hindrance({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (

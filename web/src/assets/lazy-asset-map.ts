@@ -7,10 +7,10 @@ const load = async () => {
   return (await import('../map/asset-map.tsx')).AssetMap;
 };
 
-/** The satellite map; its library comes only to screens that show it. */
+/** The satellite map; only screens that show it load its library. */
 export const LazyAssetMap = latePart(load);
 
-/** Fetches the map's code and its library while the asset is being read. */
+/** Fetches the map's code and its library while the asset is loading. */
 export function prepareAssetMap(): void {
   if (isLineSlow()) return;
   prepareAtlasMap();

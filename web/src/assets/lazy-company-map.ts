@@ -7,10 +7,10 @@ const load = async () => {
   return (await import('../map/company-asset-map.tsx')).CompanyAssetMap;
 };
 
-/** The satellite map of a company's assets; its library comes only to screens that show it. */
+/** The satellite map of a company's assets; only screens that show it load its library. */
 export const LazyCompanyMap = latePart(load);
 
-/** Fetches the map's code and its library while what it shows is being read. */
+/** Fetches the map's code and its library while its data is loading. */
 export function prepareCompanyMap(): void {
   if (isLineSlow()) return;
   prepareAtlasMap();

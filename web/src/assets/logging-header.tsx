@@ -2,7 +2,10 @@ import type { Asset } from '@atlas/contract/assets';
 import * as optionsText from '@atlas/messages/options';
 import { useEffect, useRef } from 'react';
 
-/** Says whose new boundary is logged, and leads back. It takes the focus: what had it went with the map. */
+/**
+ * Names the asset whose new boundary is being logged, with a link back. It takes the focus, because the focused element
+ * disappeared with the map.
+ */
 export function LoggingHeader({ asset, onBack }: { asset: Asset; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

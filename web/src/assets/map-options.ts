@@ -4,7 +4,7 @@ import * as optionsText from '@atlas/messages/options';
 import { BadgeCheck, Landmark, PencilRuler, Ruler } from 'lucide-react';
 import type { OptionEntry } from './options-menu.tsx';
 
-/** What the options beside a map of assets open, as the address names it. */
+/** The panels that the options beside an assets map open, by their names in the address. */
 export type MapOption = 'jurisdictions' | 'dimensions' | 'approved' | 'logging';
 
 /** The two menus with their options in order. */
@@ -19,7 +19,7 @@ const ICONS = { jurisdictions: Landmark, dimensions: Ruler, approved: BadgeCheck
 
 type Situation = { readonly asset: Asset | undefined; readonly company: CompanyOverview };
 
-/** The entries of a menu; logging needs an asset and the permit to plot. */
+/** The entries of a menu; logging needs a selected asset and permission to plot. */
 export function listEntries(menu: MapMenu, { asset, company }: Situation): readonly OptionEntry<MapOption>[] {
   const { plot } = company.permits;
   return MENUS[menu].map((option) => ({

@@ -11,7 +11,7 @@ import { useDivision } from './use-division.ts';
 
 type MergeDialogProps = { company: CompanyOverview; detail: AssetDetail; onClose: () => void };
 
-/** A dialog in which an asset is merged with neighbours: they are chosen, the whole is measured and named. */
+/** The dialog that merges an asset with chosen neighbours, and measures and numbers the result. */
 export function MergeDialog({ company, detail, onClose }: MergeDialogProps) {
   const { asset } = detail;
   const [chosen, setChosen] = useState<readonly AssetId[]>([]);

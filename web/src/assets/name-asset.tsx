@@ -7,7 +7,7 @@ import { useRead } from '../api/use-read.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EditAsset } from './edit-asset.tsx';
 
-/** What an asset that was just plotted is called and who operates it, to be filled in at once. */
+/** The name and operator of an asset that has just been plotted. */
 export function NameAsset({ company, asset: saved }: { company: CompanyOverview; asset: Asset }) {
   const params = { companyID: company.companyID, assetID: saved._id };
   const asset = useRead(readAsset, { params }).data ?? saved;

@@ -5,7 +5,7 @@ import { formatMetres } from '../ui/format.ts';
 
 type Neighbour = { readonly id: AssetId; readonly number: string; readonly distanceMetres: number };
 
-/** Boundaries nearer than the figure shown has decimals touch each other. */
+/** Boundaries closer than the displayed precision count as touching. */
 const ADJOINING_METRES = 0.05;
 
 /** Neighbours that belong to the company, the nearest first. */
@@ -24,7 +24,7 @@ type NeighbourChoiceProps = {
   onChoose: (chosen: readonly AssetId[]) => void;
 };
 
-/** Neighbours to be ticked; whether they may be merged the register says. */
+/** Neighbours to tick; the register decides whether they may be merged. */
 export function NeighbourChoice({ neighbours, chosen, error, onChoose }: NeighbourChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-1">

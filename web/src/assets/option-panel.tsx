@@ -21,7 +21,7 @@ type OptionPanelProps = {
   onClose: () => void;
 };
 
-/** What the open option shows beneath the map. */
+/** The open option's panel below the map. */
 export function OptionPanel({ option, company, category, view, onDrawing, onClose }: OptionPanelProps) {
   const { asset, approved, jurisdictionID, store } = view;
   if (option === null || option === 'logging') return null;

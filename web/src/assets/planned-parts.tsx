@@ -3,12 +3,12 @@ import * as divisionText from '@atlas/messages/division';
 import type { DivisionPart } from '../map/division-layers.ts';
 import { formatHectares } from '../ui/format.ts';
 
-/** A boundary that a division would make, and what it is called. */
+/** A boundary that a division would make, and its label. */
 export type NamedPart = { readonly name: string; readonly part: PlannedPart };
 
 const hectaresOf = ({ areaSquareMetres }: PlannedPart) => formatHectares(areaSquareMetres / 10_000);
 
-/** Planned parts as the map draws them. */
+/** Planned parts for the map. */
 export function drawParts(parts: readonly NamedPart[]): DivisionPart[] {
   return parts.map(({ name, part }) => ({
     ring: part.ring.map(({ lat, long }) => [long, lat] as const),

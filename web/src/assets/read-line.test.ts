@@ -9,7 +9,7 @@ const lineOf = (text: string, systemID: TypedLine['systemID'] = 'wgs84'): TypedL
 const placesOf = (line: TypedLine) => readLine(line).points.map(({ place }) => place);
 
 describe('the line of a split', () => {
-  it('is read point by point, and clicked points join what was typed', () => {
+  it('is read point by point, with typed and clicked points together', () => {
     const line = appendPlace(lineOf('-18.9, 30.001'), [-19.1, 30.002]) ?? EMPTY_LINE;
     expect(placesOf(line)).toEqual([
       [-18.9, 30.001],
@@ -20,7 +20,7 @@ describe('the line of a split', () => {
     expect(readLine(lineOf(dropLast(dropLast(line.text))))).toEqual({ points: [], faults: [] });
   });
 
-  it('is read in every system like a field sheet, and keeps what was typed', () => {
+  it('is read in every system like a field sheet, and keeps the typed text', () => {
     const [point] = readLine(lineOf('-21775.148\t5544.339', 'gauss-kruger')).points;
     expect(point?.typed).toEqual([-21_775.148, 5_544.339]);
     expect(point?.place[0]).toBeCloseTo(-17.829167, 6);
@@ -47,10 +47,10 @@ describe('the line of a split', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/^Line 2: /);
     expect(readLine(lineOf('-18.9')).faults).toEqual([
-      'Line 1: Each line holds one point, in this order: Latitude and longitude.',
+      'Line 1: Enter one point per line, in this order: Latitude and longitude.',
     ]);
     expect(readLine(lineOf('-21775.148', 'gauss-kruger')).faults).toEqual([
-      'Line 1: Each line holds one point, in this order: Northing and easting.',
+      'Line 1: Enter one point per line, in this order: Northing and easting.',
     ]);
     expect(readLine(lineOf('-95, 30')).faults).toHaveLength(1);
     expect(readLine(lineOf('E 5544.339; N -21775.148', 'gauss-kruger')).faults).toHaveLength(1);

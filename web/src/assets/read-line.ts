@@ -5,23 +5,25 @@ import * as divisionText from '@atlas/messages/division';
 import { type LocatedPoint, placePoint, typeFromPlace } from '../coordinates/locate-point.ts';
 import { formatFixedPoint } from '../dimensions/format-point.ts';
 
-/** A line as a person types it: points on lines of text, in the order of a system. */
+/** A line as a person types it: one point per line of text, in the order of a system. */
 export interface TypedLine {
   readonly systemID: SystemId;
   readonly constants: SheetConstants;
   readonly text: string;
 }
 
-/** A line that was read: its points in order, and what could not be read, by line. */
+/** The points of a line in order, and its faults by line of text. */
 interface ReadLine {
   readonly points: readonly LocatedPoint[];
   readonly faults: readonly string[];
 }
 
-/** What stands in the field at first; clicks on the map are written in this system too. */
+/** The field's first system; clicks on the map are written in it too. */
 export const EMPTY_LINE: TypedLine = { systemID: 'wgs84', constants: {}, text: '' };
 
-/** Reads the points of a line as strictly as a field sheet. Each stands for itself: typed and clicked ones mix. */
+/**
+ * Reads the points of a line as strictly as a field sheet. Each is read by itself, so typed and clicked points can mix.
+ */
 export function readLine({ systemID, constants, text }: TypedLine): ReadLine {
   const points: LocatedPoint[] = [];
   const faults: string[] = [];
@@ -39,7 +41,7 @@ function readPoint(line: string, systemID: SystemId, constants: SheetConstants):
   const { rows, faults, notes } = parseSheet(line, systemID);
   const [fault] = faults;
   const [row] = rows;
-  // A sheet's columns may stand the other way round, and further ones beside them; a lone line gives no evidence for that.
+  // A sheet may have its columns in reverse order, or more columns, but a single line gives no evidence of that.
   if (fault !== undefined || notes.length > 0 || !row?.point || !isWhole(line, [row.label ?? '', ...row.typed])) {
     return describeFault(systemID, fault);
   }
@@ -47,7 +49,7 @@ function readPoint(line: string, systemID: SystemId, constants: SheetConstants):
   return placed.ok ? placed.point : placed.message;
 }
 
-/** Whether nothing of a line was left unread. */
+/** Whether the whole line could be read. */
 function isWhole(line: string, read: readonly string[]): boolean {
   const plain = (text: string) => text.replace(/[\s,.;]/g, '');
   return plain(line) === plain(read.join(''));
@@ -66,7 +68,7 @@ export function nameInputs(systemID: SystemId): string {
   );
 }
 
-/** The line with a clicked place at its end, or undefined where its system does not reach. */
+/** The line with a clicked point at its end, or undefined outside the area of its system. */
 export function appendPlace(line: TypedLine, place: LatitudeLongitude): TypedLine | undefined {
   const written = typeFromPlace(line.systemID, place, line.constants);
   if (!written.ok) return undefined;

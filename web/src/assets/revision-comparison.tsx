@@ -13,7 +13,7 @@ import { useAddressValues } from '../ui/use-address-values.ts';
 
 type RevisionComparisonProps = { companyID: CompanyId; asset: Asset; onDrawing: (drawing: MapDrawing) => void };
 
-/** An earlier revision over the present boundary, or over another one; both are chosen and kept in the address. */
+/** An earlier revision over the current boundary or another revision. The address stores the choice. */
 export function RevisionComparison({ companyID, asset, onDrawing }: RevisionComparisonProps) {
   const history = useRead(listBoundaries, { params: { companyID, assetID: asset._id } });
   const [address, store] = useAddressValues();

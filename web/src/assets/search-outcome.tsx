@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 
 type SearchOutcomeProps = { search: string; found: number | undefined; onClear: () => void };
 
-/** What a search found, and the way back to the whole list. */
+/** The result of a search, with a button back to the whole list. */
 export function SearchOutcome({ search, found, onClear }: SearchOutcomeProps) {
   return (
     <div role="status">

@@ -20,7 +20,7 @@ type SplitDialogProps = { company: CompanyOverview; asset: Asset; onClose: () =>
 const SETTLED_MILLISECONDS = 350;
 const nameParts = () => [divisionText.leftNumber(), divisionText.rightNumber()] as const;
 
-/** A dialog in which an asset is split along a line: drawn or typed, its parts measured, both named. */
+/** The dialog that splits an asset along a drawn or typed line, and measures and numbers both parts. */
 export function SplitDialog({ company, asset, onClose }: SplitDialogProps) {
   const [line, setLine] = useState(EMPTY_LINE);
   const [numbers, setNumbers] = useState<readonly [string, string]>([

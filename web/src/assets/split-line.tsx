@@ -10,7 +10,7 @@ import { dropLast, nameInputs, type TypedLine } from './read-line.ts';
 
 type SplitLineProps = { line: TypedLine; onLine: (line: TypedLine) => void; faults: readonly string[] };
 
-/** The points of the line as text, in any system: what is clicked on the map stands here too, and may be mended by hand. */
+/** The points of the line as text, in any system: clicks on the map appear here too and can be corrected by hand. */
 export function SplitLine({ line, onLine, faults }: SplitLineProps) {
   const fieldId = useId();
   const { systemID, text } = line;

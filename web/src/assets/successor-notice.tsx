@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 type SuccessorNoticeProps = { company: CompanyOverview; successors: AssetDetail['successors'] };
 
-/** Above the record of an asset that was split or merged: what stands in its place. */
+/** Shown above the record of a split or merged asset: the assets that replaced it. */
 export function SuccessorNotice({ company, successors }: SuccessorNoticeProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border border-hairline border-l-3 border-l-rust bg-panel px-4 py-2.5 xl:col-span-2">

@@ -8,8 +8,8 @@ import { useLinkedAsset } from './use-linked-asset.ts';
 import { useTiledAssets } from './use-tiled-assets.ts';
 
 /**
- * What the address says of a screen of assets (category, filters, selection), and the assets that answer to it.
- * A selected asset that is on no page read so far is read by itself, and its category is shown.
+ * The category, filters and selection in the address of an assets screen, and the matching assets. A selected asset
+ * that is on no loaded page is read by itself, and its category is shown.
  */
 export function useAssetView(company: CompanyOverview) {
   const [parameters, store] = useAddressValues();
@@ -26,7 +26,7 @@ export function useAssetView(company: CompanyOverview) {
     named ??
     categories.find(({ _id }) => _id === linked.asset?.categoryId) ??
     (isWaiting
-      ? // An asset that was chosen on the map is being read: what is shown stays.
+      ? // While an asset chosen on the map is loading, the screen stays as it is.
         categories.find(({ _id }) => _id === shown.current)
       : findFirstCategory(categories));
   shown.current = category?._id;

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { usePages } from '../api/use-pages.ts';
 import { type AssetFilter, type AssetOrder, assetPages } from './asset-reads.ts';
 
-/** Whoever comes back from an asset's page within the hour finds all pages that were read. */
+/** A person who returns from an asset's page within the hour finds all loaded pages. */
 const KEPT_MILLISECONDS = 60 * 60 * 1000;
 
-/** The assets of a category in an order, narrowed by the filter, page by page; sorted and narrowed by the register. */
+/** The assets of a category in an order, filtered, page by page; the register sorts and filters. */
 export function useCategoryAssets(companyID: CompanyId, filter: AssetFilter, order: AssetOrder) {
   const { inputAt, next } = assetPages(companyID, filter, order);
   const pages = usePages(pageAssets, inputAt, {

@@ -3,7 +3,7 @@ import * as divisionText from '@atlas/messages/division';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Splitting and merging; both make what was read of the assets out of date. */
+/** Splitting and merging; both make cached assets out of date. */
 export function useDivision(onDone: () => void) {
   const options = {
     onSuccess: () => {

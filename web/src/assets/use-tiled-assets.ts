@@ -8,8 +8,8 @@ import type { TiledAssets } from '../map/company-asset-map.tsx';
 import { type AssetFilter, asQuery } from './asset-reads.ts';
 
 /**
- * How many assets a filter leaves, and where the map finds them. With another filter, the last answer stands until the
- * next is there.
+ * How many assets match a filter, and where the map finds them. After a change of filter, the last answer stays until
+ * the next one arrives.
  */
 export function useTiledAssets(companyID: CompanyId, filter: AssetFilter, enabled = true) {
   const query = asQuery(filter);
@@ -24,7 +24,7 @@ export function useTiledAssets(companyID: CompanyId, filter: AssetFilter, enable
   );
 }
 
-/** Signs that the map fills in itself must not be escaped. */
+/** Placeholders that the map fills in itself must not be escaped. */
 function buildTileAddress(companyID: CompanyId, query: Readonly<Record<string, string | undefined>>): string {
   const places = { z: '{z}', x: '{x}', y: '{y}' };
   const path = buildAddress(readAssetTile.path, { companyID, ...places }, undefined);

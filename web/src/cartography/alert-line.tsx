@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 type AlertLineProps = { message: string; details?: readonly string[] };
 
-/** What stands in the way, said in the panel and read out at once. */
+/** A problem, shown in the panel and announced at once. */
 export function AlertLine({ message, details = [] }: AlertLineProps) {
   return (
     <div role="alert" className="flex items-start gap-2 border-l-3 border-red bg-red-wash px-3 py-2 text-red">

@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 type CategoryDialogProps = { companyID: CompanyId; onClose: () => void; onAdded: (categoryID: string) => void };
 
-/** Adds a category without leaving the boundary that waits to be saved. */
+/** Adds a category without leaving the unsaved boundary. */
 export function CategoryDialog({ companyID, onClose, onAdded }: CategoryDialogProps) {
   const form = useContractForm(createCategory, {
     values: { category: '' },

@@ -5,7 +5,7 @@ import type { SaveState } from './use-save-boundary.ts';
 
 type ConfirmQuestionProps = { state: SaveState; onBack: () => void; onConfirm: () => void };
 
-/** The register's question before an unusual boundary, answered with yes or by going back. */
+/** The register's question about an unusual boundary, answered with yes or by going back. */
 export function ConfirmQuestion({ state, onBack, onConfirm }: ConfirmQuestionProps) {
   if (state.status !== 'question') return null;
   return (

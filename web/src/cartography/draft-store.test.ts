@@ -15,7 +15,7 @@ const draft: PlotDraft = {
 };
 
 describe('the stored draft', () => {
-  it('comes back whole, but for the steps of undo', () => {
+  it('is restored whole, except for its undo steps', () => {
     expect(fromStored(structuredClone(toStored(draft)))).toEqual({ ...draft, past: [] });
   });
 

@@ -37,12 +37,12 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
   return opening;
 }
 
-/** What of a draft outlives the page: all but the steps of undo. */
+/** The stored part of a draft: all but its undo steps. */
 export function toStored({ past: _past, future: _future, ...kept }: PlotDraft): unknown {
   return kept;
 }
 
-/** Reads a stored draft back; null for anything that is not one, such as the writing of another version. */
+/** Reads a stored draft; null for anything else, such as one from another version. */
 export function fromStored(value: unknown): PlotDraft | null {
   const read = StoredDraft.safeParse(value);
   if (!read.success) return null;
@@ -51,18 +51,18 @@ export function fromStored(value: unknown): PlotDraft | null {
   return { ...EMPTY_PLOT, ...stored, constants: { first, second } };
 }
 
-/** The draft that was left on this device; null without one. */
+/** The draft stored on this device, or null. */
 export async function readDraft([person, company]: DraftOwner): Promise<PlotDraft | null> {
   const database = await open();
   return fromStored(await database.get('plots', [person, company]));
 }
 
-/** Keeps the draft on this device. */
+/** Stores the draft on this device. */
 export async function writeDraft([person, company]: DraftOwner, draft: PlotDraft): Promise<void> {
   const database = await open();
   const writing = database.transaction('plots', 'readwrite');
   const put = writing.store.put(toStored(draft), [person, company]);
-  // A page that is left would take an open transaction with it.
+  // Leaving the page would cancel an open transaction.
   writing.commit();
   await Promise.all([put, writing.done]);
 }

@@ -96,7 +96,7 @@ export function EntryForm({ draft, dispatch, check, alert, onWarn, onTyped }: En
 
 type Place = readonly [number, number];
 
-/** Where the typed values would land, and how far from the point before. */
+/** Where the typed values would be, and how far from the previous point. */
 function CandidateLine({ place, previous }: { place: Place; previous: Place | undefined }) {
   const line = previous && measureLine(previous, place);
   return (

@@ -4,7 +4,7 @@ import type { RingFault } from './ring-report.ts';
 
 type FaultListProps = { faults: readonly RingFault[]; remarks?: readonly string[] };
 
-/** Where the ring cannot stand as it is, in words; the map marks the same places. */
+/** The faults of the ring in words; the map marks the same places. */
 export function FaultList({ faults, remarks = [] }: FaultListProps) {
   if (faults.length === 0 && remarks.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type FindingListProps = {
   forEntry?: boolean;
 };
 
-/** The changes that a mend stands for. */
+/** The changes of a correction. */
 function planMend(finding: Finding, index: number, draft: PlotDraft, forEntry: boolean): readonly PlotAction[] {
   if (finding.scope === 'sheet') {
     const mend = [finding.mend, ...finding.alternatives][index];
@@ -26,7 +26,7 @@ function planMend(finding: Finding, index: number, draft: PlotDraft, forEntry: b
   return mended.ok ? [{ type: 'replacePoint', index: finding.number - 1, point: mended.point }] : [];
 }
 
-/** Typing errors, each with its sentence and the mends that one tap makes. */
+/** Typing errors, each with its sentence and the corrections that one tap makes. */
 export function FindingList({ findings, draft, dispatch, forEntry = false }: FindingListProps) {
   if (findings.length === 0) return null;
   return (

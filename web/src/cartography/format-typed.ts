@@ -13,7 +13,10 @@ const SHORT_NAMES = {
   reference: '',
 } as const;
 
-/** A tenth of a millimetre on the ground: what is typed in decimals shows whole, minutes and seconds do not run on. */
+/**
+ * A tenth of a millimetre on the ground: typed decimals show in full, and minutes and seconds do not get endless
+ * digits.
+ */
 const DEGREE_DECIMALS = 9;
 
 /** A typed point for the list: `N -21 775.148  E 5 544.339`, degrees in decimals, a grid reference as it is. */

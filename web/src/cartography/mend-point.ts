@@ -3,8 +3,8 @@ import { type PlacedPoint, placePoint, placePoints, typeFromPlace } from '../coo
 import type { PlotAction, PlotDraft } from './plot-draft.ts';
 
 /**
- * The point that a mend makes. Numbers that belong to another system are brought into the draft's own, because a
- * boundary has one system.
+ * The point after a correction. Numbers of another system are converted to the draft's, because a boundary has one
+ * system.
  */
 export function mendPoint(draft: PlotDraft, mend: PointMend): PlacedPoint {
   if (draft.systemID === null || draft.systemID === mend.system)
@@ -12,7 +12,7 @@ export function mendPoint(draft: PlotDraft, mend: PointMend): PlacedPoint {
   return typeFromPlace(draft.systemID, mend.at, draft.constants);
 }
 
-/** What the inputs hold after a mend of the entry; an empty list may still change its system. */
+/** The inputs after a correction of the entry; an empty list may still change its system. */
 export function mendEntry(draft: PlotDraft, mend: PointMend): readonly PlotAction[] {
   const changesSystem = draft.points.length === 0 && mend.system !== draft.systemID;
   const mended = changesSystem ? placePoint(mend.system, mend.point, {}) : mendPoint(draft, mend);
@@ -25,7 +25,7 @@ export function mendEntry(draft: PlotDraft, mend: PointMend): readonly PlotActio
   ];
 }
 
-/** The whole list after a mend of the sheet. */
+/** The whole list after a correction of the sheet. */
 export function mendSheet(draft: PlotDraft, mend: SheetMend): readonly PlotAction[] {
   const constants = mend.system === draft.systemID ? draft.constants : {};
   const placed = placePoints(mend.system, mend.points, constants);

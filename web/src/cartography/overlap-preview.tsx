@@ -15,7 +15,7 @@ type OverlapPreviewProps = {
   draft: PlotDraft;
 };
 
-/** What the boundary on its way to the register overlaps, of one's own claims and others', before it is saved. */
+/** The overlaps of an unsaved boundary with the company's own claims and others'. */
 export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProps) {
   const { systemID, points, constants } = draft;
   const check = useRead(
@@ -30,7 +30,7 @@ export function OverlapPreview({ companyID, assetID, draft }: OverlapPreviewProp
     { enabled: systemID !== null },
   );
   if (check.data === undefined) {
-    // A ring that is refused is named by the panel; without a signal the save tells.
+    // The panel names a refused ring; without a signal, the save reports overlaps.
     const isOnItsWay = check.error === null || isToWait(check.error);
     if (!isOnItsWay && !(check.error instanceof OfflineError)) return null;
     const word = isOnItsWay ? cartographyText.overlapsLookedFor() : cartographyText.overlapsUnknown();

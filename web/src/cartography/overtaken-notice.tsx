@@ -17,17 +17,17 @@ type OvertakenNoticeProps = {
   companyID: CompanyId;
   present: PresentBoundary;
   dispatch: Dispatch<PlotAction>;
-  /** The draft holds their boundary now; undo brings the own one back. */
+  /** The draft now holds the other boundary; undo brings back the person's own. */
   onLoaded: () => void;
   onKeepMine: (base: DraftBase) => void;
 };
 
-/** Another boundary was saved under the number meanwhile: whose, and the choice between theirs and one's own. */
+/** Someone has saved another boundary under this number: says who, and offers the choice between the two. */
 export function OvertakenNotice({ companyID, present, dispatch, onLoaded, onKeepMine }: OvertakenNoticeProps) {
   const [loading, setLoading] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it answers is no clean-up: newer browsers return a promise.
+    // Do not return its result as a clean-up function: newer browsers return a promise.
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { assetNumber, revision, plottedBy, plottedAt, areaSquareMetres } = present;

@@ -65,7 +65,7 @@ describe('plotting', () => {
     expect(run([{ type: 'dragPoint', index: 9, place: [-18, 30] }], plotted)).toBe(plotted);
   });
 
-  it('types a dragged point anew in the chosen system, to the millimetre', () => {
+  it('rewrites a dragged point in the chosen system, to the millimetre', () => {
     const dragged = run([{ type: 'dragPoint', index: 0, place: [-20.15, 28.583_333] }], plotted);
     const [first, second] = dragged.points[0]?.typed ?? [];
     expect(first).toBeCloseTo(-280_509.009, 1);
@@ -73,7 +73,7 @@ describe('plotting', () => {
     expect(dragged.points[0]?.place[0]).toBeCloseTo(-20.15, 7);
   });
 
-  it('reads the points anew when another system is chosen, and can go back', () => {
+  it('reads the points again when another system is chosen, and can go back', () => {
     const typed: TypedPoint = [293_575.236, 8_027_939.853];
     const wrong = run([
       { type: 'chooseSystem', systemID: 'utm36-wgs84' },
@@ -85,7 +85,7 @@ describe('plotting', () => {
     expect(run([{ type: 'undo' }], right).systemID).toBe('utm36-wgs84');
   });
 
-  it('keeps system and points when the points do not exist in the other system', () => {
+  it('keeps system and points when the points lie outside the other system', () => {
     expect(run([{ type: 'chooseSystem', systemID: 'wgs84' }], plotted)).toBe(plotted);
     expect(run([{ type: 'chooseSystem', systemID: null }], plotted)).toBe(plotted);
   });
@@ -103,7 +103,7 @@ describe('the two modes', () => {
     expect(numbers(run([{ type: 'undo' }], dropped))).toEqual(numbers(plotted));
   });
 
-  it('takes the boundary of someone else in a step that undo takes back', () => {
+  it("loads another person's boundary in a step that undo reverses", () => {
     const base = { number: 'KDM 7', revision: 4 };
     const points = plotted.points.slice(0, 3);
     const loaded = run([{ type: 'loadTheirs', systemID: 'gauss-kruger', constants: {}, points, base }], plotted);

@@ -9,7 +9,7 @@ export interface DraftBase {
   readonly revision: number;
 }
 
-/** What undo and redo bring back. */
+/** The part of a draft that undo and redo restore. */
 interface Snapshot {
   readonly systemID: SystemId | null;
   readonly constants: SheetConstants;
@@ -19,11 +19,11 @@ interface Snapshot {
 /** A boundary on its way from the field sheet to the register. */
 export interface PlotDraft extends Snapshot {
   readonly mode: 'plot' | 'save';
-  /** The inputs as they stand, unread. */
+  /** The text in the inputs, not parsed. */
   readonly entry: { readonly first: string; readonly second: string };
   readonly categoryID: string;
   readonly assetNumber: string;
-  /** Null while it builds on nothing that is known here. */
+  /** Null while it builds on no known revision. */
   readonly buildsOn: DraftBase | null;
   readonly intent: Intent | null;
   readonly past: readonly Snapshot[];
@@ -78,12 +78,12 @@ export const EMPTY_PLOT: PlotDraft = {
 
 const snapshotOf = ({ systemID, constants, points }: PlotDraft): Snapshot => ({ systemID, constants, points });
 
-/** Records the present for undo, then changes it. */
+/** Records the current state for undo, then changes it. */
 function step(draft: PlotDraft, change: Partial<Snapshot>): PlotDraft {
   return { ...draft, ...change, past: [...draft.past, snapshotOf(draft)].slice(-STEPS_KEPT), future: [] };
 }
 
-/** Reads the points that are there under another system or other constants; unchanged when one does not convert. */
+/** Reads the existing points in another system or with other constants; unchanged if one cannot be converted. */
 function readAnew(draft: PlotDraft, systemID: SystemId | null, constants: SheetConstants): PlotDraft {
   if (draft.points.length === 0) return { ...draft, systemID, constants };
   if (systemID === null) return draft;
@@ -125,7 +125,7 @@ function turnBack(draft: PlotDraft, direction: 'undo' | 'redo'): PlotDraft {
     : { ...draft, ...target, future: rest, past: [...draft.past, present] };
 }
 
-/** The panel's one state machine: pure, without clock or storage. */
+/** The panel's state machine: pure, without clock or storage. */
 export function reducePlot(draft: PlotDraft, action: PlotAction): PlotDraft {
   switch (action.type) {
     case 'chooseSystem':

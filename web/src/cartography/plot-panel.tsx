@@ -40,7 +40,7 @@ export function PlotPanel(props: PlotPanelProps) {
   const { company, revised, describe, kept, check, save, activePoint, onActivePoint } = props;
   const { draft, dispatch, restored } = kept;
   const [alert, setAlert] = useState<string | null>(null);
-  // A draft of the last visit that comes back in save mode takes nobody's focus.
+  // A draft restored in save mode does not take the focus.
   const [pressed, setPressed] = useState(false);
   const warn = (message: string | null) => {
     setAlert(message);
@@ -87,7 +87,7 @@ export function PlotPanel(props: PlotPanelProps) {
         </>
       }
     >
-      {/* What is typed before the draft of the last visit is read would be written over by it. */}
+      {/* The stored draft would overwrite what is typed before it has loaded. */}
       <fieldset disabled={!kept.ready} className="flex min-w-0 flex-col gap-4">
         <SaveNotice state={save.state} describe={describe} onClose={save.forget} />
         {save.state.status === 'overtaken' && (

@@ -21,13 +21,13 @@ import { useSaveBoundary } from './use-save-boundary.ts';
 type PlotScreenProps = {
   person: string;
   company: CompanyOverview;
-  /** The asset of which a new revision is logged: the map opens there, its present beacons stand on it. */
+  /** The asset that gets a new revision: the map opens there and shows its current beacons. */
   revised: Asset | undefined;
   describe: ((asset: Asset) => ReactNode) | undefined;
 };
 
 const EDGES_LABELLED = 60;
-/** Room around the boundary that is plotted anew. */
+/** Room around the boundary that is plotted again. */
 const ROOM_SHARE = 0.35;
 const LEAST_ROOM_DEGREES = 0.0012;
 /** The map stays where it is while figures are being typed. */
@@ -112,7 +112,7 @@ export function PlotScreen({ person, company, revised, describe }: PlotScreenPro
   );
 }
 
-/** Remembers which revision a draft builds on: the present one until the first point, and that one from then on. */
+/** Records which revision a draft builds on: the one that was current when the first point was typed. */
 function useBase({ ready, draft, dispatch }: ReturnType<typeof usePlotDraft>, revised: Asset | undefined) {
   const { buildsOn, points } = draft;
   const [number, revision] = [revised?.assetNumber, revised?.revision];
@@ -124,7 +124,7 @@ function useBase({ ready, draft, dispatch }: ReturnType<typeof usePlotDraft>, re
   }, [ready, number, revision, buildsOn, points.length, dispatch]);
 }
 
-/** The present boundary of the asset that is plotted anew, and where the map opens. */
+/** The current boundary of the asset being plotted again, and where the map opens. */
 function placeRevised(revised: Asset | undefined, company: CompanyOverview) {
   const ring = openRing(revised?.polygon.map(({ coords }) => [coords.latitude, coords.longitude] as const) ?? []);
   const around = boundsOfPoints(ring);
@@ -132,7 +132,7 @@ function placeRevised(revised: Asset | undefined, company: CompanyOverview) {
   return { beacons: ring.map(toPlace), extent };
 }
 
-/** The stretches that a fault names by the numbers of their points, as places. */
+/** The coordinates of the edges that a fault names by their point numbers. */
 function placeFault({ at, edges = [] }: RingFault, points: readonly MapPlace[]): DraftFault {
   return {
     at: at ? toPlace(at) : null,
@@ -144,7 +144,7 @@ function placeFault({ at, edges = [] }: RingFault, points: readonly MapPlace[]):
   };
 }
 
-/** Control or Command with Z and Y; a text that is being typed keeps its own undo. */
+/** Control or Command with Z and Y; a text field in use keeps its own undo. */
 function stepBack(event: KeyboardEvent, dispatch: (action: { type: 'undo' | 'redo' }) => void) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const typing = event.target instanceof HTMLInputElement && event.target.value !== '';

@@ -10,11 +10,11 @@ type PlotWorkspaceProps = {
   company: CompanyOverview;
   /** The asset of which a new revision is logged. */
   revised?: Asset | undefined;
-  /** What can be told about an asset once its boundary is saved. */
+  /** The form for details of an asset, shown once its boundary is saved. */
   describe?: (asset: Asset) => ReactNode;
 };
 
-/** Plotting a boundary for a company: the panel beside the map. Says why where the person may not plot. */
+/** Plotting a boundary for a company: the panel beside the map. Says why if the person may not plot. */
 export function PlotWorkspace({ company, revised, describe }: PlotWorkspaceProps) {
   const token = readAccessToken();
   const person = (token && decodeClaims(token)?.sub) || 'nobody';

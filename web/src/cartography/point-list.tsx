@@ -17,7 +17,7 @@ type PointListProps = {
 const SHOWN_AT_FIRST = 80;
 const SHOWN_AT_LAST = 20;
 
-/** The corners so far: as typed, where they lie, and how far from the one before. */
+/** The corners so far: as typed, with their place and the distance from the previous one. */
 export function PointList({ draft, dispatch, edges, activePoint, onActivePoint }: PointListProps) {
   const [all, setAll] = useState(false);
   const { points, systemID } = draft;

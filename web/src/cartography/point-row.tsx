@@ -16,14 +16,14 @@ type PointRowProps = {
   count: number;
   point: LocatedPoint;
   system: CoordinateSystem;
-  /** From the point before; undefined for the first. */
+  /** From the previous point; undefined for the first. */
   edge: EdgeMeasures | undefined;
   active: boolean;
   onActive: (number: number | null) => void;
   dispatch: Dispatch<PlotAction>;
 };
 
-/** One corner, with what moves and removes it; lit together with its circle on the map. */
+/** One corner, with its buttons to move and remove it; highlighted together with its circle on the map. */
 export const PointRow = memo(function PointRow(props: PointRowProps) {
   const { number, count, point, system, edge, active, onActive, dispatch } = props;
   const index = number - 1;

@@ -21,7 +21,7 @@ describe('reading an entry', () => {
     });
   });
 
-  it('says by the input what is wrong with it', () => {
+  it('puts the fault beside its input', () => {
     const outcome = read('gauss-kruger', '-21 775.148', '1,234');
     expect(outcome).toMatchObject({ ok: false, fault: { second: expect.any(String) } });
     expect(outcome.ok || outcome.fault.first).toBeUndefined();

@@ -4,7 +4,7 @@ import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
 import { describeFailedConversion, type LocatedPoint, placePoint } from '../coordinates/locate-point.ts';
 
-/** What is wrong with an entry: the catalogue's alert, and the parser's sentence for each input. */
+/** The faults of an entry: the catalogue's alert, and the parser's sentence for each input. */
 export interface EntryFault {
   readonly alert: string;
   readonly first?: string;
@@ -18,7 +18,7 @@ export type ReadEntry =
 
 type Texts = { readonly first: string; readonly second: string };
 
-/** Reads both inputs strictly; nothing is guessed and nothing cut off. */
+/** Reads both inputs strictly; nothing is guessed or cut off. */
 function readTyped(
   systemID: SystemId,
   texts: Texts,

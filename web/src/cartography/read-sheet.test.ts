@@ -35,7 +35,7 @@ describe('a pasted sheet', () => {
     expect(readSheet(mended, 'gauss-kruger', {}).points).toHaveLength(5);
   });
 
-  it('names lines that lie outside the reach of the system', () => {
+  it('names lines outside the area of the system', () => {
     const { faults } = readSheet('1;-21775.148;5544.339\n2;99999999999;5', 'gauss-kruger', {});
     expect(faults).toMatchObject([{ line: 2 }]);
   });

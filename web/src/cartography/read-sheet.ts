@@ -9,7 +9,7 @@ export interface PreviewRow {
   readonly line: number;
   readonly label: string | null;
   readonly typed: readonly string[];
-  /** Null where the line cannot be read or placed. */
+  /** Null if the line cannot be read or placed. */
   readonly place: LatitudeLongitude | null;
 }
 
@@ -18,7 +18,7 @@ interface PreviewFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** The line with letters that look like digits read as digits, where that mends it. */
+  /** The line with letters that look like digits read as digits, if that corrects it. */
   readonly mendedLine?: string;
 }
 
@@ -55,7 +55,7 @@ export function readSheet(text: string, systemID: SystemId, constants: SheetCons
   };
 }
 
-/** Adds to each fault the line that would read without it. */
+/** Adds to each fault the line corrected. */
 function proposeMends(text: string, systemID: SystemId, faults: readonly PreviewFault[]): readonly PreviewFault[] {
   if (faults.length === 0) return faults;
   const lines = splitLines(text);

@@ -10,7 +10,7 @@ const square: LatitudeLongitude[] = [
 ];
 
 describe('the report on a ring', () => {
-  it('has nothing to say of no points, and lengths from two on', () => {
+  it('is empty without points, and has lengths from two points on', () => {
     expect(reportRing([])).toEqual({ edges: [], faults: [], remarks: [], figures: null });
     const { edges, figures } = reportRing(square.slice(0, 2));
     expect(edges[0]?.lengthMetres).toBeCloseTo(1058.8, 0);

@@ -2,21 +2,21 @@ import { type EdgeMeasures, measureEdges, measureRing } from '@atlas/geodesy/mea
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { checkRing } from '@atlas/geodesy/ring';
 
-/** A place at which the boundary is wrong, in words and on the ground. Point numbers count from 1. */
+/** A fault of the boundary, in words and on the ground. Point numbers count from 1. */
 export interface RingFault {
   readonly message: string;
   readonly at?: LatitudeLongitude | undefined;
   readonly edges?: readonly (readonly [number, number])[] | undefined;
 }
 
-/** What is known of a ring while it is plotted. The figures of record come from the register. */
+/** What is known about a ring while it is being plotted. The register computes the figures of record. */
 export interface RingReport {
   /** Length and azimuth from each point to the next; the last one closes the ring. */
   readonly edges: readonly EdgeMeasures[];
   readonly faults: readonly RingFault[];
-  /** Said, but no reason to refuse: repeated points left out. */
+  /** Notices that are no reason to refuse, such as repeated points that are left out. */
   readonly remarks: readonly string[];
-  /** Present once the ring bounds an area. */
+  /** Set once the ring encloses an area. */
   readonly figures: { readonly areaSquareMetres: number; readonly perimeterMetres: number } | null;
 }
 

@@ -12,7 +12,7 @@ const CategoryDialog = lateDialog(async () => (await import('./category-dialog.t
 
 type SaveFormProps = {
   company: CompanyOverview;
-  /** Whether somebody has just asked for it: the button that they pressed is gone. */
+  /** Whether someone has just opened it: the button that they pressed is gone. */
   takesFocus: boolean;
   preferredCategoryID: string | undefined;
   /** The number of the asset of which a new revision is logged. */
@@ -27,7 +27,7 @@ type SaveFormProps = {
   onClear: () => void;
 };
 
-/** Save mode: where the boundary belongs and what it is called. */
+/** Save mode: the boundary's category and number. */
 export function SaveForm(props: SaveFormProps) {
   const {
     company,

@@ -15,12 +15,12 @@ const TOLD: readonly SaveState['status'][] = ['kept', 'refused', 'saved'];
 
 type SaveNoticeProps = {
   state: SaveState;
-  /** What can be told about an asset once its boundary is saved. */
+  /** The form for details of an asset, shown once its boundary is saved. */
   describe: ((asset: Asset) => ReactNode) | undefined;
   onClose: () => void;
 };
 
-/** What became of the last save. */
+/** The result of the last save. */
 export function SaveNotice({ state, describe, onClose }: SaveNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ function NoticeBody({ state, describe, onClose }: SaveNoticeProps) {
   }
 }
 
-/** What the faults say beyond the refusal itself, each sentence once. */
+/** The sentences of the faults, each once, without the refusal's own. */
 function listOtherSentences({ message, faults }: Extract<SaveState, { status: 'refused' }>): readonly string[] {
   const sentences = new Set(faults.map((fault) => fault.message));
   sentences.delete(message);

@@ -15,7 +15,7 @@ const draft: PlotDraft = {
 };
 
 describe('the request', () => {
-  it('is what the contract takes', () => {
+  it('is valid by the contract', () => {
     const body = buildSaveBody(draft, companyID, true);
     expect(saveBoundary.body.parse(body)).toEqual({
       companyID,
@@ -38,7 +38,7 @@ describe('the request', () => {
     expect(buildSaveBody(draft, companyID, false)).toMatchObject({ buildsOn: 0 });
   });
 
-  it('carries a grid reference as one text and no constants where there are none', () => {
+  it('carries a grid reference as one text and leaves out constants if there are none', () => {
     const body = buildSaveBody(
       { ...draft, systemID: 'mgrs', constants: {}, points: [{ typed: ['36KTF9357227639'], place: [-17.8, 31] }] },
       companyID,
@@ -64,7 +64,7 @@ describe('the key of a save', () => {
     const first = chooseSaveIntent(null, body);
     expect(chooseSaveIntent(first, structuredClone(body)).key).toBe(first.key);
     expect(chooseSaveIntent(first, confirmed).key).not.toBe(first.key);
-    // What the lost save has made is no reason to make it again, and goes out as it was.
+    // A revision made by the lost save is not a new intent: the request is sent unchanged.
     const rebased = chooseSaveIntent(first, { ...body, buildsOn: 1 });
     expect(rebased.key).toBe(first.key);
     expect(readIntent(rebased)).toEqual(body);

@@ -20,7 +20,7 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
     companyID,
     categoryId: category.data,
     assetNumber,
-    // Under a number that was not opened here, a boundary is meant to be the first.
+    // A boundary under a number that was not opened here is intended as the first.
     buildsOn: draft.buildsOn?.number === assetNumber ? draft.buildsOn.revision : 0,
     ...writePoints(draft.points, draft.systemID, draft.constants),
     ...(confirm ? { confirm: true } : {}),
@@ -28,15 +28,15 @@ export function buildSaveBody(draft: PlotDraft, companyID: CompanyId, confirm: b
 }
 
 /**
- * The key under which a body is sent: the kept one while the content is the same, so that a boundary whose answer was
- * lost is never registered twice; a new one for any other content. The page may have read meanwhile what the lost save
- * made, and builds on that revision now: this alone is no other content.
+ * The key of a body: the stored key while the content is the same, so that a boundary whose answer was lost is never
+ * saved twice, and a new key for other content. By now the page may have read the revision that the lost save made, and
+ * build on it: that alone does not count as other content.
  */
 export function chooseSaveIntent(kept: Intent | null, body: SaveBody): Intent {
   return chooseIntent(kept, JSON.stringify(body), (one, other) => withoutBase(one) === withoutBase(other));
 }
 
-/** The body under an intent's key, as it was sent first. */
+/** The body of an intent, as it was first sent. */
 export function readIntent({ fingerprint }: Intent): SaveBody {
   return JSON.parse(fingerprint) as SaveBody;
 }

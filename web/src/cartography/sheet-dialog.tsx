@@ -11,10 +11,10 @@ import { SheetPreview } from './sheet-preview.tsx';
 
 type SheetDialogProps = { draft: PlotDraft; systemID: SystemId; dispatch: Dispatch<PlotAction>; onClose: () => void };
 
-/** Longer sheets are read while the person goes on. */
+/** Longer sheets are read in the background. */
 const CHARACTERS_AT_ONCE = 10_000;
 
-/** Takes a whole field sheet at once: pasted as text, shown as it was understood, added only without a fault. */
+/** Reads a whole pasted field sheet, shows how it was understood, and adds it only without faults. */
 export function SheetDialog({ draft, systemID, dispatch, onClose }: SheetDialogProps) {
   const [text, setText] = useState('');
   const fieldID = useId();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapBox } from './use-neighbours.ts';
 
-describe('the box that neighbours are asked for', () => {
-  it('holds the box shown and is one that the contract takes', () => {
+describe('the box in which neighbours are requested', () => {
+  it("contains the map's view and is valid by the contract", () => {
     const corner = {
       longitude: fc.double({ min: 25, max: 33, noNaN: true }),
       latitude: fc.double({ min: -22, max: -15, noNaN: true }),

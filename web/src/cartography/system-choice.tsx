@@ -9,7 +9,7 @@ import type { PlotAction, PlotDraft } from './plot-draft.ts';
 
 type SystemChoiceProps = { draft: PlotDraft; dispatch: Dispatch<PlotAction>; onWarn: (message: string | null) => void };
 
-/** The coordinate system of the sheet: nothing is chosen for the person. Points that are there are read anew. */
+/** The coordinate system of the sheet: none is preselected. Existing points are read again. */
 export function SystemChoice({ draft, dispatch, onWarn }: SystemChoiceProps) {
   const { systemID, points } = draft;
   const system = systemID === null ? null : findSystem(systemID);

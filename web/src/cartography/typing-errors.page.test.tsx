@@ -28,7 +28,7 @@ const GROUND = [
   [-17.838, 31.055],
 ] as const;
 
-/** Corners that lie abroad, WGS84. */
+/** Corners abroad, WGS84. */
 const PARIS = [
   [48.85, 2.35],
   [48.86, 2.35],
@@ -48,7 +48,7 @@ function write(system: SystemId, index: number): readonly [number, number] {
   return [Number(written.point[0].toFixed(decimals)), Number(written.point[1].toFixed(decimals))];
 }
 
-/** A row of the list lies on a corner, its own unless told, to ten metres or so. */
+/** Expects a row of the list within about ten metres of a corner, by default its own. */
 async function expectCorner(row: number, corner = row): Promise<void> {
   const [wantedLatitude = 0, wantedLongitude = 0] = GROUND[corner] ?? [];
   await expect
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await settle();
 });
 
-it('tells what is not filled in or cannot be read, word for word', async () => {
+it('names what is missing or cannot be read, word for word', async () => {
   await typePoint(-17.83, 31.05);
   await expect.element(alertSaying('Please select a co-ordinate system')).toBeVisible();
   await chooseSystem('WGS84 (GPS)');
@@ -87,7 +87,7 @@ it('tells what is not filled in or cannot be read, word for word', async () => {
   await expectPoints(0);
 });
 
-it('reads values whole, however they are written', async () => {
+it('reads complete values in every notation', async () => {
   await chooseSystem('WGS84 (GPS)');
   await typePoint('17°49\'45"S', '31°03\'08"E');
   await expectCorner(0, 0);
@@ -101,7 +101,7 @@ it('reads values whole, however they are written', async () => {
   await expectCorner(1, 0);
 });
 
-describe('a slip is named, and mended by a press', () => {
+describe('a typing error is named, and corrected by one press', () => {
   it('northing and easting swapped while they are typed', async () => {
     await chooseSystem('Gauss-Krüger');
     await typePoint(...write('gauss-kruger', 0));
@@ -169,7 +169,7 @@ describe('a slip is named, and mended by a press', () => {
     for (const index of GROUND.keys()) await expectCorner(index);
   });
 
-  it('a letter in a pasted sheet, and no corner is left out meanwhile', async () => {
+  it('a letter in a pasted sheet, and no corner is left out until then', async () => {
     await chooseSystem('Gauss-Krüger');
     await page.getByRole('button', { name: 'Paste a sheet' }).click();
     const dialog = page.getByRole('dialog', { name: /Paste a sheet/ });
@@ -184,7 +184,7 @@ describe('a slip is named, and mended by a press', () => {
   });
 });
 
-it('asks about a ring outside Zimbabwe, and sends it once more with the answer', async () => {
+it('asks about a ring outside Zimbabwe, and sends it again with the answer', async () => {
   await chooseSystem('WGS84 (GPS)');
   for (const [latitude, longitude] of PARIS) await typePoint(latitude, longitude);
   await expect.element(page.getByText(/outside Zimbabwe/).first()).toBeVisible();

@@ -8,7 +8,7 @@ import type { PlotDraft } from './plot-draft.ts';
 import { readEntry } from './read-entry.ts';
 import { type RingReport, reportRing } from './ring-report.ts';
 
-/** Comparing every point with all others grows with the square: longer sheets are looked at as a whole only. */
+/** Comparing every point with all others grows with the square: longer sheets are only checked as a whole. */
 const POINTS_COMPARED = 400;
 /** Longer rings take long enough to measure that typing must not wait for it. */
 const POINTS_AT_ONCE = 400;
@@ -21,7 +21,9 @@ interface BoundaryCheck {
   readonly findings: readonly Finding[];
 }
 
-/** All that is known of the draft while it is typed: measures, faults and typing errors with their mends. */
+/**
+ * Everything known about a draft while it is being typed: measures, faults, and typing errors with their corrections.
+ */
 export function useBoundaryCheck(draft: PlotDraft, references: readonly LatitudeLongitude[]): BoundaryCheck {
   const { systemID, constants, entry } = draft;
   const deferred = useDeferredValue(draft.points);

@@ -10,7 +10,7 @@ import type { Bounds } from '../map/map-view.ts';
 const STEPS_PER_BOX = 4;
 
 /**
- * The box to ask for, snapped outward to a grid that follows its size: small moves of the map ask for nothing new.
+ * The box to request, enlarged to a grid that depends on its size, so that small moves of the map request nothing new.
  */
 export function snapBox([west, south, east, north]: Bounds): string {
   const size = Math.max(east - west, north - south, 1e-4);
@@ -23,7 +23,7 @@ export function snapBox([west, south, east, north]: Bounds): string {
 const NO_NEIGHBOURS: readonly MapAsset[] = [];
 const WIDEST_DEGREES = 2;
 
-/** Registered outlines of the company in the box that the map shows; none while the box is wider than two degrees. */
+/** The company's registered outlines in the map's view; none while the box is wider than two degrees. */
 export function useNeighbours(companyID: CompanyId, bounds: Bounds | null) {
   const near = bounds !== null && bounds[2] - bounds[0] < WIDEST_DEGREES;
   const box = near ? snapBox(bounds) : '';
@@ -39,7 +39,7 @@ export function useNeighbours(companyID: CompanyId, bounds: Bounds | null) {
 
 const REFERENCES_WANTED = 200;
 
-/** Places at which the company has assets, the latest first: what a typed point is compared with. */
+/** Places at which the company has assets, newest first: for comparison with a typed point. */
 export function useReferences(companyID: CompanyId): readonly LatitudeLongitude[] {
   const query = { sort: 'updatedAt', direction: 'descending', limit: REFERENCES_WANTED } as const;
   const { data } = useRead(pageAssets, { params: { companyID }, query }, { staleTime: 300_000 });

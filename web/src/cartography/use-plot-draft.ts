@@ -5,15 +5,15 @@ import { EMPTY_PLOT, type PlotAction, type PlotDraft, reducePlot } from './plot-
 interface KeptDraft {
   readonly draft: PlotDraft;
   readonly dispatch: Dispatch<PlotAction>;
-  /** False until the device was asked for an earlier draft. */
+  /** False until the device has been searched for an earlier draft. */
   readonly ready: boolean;
-  /** Whether an earlier draft with points came back. */
+  /** Whether an earlier draft with points was restored. */
   readonly restored: boolean;
   /** Writes a draft at once and waits until it is on the device. */
   readonly keep: (draft: PlotDraft) => Promise<void>;
 }
 
-/** The draft of a person for a company; every change is kept on the device and comes back after a reload. */
+/** The draft of a person for a company; every change is stored on the device and restored after a reload. */
 export function usePlotDraft(person: string, company: string): KeptDraft {
   const [draft, dispatch] = useReducer(reducePlot, EMPTY_PLOT);
   const [state, setState] = useState({ ready: false, restored: false });
@@ -45,7 +45,7 @@ export function usePlotDraft(person: string, company: string): KeptDraft {
   return { draft, dispatch, ...state, keep };
 }
 
-/** A private window or a full disk: plotting goes on, only the safety net is missing. */
+/** A private window or a full disk: plotting works, but the draft is not stored. */
 function reportLostDraft(error: unknown) {
   console.warn('The draft could not be kept on this device.', error);
 }

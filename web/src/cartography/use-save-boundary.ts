@@ -17,12 +17,12 @@ import { buildSaveBody, chooseSaveIntent, readIntent } from './save-request.ts';
 export type SaveState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  /** The register asks before it goes on. */
+  /** The register asks a question first. */
   | { readonly status: 'question'; readonly message: string; readonly details: readonly string[] }
-  /** The number has another boundary by now; the draft stays. */
+  /** The number now has another boundary; the draft stays. */
   | { readonly status: 'overtaken'; readonly present: PresentBoundary }
   | { readonly status: 'refused'; readonly message: string; readonly faults: readonly RingFault[] }
-  /** Nobody knows yet whether it arrived: the draft and its key stay. */
+  /** It is not known yet whether it arrived, so the draft and its key stay. */
   | { readonly status: 'kept'; readonly message: string }
   | { readonly status: 'saved'; readonly reply: Reply<typeof saveBoundary> };
 
@@ -39,7 +39,10 @@ function isQuestion(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith('confirm_');
 }
 
-/** Sends the draft to the register: never lost, never twice. The key is on the device before the request leaves it. */
+/**
+ * Sends the draft to the register: never lost, never saved twice. The key is stored on the device before the request is
+ * sent.
+ */
 export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) {
   const [state, setState] = useState<SaveState>(IDLE);
   const underWay = useRef(false);
@@ -48,9 +51,9 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
   const write = useWrite(saveBoundary, {
     keyOf: () => intentKey.current,
     place: (_, { asset }) => {
-      // What was measured of the draft is over: the draft is a boundary now.
+      // The draft is now a boundary, so its measurements are out of date.
       queries.removeQueries({ queryKey: [checkBoundary.path] });
-      // Lists and maps take in the save's own answer: to read them again is 93 kB.
+      // Lists and maps use the save's own answer: reading them again would take 93 kB.
       return addSavedAsset(queries, companyID, asset);
     },
   });
@@ -76,7 +79,7 @@ export function useSaveBoundary({ companyID, draft, dispatch, keep }: SavePort) 
     toast.error(describeFailure(error));
   };
 
-  /** @param base the revision to build on from now on, where the person has just chosen it */
+  /** @param base the revision to build on from now on, if the person has just chosen it */
   const send = async (confirm: boolean, base: DraftBase | null = draft.buildsOn) => {
     const body = buildSaveBody({ ...draft, buildsOn: base }, companyID, confirm);
     if (!body || underWay.current) return;

@@ -20,7 +20,7 @@ const listRopOptions = () => [
   { value: 'no', label: catalogueText.ropNo() },
 ];
 
-/** The filters of the catalogue; they stand in the address, so that a link shows the same. */
+/** The filters of the catalogue; the address stores them, so that a link shows the same. */
 export function CatalogueFilter({ parameters, onChange, categories, places }: CatalogueFilterProps) {
   const set = (name: Filter, value: string) => onChange({ [name]: value.trim() || null, offset: null, asset: null });
   const inForce = FILTERS.filter((name) => parameters.has(name)).length;
@@ -84,7 +84,7 @@ export function CatalogueFilter({ parameters, onChange, categories, places }: Ca
 
 type FigureFieldProps = { name: FigureFilter; label: string; value: string; onSettle: (text: string) => void };
 
-/** A figure that filters once it is typed: on Enter or when the field is left; what is no figure is said below it. */
+/** A number that takes effect on Enter or when the field loses focus; anything else is reported below it. */
 function FigureField({ name, label, value, onSettle }: FigureFieldProps) {
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
@@ -112,7 +112,7 @@ function FigureField({ name, label, value, onSettle }: FigureFieldProps) {
   );
 }
 
-/** Names with a first entry for all of them; one from an old link stays choosable. */
+/** Names with a first entry for all of them; a name from an old link can still be chosen. */
 function toOptions(names: readonly string[], chosen: string | null, all: string) {
   const missing = chosen !== null && !names.includes(chosen) ? [chosen] : [];
   return [{ value: '', label: all }, ...[...names, ...missing].map((name) => ({ value: name, label: name }))];

@@ -4,7 +4,7 @@ import { readPrice } from './read-price.ts';
 
 export type CatalogueQuery = Sent<typeof readCatalogue>['query'];
 
-/** The filters that take a figure, in pairs. */
+/** The numeric filters, in pairs. */
 export const RANGES = [
   ['leastHectares', 'mostHectares'],
   ['leastPrice', 'mostPrice'],
@@ -25,7 +25,7 @@ export type Filter = (typeof FILTERS)[number];
 
 export const LISTINGS_PER_PAGE = 60;
 
-/** What an address asks of the catalogue; text that is no figure filters nothing. */
+/** The query in a catalogue address; text that is not a number filters nothing. */
 export function readQuery(parameters: URLSearchParams): CatalogueQuery {
   const text = (name: Filter) => parameters.get(name)?.trim() || undefined;
   const input = {
@@ -44,14 +44,17 @@ export function readQuery(parameters: URLSearchParams): CatalogueQuery {
 
 const ROP = ['yes', 'no'] as const;
 
-/** Hectares as people type them: a comma before three digits parts thousands, as on the cards, any other is decimal. */
+/**
+ * Hectares as people type them: a comma before three digits separates thousands, as on the cards; any other is a
+ * decimal comma.
+ */
 function readHectares(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const typed = /^\d{1,3}([ ,]\d{3})+(\.\d{1,4})?$/.test(text) ? text.replace(/[ ,]/g, '') : text.replace(',', '.');
   return /^\d{1,7}(\.\d{1,4})?$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** Whether a filter can follow what was typed into it; nothing, and nothing at least, filter nothing. */
+/** Whether a filter can use the typed text; an empty text, and a minimum of zero, filter nothing. */
 export function isFigure(name: FigureFilter, text: string): boolean {
   const typed = text.trim();
   if (typed === '') return true;
@@ -59,7 +62,7 @@ export function isFigure(name: FigureFilter, text: string): boolean {
   return isZero || (name.endsWith('Price') ? readPrice(typed) : readHectares(typed)) !== undefined;
 }
 
-/** Where a page begins, as the address says it. */
+/** The start of a page in the address. */
 export function readOffset(text: string | null): number | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }

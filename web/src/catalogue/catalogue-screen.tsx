@@ -17,18 +17,18 @@ import { MapRoom } from './map-room.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 type CatalogueScreenProps = {
-  /** The commodity as its address writes it. */
+  /** The commodity as written in the address. */
   slug: string;
-  /** What takes an enquiry about an asset in. */
+  /** The form for an enquiry about an asset. */
   renderForm: (assetID: string) => ReactNode;
 };
 
 const NO_FILTERS = new URLSearchParams();
 
-/** What is on sale of a commodity: filters, cards and map; one selection and one hover, the selection in the address. */
+/** A commodity's assets on sale: filters, cards and map, with one selection, stored in the address, and one hover. */
 export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   const [address, store] = useAddressValues();
-  // The page was rendered at build without filters; it becomes the address's own once it runs.
+  // The page was rendered at build without filters; the address's filters apply once it runs.
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);
   useEffect(prepareListingMap, []);
@@ -59,11 +59,11 @@ export function CatalogueScreen({ slug, renderForm }: CatalogueScreenProps) {
   const showOnMap = (id: string) => {
     select(id === selected ? null : id);
     if (id === selected) return;
-    // Beside the cards it is in sight already; above them, on a phone, it may neither be open nor in sight.
+    // Beside the cards the map is already visible; above them, on a phone, it may be closed or out of view.
     flushSync(openMap);
     mapRoom.current?.scrollIntoView({ block: 'nearest' });
   };
-  // The cards of the filter before stay until those of the next are there.
+  // The old filter's cards stay until the new ones have loaded.
   const shown = catalogue.data ?? last;
   const listings = shown?.listings ?? [];
   const offset = Number(input?.offset ?? 0);

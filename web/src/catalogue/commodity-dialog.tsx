@@ -13,7 +13,7 @@ type CommodityDialogProps = {
   onClose: () => void;
 };
 
-/** In which public catalogue the assets of a category stand. */
+/** The public catalogue that lists a category's assets. */
 export function CommodityDialog({ companyID, category, commodity, onClose }: CommodityDialogProps) {
   const form = useContractForm(setCommodity, {
     values: { commodity },

@@ -6,7 +6,7 @@ import { formatPrice } from '../ui/format.ts';
 
 type EnquireDialogProps = {
   listing: Listing;
-  /** What takes the enquiry in. */
+  /** The enquiry form. */
   form: ReactNode;
   onClose: () => void;
 };

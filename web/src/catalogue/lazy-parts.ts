@@ -3,13 +3,13 @@ import { latePart } from '../ui/late-part.tsx';
 import { isLineSlow } from '../ui/line-pace.ts';
 import { openedPart } from '../ui/opened-part.tsx';
 
-/** The map of the assets on sale; its library comes after the cards. */
+/** The map of the assets on sale; its library loads after the cards. */
 export const LazyListingMap = latePart(async () => {
   prepareAtlasMap();
   return (await import('../map/listing-map.tsx')).ListingMap;
 });
 
-/** Fetches both while the list is read, where the map stands beside it. */
+/** Fetches both while the list is loading, if the map is beside it. */
 export function prepareListingMap(): void {
   if (matchMedia('(width >= 64rem)').matches && !isLineSlow()) LazyListingMap.prepare();
 }

@@ -11,7 +11,7 @@ type ListingCardProps = {
   selected?: boolean;
   hovered?: boolean;
   onHover?: (hovered: boolean) => void;
-  /** The ways on from the card. */
+  /** The card's links. */
   children: ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function ListingCard({ listing, selected = false, hovered = false, onHove
   );
 }
 
-/** Leads to the check of the asset's own certificate. */
+/** Links to the check of the asset's own certificate. */
 function Approval({ listing: { assetNumber, certificate } }: { listing: Listing }) {
   if (certificate === null) return <Status tone="good" word={catalogueText.approvedUncertified()} />;
   return (

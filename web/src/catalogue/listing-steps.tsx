@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 type ListingStepsProps = { listing: Listing; selected: boolean; onShow: () => void; onEnquire: () => void };
 
-/** What a visitor does about an asset on sale: ask, or look where it lies. */
+/** A visitor's actions on an asset on sale: enquire, or see it on the map. */
 export function ListingSteps({ listing, selected, onShow, onEnquire }: ListingStepsProps) {
   const { assetNumber, centerCoordinates } = listing;
   return (

@@ -5,19 +5,22 @@ import { Button } from '../ui/button.tsx';
 
 type MapRoomProps = {
   ref: Ref<HTMLElement>;
-  /** Whether the map is wanted; its library is larger than the rest of the page. */
+  /** Whether to load the map; its library is larger than the rest of the page. */
   open: boolean;
   onOpen: () => void;
   children: ReactNode;
 };
 
-/** Room for the map: beside the cards, where it opens as soon as it is seen; above them on a phone, where a press opens it. */
+/**
+ * The map's place: beside the cards, where it opens as soon as it is visible, or above them on a phone, where a press
+ * opens it.
+ */
 export function MapRoom({ ref, open, onOpen, children }: MapRoomProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (open || element === null) return;
-    // On a phone the place is not drawn, so it is never seen.
+    // On a phone the place is not rendered, so it never becomes visible.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) onOpen();
     });

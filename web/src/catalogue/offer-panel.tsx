@@ -19,7 +19,7 @@ const OfferDialog = lateDialog(async () => (await import('./offer-dialog.tsx')).
 
 type OfferPanelProps = { companyID: CompanyId; assetID: AssetId; assetNumber: string };
 
-/** The sale of an asset: price, terms, history, and the steps of those who sell. */
+/** The sale of an asset: price, terms, history, and the actions of those who sell. */
 export function OfferPanel({ companyID, assetID, assetNumber }: OfferPanelProps) {
   const params = { companyID, assetID };
   const read = useRead(readAssetOffer, { params });

@@ -4,12 +4,12 @@ import { LISTINGS_PER_PAGE } from './catalogue-query.ts';
 
 type PageStepsProps = {
   count: number;
-  /** How many listings come before the page. */
+  /** The number of listings before the page. */
   offset: number;
   store: (changes: Readonly<Record<'offset', string | null>>) => void;
 };
 
-/** The ways to the page before and the page after; nothing where one page holds all. */
+/** Links to the previous and next pages; nothing if there is only one page. */
 export function PageSteps({ count, offset, store }: PageStepsProps) {
   if (count <= LISTINGS_PER_PAGE) return null;
   const go = (to: number) => store({ offset: to > 0 ? String(to) : null });

@@ -2,7 +2,7 @@ import type { AssetOffer } from '@atlas/contract/catalogue';
 import * as catalogueText from '@atlas/messages/catalogue';
 import { formatMoment, formatPrice } from '../ui/format.ts';
 
-/** Every offer and withdrawal of an asset, the latest first. */
+/** Every offer and withdrawal of an asset, newest first. */
 export function PriceHistory({ prices }: { prices: AssetOffer['prices'] }) {
   if (prices.length === 0) return null;
   return (

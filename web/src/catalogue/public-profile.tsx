@@ -17,11 +17,11 @@ import { PageSteps } from './page-steps.tsx';
 
 type PublicProfileProps = {
   companyID: CompanyId;
-  /** What a person sees of a company that shows nothing. */
+  /** Shown for a company without a public profile. */
   refusal: ReactNode;
 };
 
-/** A company as people see it who do not belong to it: how many approved assets it has, and what it sells. */
+/** A company as non-members see it: how many approved assets it has, and what it sells. */
 export function PublicProfile({ companyID, refusal }: PublicProfileProps) {
   const [parameters, store] = useAddressValues();
   const offset = readOffset(parameters.get('offset')) ?? 0;

@@ -16,6 +16,6 @@ test.each(['', '0', '-5', '1.234', '1,25', '12e3', 'ten', '1,2345', '99999999999
   expect(readPrice(text)).toBeUndefined();
 });
 
-test('a price that was written is read as the same', () => {
+test('a formatted price is read back unchanged', () => {
   for (const cents of [1, 10, 405, 125_050, 18_500_000]) expect(readPrice(writePrice(cents))).toBe(cents);
 });

@@ -14,13 +14,13 @@ type ClientAssetListProps = {
   onHover: (id: string | null) => void;
 };
 
-/** One entry per asset; a press goes there on the map, and what is chosen on the map comes into view here. */
+/** One entry per asset; a press goes there on the map, and an asset chosen on the map scrolls into view here. */
 export function ClientAssetList(props: ClientAssetListProps) {
   const { assets, selectedAssetID, hoveredAssetID, onSelect, onHover } = props;
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection brings another entry into view
   useEffect(() => {
-    // What it answers is no clean-up: newer browsers return a promise.
+    // Do not return its result as a clean-up function: newer browsers return a promise.
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [selectedAssetID]);
   return (

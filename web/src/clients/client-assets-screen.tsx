@@ -16,7 +16,7 @@ import { useClientAssets } from './use-client-assets.ts';
 
 type ClientAssetsScreenProps = { companyID: string; clientID: string };
 
-/** A client's assets on the satellite map with their list beside it, or beneath it on a phone. */
+/** A client's assets on the satellite map with their list beside it, or below it on a phone. */
 export function ClientAssetsScreen({ companyID, clientID }: ClientAssetsScreenProps) {
   const grant = useAddressSecret('grant');
   const body = { company_id: companyID, client_id: clientID, ...(grant === undefined ? {} : { grant }) };

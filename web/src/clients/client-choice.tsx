@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 
-/** Whom a link is for, as the call takes it, and by what name people know them. */
+/** The client of a link, as the call identifies them, with their display name. */
 export type ChosenClient = { name: string; client: { sub: UserId } | { operatorPhone: string } };
 
 type ClientChoiceProps = {

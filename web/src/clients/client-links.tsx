@@ -30,7 +30,7 @@ const listColumns = (): readonly Column<Grant>[] => [
   },
 ];
 
-/** The live links to clients' maps, the latest first, and the way to make and to withdraw one. */
+/** The live links to clients' maps, newest first, with buttons to make and withdraw one. */
 export function ClientLinks({ company }: { company: CompanyOverview }) {
   const links = useRead(listGrants, { params: { companyID: company.companyID } });
   const [making, setMaking] = useState(false);

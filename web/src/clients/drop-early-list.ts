@@ -1,6 +1,6 @@
 export const EARLY_LIST = 'early-list';
 
-/** Takes away the list that stood there before the application did. */
+/** Removes the list that was drawn before the application started. */
 export function dropEarlyList(): void {
   document.getElementById(EARLY_LIST)?.remove();
 }

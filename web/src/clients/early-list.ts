@@ -6,8 +6,8 @@ import { formatDay } from '../ui/format.ts';
 import { nameClientAsset } from './describe-client-asset.ts';
 import { EARLY_LIST } from './drop-early-list.ts';
 
-// Stands inside the page of a client's link: reads the list and shows it before any program is fetched, which on a slow
-// line takes a minute more. The application takes the answers over.
+// Runs inside the page of a client's link. It reads the list and shows it before any program is fetched, which takes
+// another minute on a slow connection. The application then takes over the answers.
 interface Listed {
   readonly category: string;
   readonly asset: {
@@ -22,7 +22,7 @@ declare const startProgram: () => void;
 
 const TRIALS = 4;
 const PAUSE_MILLISECONDS = 700;
-/** A line that brings no list in this time may bring the programs. */
+/** If the list has not arrived in this time, the programs may be fetched. */
 const LONGEST_MILLISECONDS = 30_000;
 
 const [companyID = '', clientID = ''] = location.pathname.split('/').slice(3).map(decodeURIComponent);
@@ -30,7 +30,7 @@ const secret = (text: string) => new URLSearchParams(text).get('grant');
 const grant = secret(location.search) ?? secret(location.hash.slice(1));
 const body = JSON.stringify({ company_id: companyID, client_id: clientID, ...(grant === null ? {} : { grant }) });
 
-// Staff see their own map by their session. A token that is over has to be renewed first, which only the application can.
+// Staff see their own map by their session. An expired token must first be renewed, which only the application can do.
 const token = readAccessToken();
 const canAsk = token === null || isTokenFresh(token, Date.now());
 const headers = {
@@ -87,7 +87,7 @@ async function drawList(): Promise<void> {
     return answer;
   });
   const assets = (await list) as readonly Listed[];
-  // What came is shown only while the application is not there yet; an element that React does not know stays aside.
+  // The list is shown only until the application has started; React leaves an element alone that it does not know.
   if (document.documentElement.dataset.awake || assets.length === 0) return;
   const title = write('h1', 'border-b border-hairline px-4 py-3 text-24 break-words uppercase', clientsText.title());
   const rows = write('ul', '', ...assets.map(drawAsset));

@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** The company's rule for its clients' maps: by a link alone, or by the client's id too. */
+/** The company's rule for its clients' maps: only with a link, or also with the client's id. */
 export function LinkRule({ company }: { company: CompanyOverview }) {
   const params = { companyID: company.companyID };
   const links = useRead(listGrants, { params });
@@ -19,7 +19,7 @@ export function LinkRule({ company }: { company: CompanyOverview }) {
       toast.success(clientLinksText.ruleSaved());
     },
   });
-  // What was ticked stands from the press on, until it was refused or read again.
+  // A tick shows at once, until the call is refused or the rule is read again.
   const [ticked, setTicked] = useState<{ required: boolean; at: number }>();
   const isReadAgain = ticked !== undefined && !write.isPending && links.dataUpdatedAt > ticked.at;
   const required = ticked === undefined || isReadAgain ? links.data?.grantRequired : ticked.required;

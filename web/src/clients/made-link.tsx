@@ -7,7 +7,7 @@ import { formatMoment } from '../ui/format.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** A link that was just made, to be copied: it is not seen again. */
+/** A link that was just made, to be copied; it is shown only once. */
 export function MadeLink({ grant, onClose }: { grant: Reply<typeof createGrant>; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(grant.link).then(

@@ -17,7 +17,7 @@ const DAYS = [1, 7, 30, 90, 365];
 const USUAL_DAYS = 30;
 const LONGEST_LABEL = 80;
 
-/** A dialog in which a link is made for one client, and shown once. */
+/** The dialog that makes a link for one client and shows it once. */
 export function MakeLink({ company, onClose }: MakeLinkProps) {
   const [made, setMade] = useState<Reply<typeof createGrant>>();
   const form = useContractForm(createGrant, {

@@ -7,12 +7,12 @@ import type { useClientAssets } from './use-client-assets.ts';
 
 type MoreAssetsProps = {
   shown: number;
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   count: number | undefined;
   assets: ReturnType<typeof useClientAssets>;
 };
 
-/** Says how many assets are not shown yet, and reads the next of them. */
+/** Says how many assets are not shown yet, and loads more. */
 export function MoreAssets({ shown, count, assets }: MoreAssetsProps) {
   const next = Math.min(CLIENT_ASSETS_PAGE, (count ?? Number.POSITIVE_INFINITY) - shown);
   return (

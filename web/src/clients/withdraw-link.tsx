@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 type WithdrawLinkProps = { company: CompanyOverview; grant: Grant; onClose: () => void };
 
-/** Asks once more before a link stops working. */
+/** Asks for confirmation before a link stops working. */
 export function WithdrawLink({ company, grant, onClose }: WithdrawLinkProps) {
   return (
     <ConfirmDialog

@@ -16,24 +16,26 @@ import { UsersDirectory } from './users-directory.tsx';
 const EventLog = latePart(async () => (await import('./event-log.tsx')).EventLog);
 const AssignRole = latePart(async () => (await import('./assign-role.tsx')).AssignRole);
 
-/** One card of the admin options and what it opens. */
+/** One card of the admin options and the panel it opens. */
 export type AdminPanel = {
   id: string;
   title: string;
   description: string;
   icon: ReactNode;
-  /** To whom the card is shown. */
+  /** Who sees the card. */
   permit: Permit;
   content: ReactNode;
 };
 
 type AdminOptionsProps = {
   company: CompanyOverview;
-  /** What else is kept by those who lead the company. */
+  /** Further panels for those who lead the company. */
   more: readonly AdminPanel[];
 };
 
-/** ADMIN OPTIONS: the directory of users with its invitations, the role-assignment panel, the logs, and what else is kept. */
+/**
+ * ADMIN OPTIONS: the directory of users with its invitations, the role-assignment panel, the logs, and further panels.
+ */
 export function AdminOptions({ company, more }: AdminOptionsProps) {
   const [stored, setPanel] = useAddressValue('panel');
   const { managePeople } = company.permits;
@@ -42,7 +44,7 @@ export function AdminOptions({ company, more }: AdminOptionsProps) {
   useEffect(() => {
     if (shown.current === stored) return;
     shown.current = stored;
-    // On a phone the cards fill the screen: what one opens would stay below its edge.
+    // On a phone the cards fill the screen, so an opened panel would be out of sight.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [stored]);
   const users: AdminPanel = {

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts';
 
 type ApproveBoundaryProps = { company: CompanyOverview; asset: Asset; onClose: () => void };
 
-/** Asks once more, then approves the boundary as plotted; the register says why it may not. */
+/** Asks for confirmation, then approves the boundary as plotted. The register gives the reason for a refusal. */
 export function ApproveBoundary({ company, asset, onClose }: ApproveBoundaryProps) {
   return (
     <ConfirmDialog

@@ -5,12 +5,12 @@ import type { Reads } from '../api/begin-reads.ts';
 
 /** How many of the latest events a company's first page shows. */
 export const OVERVIEW_EVENTS = 8;
-/** How many of them the dashboard shows. */
+/** How many events the dashboard shows. */
 export const DASHBOARD_EVENTS = 10;
-/** How many of the assets that wait for approval it lists. */
+/** How many assets waiting for approval it lists. */
 export const WAITING_SHOWN = 5;
 
-/** Begins to read what a company's first page shows to this person. */
+/** Starts reading what a company's first page shows to this person. */
 export async function beginOverview(reads: Reads, companyID: CompanyId): Promise<void> {
   const params = { companyID };
   const { counts, permits } = await reads.read(readCompany, { params });
@@ -19,7 +19,7 @@ export async function beginOverview(reads: Reads, companyID: CompanyId): Promise
   await beginLatestEvents(reads, companyID, OVERVIEW_EVENTS);
 }
 
-/** Begins to read the latest events of a company, for those who may read them. */
+/** Starts reading the latest events of a company, for those who may read them. */
 export async function beginLatestEvents({ begin, read }: Reads, companyID: CompanyId, count: number): Promise<void> {
   const params = { companyID };
   const { permits } = await read(readCompany, { params });

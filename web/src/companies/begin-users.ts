@@ -2,7 +2,7 @@ import { listMembers, readCompany } from '@atlas/contract/companies';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import type { Reads } from '../api/begin-reads.ts';
 
-/** Begins to read the directory of users, which the admin options open with, for those who may see it. */
+/** Starts reading the directory of users, with which the admin options open, for those who may see it. */
 export async function beginUsers({ begin, read }: Reads, companyID: CompanyId, address: URL): Promise<void> {
   const panel = address.searchParams.get('panel');
   if (panel !== null && panel !== 'users') return;

@@ -8,9 +8,9 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SpinnerPanel } from '../ui/spinner.tsx';
 
 type CompanyCardsProps = {
-  /** The way on from a card, or the reason why there is none. */
+  /** A card's link, or the reason why there is none. */
   footer: (company: Company) => ReactNode;
-  /** 2 where the cards stand right under the page's title. */
+  /** 2 if the cards are directly below the page's title. */
   headingLevel?: 2 | 3;
 };
 

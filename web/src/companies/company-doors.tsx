@@ -17,7 +17,7 @@ const listDoors = () =>
     { path: 'admin', title: companiesText.doorAdmin(), lead: companiesText.doorAdminLead() },
   ] as const;
 
-/** The ways on from a company's first page. */
+/** The links on a company's first page. */
 export function CompanyDoors({ company }: { company: CompanyOverview }) {
   const open = listDoors().filter(({ path }) => {
     if (path === 'admin') return opensAdmin(company);

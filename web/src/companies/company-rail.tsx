@@ -9,7 +9,7 @@ import { isLineSlow } from '../ui/line-pace.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
 import { opensAdmin } from './opens-admin.ts';
 
-/** `short` is the label where six of them share the width of a phone. */
+/** `short` is the label on a phone, where six share the width. */
 type RailEntry = {
   path: string;
   label: string;
@@ -32,13 +32,16 @@ type CompanyRailProps = {
   prepare: (address: string) => void;
 };
 
-/** The rail of the working screens that a company opens to the person: at the side, or along the lower edge of small screens. */
+/**
+ * The navigation of the company's screens that the person may open: at the side, or along the lower edge of small
+ * screens.
+ */
 export function CompanyRail({ company, prepare }: CompanyRailProps) {
   const open = listEntries()
     .filter(({ path }) => path !== '/admin' || opensAdmin(company))
     .map((entry) => ({ ...entry, address: `/company/${company.companyID}${entry.path}` }));
   const addresses = open.map(({ address }) => address).join(' ');
-  // The screens that nobody opens would hold up what this one reads and draws, and on a slow line whatever is read.
+  // Fetching unopened screens would delay this screen's reads and drawing, and on a slow connection every read.
   useEffect(() => whenQuiet(() => !isLineSlow() && addresses.split(' ').forEach(prepare)), [addresses, prepare]);
   return (
     <nav
@@ -50,7 +53,8 @@ export function CompanyRail({ company, prepare }: CompanyRailProps) {
           <li key={path} className="min-w-11 flex-auto md:flex-none">
             <NavLink
               to={address}
-              // A screen with views of its own stays marked in each; the overview and the map have pages of others below.
+              // A screen stays marked in all of its views. The addresses below the overview and the map belong to other
+              // screens.
               end={path === '' || path === '/assets'}
               className={({ isActive }) =>
                 joinClasses(

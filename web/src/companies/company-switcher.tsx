@@ -9,7 +9,7 @@ import { writeSwitchPath } from './switch-path.ts';
 
 const STALE_AFTER_MILLISECONDS = 300_000;
 
-/** Leads to the same screen of another company; a person with one company sees nothing of it. */
+/** Switches to the same screen of another company. Hidden from a person with one company. */
 export function CompanySwitcher({ company }: { company: CompanyOverview }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -5,10 +5,10 @@ import { Status, type StatusTone } from '../ui/status.tsx';
 
 type Part = { name: string; count: number; tone: StatusTone; stroke: string; dash: string };
 
-/** The company's assets by standing, as parts of one ring; each part also has its own dash and its word beside it. */
+/** The company's assets by standing, as parts of one ring; each part also has its own dash pattern and a label. */
 export function ComplianceRing({ counts }: { counts: CompanyOverview['counts'] }) {
   const onTheWay = Math.max(0, counts.assets - counts.approved - counts.nonCompliant - counts.awaitingApproval);
-  // An overdue gate of an asset that was never approved is part of its way.
+  // An overdue gate of an asset that was never approved counts as in progress.
   const overdue = Math.min(counts.overdue, counts.nonCompliant);
   const parts: Part[] = [
     {

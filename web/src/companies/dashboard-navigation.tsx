@@ -13,7 +13,7 @@ const listViews = () => [
 const entryClasses =
   'flex min-h-11 w-full cursor-pointer items-center gap-2.5 border-l-2 px-3 text-left text-13 tracking-[0.04em] whitespace-nowrap outline-offset-[-2px] max-lg:border-l-0 max-lg:border-b-2';
 
-/** The side navigation: views of the dashboard and the way to the person's companies. */
+/** The side navigation: views of the dashboard and a link to the person's companies. */
 export function DashboardNavigation({ companyID }: { companyID: CompanyId }) {
   return (
     <nav

@@ -1,12 +1,12 @@
 import * as companiesText from '@atlas/messages/companies';
 import { Ban } from 'lucide-react';
 
-/** The access-denied card of the specification, with the server's reason beneath. */
+/** The access-denied card of the specification, with the server's reason below. */
 export function DeniedCard({ reason }: { reason?: string | null }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 border border-red bg-panel px-6 py-12 text-center">
       <h2 className="flex flex-wrap items-center justify-center gap-x-3 text-32">
-        {/* Many machines have no font for the two signs of the title: they are drawn. */}
+        {/* Many devices have no font for the two symbols of the title, so they are drawn. */}
         <span className="sr-only">{companiesText.deniedTitle()}</span>
         <Ban className="size-8 shrink-0 text-red" strokeWidth={2.5} aria-hidden="true" />
         <span aria-hidden="true">

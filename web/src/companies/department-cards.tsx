@@ -9,7 +9,7 @@ type DepartmentCardsProps = {
   onOpen: (card: DepartmentCard) => void;
 };
 
-/** The cards of one department; one that opens nothing says why. */
+/** The cards of one department; a card that is not available says why. */
 export function DepartmentCards({ department, onOpen }: DepartmentCardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

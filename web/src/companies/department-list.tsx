@@ -4,7 +4,7 @@ import { joinClasses } from '../ui/class-names.ts';
 
 type DepartmentListProps = { selected: Department | undefined; onSelect: (department: Department) => void };
 
-/** FRONTDESK to MANAGEMENT; choosing one opens its cards, or says that it is closed. */
+/** FRONTDESK to MANAGEMENT; choosing one opens its cards, or says that access is denied. */
 export function DepartmentList({ selected, onSelect }: DepartmentListProps) {
   return (
     <nav aria-label={companiesText.departmentsList()} className="min-w-0 border border-hairline bg-panel lg:self-start">

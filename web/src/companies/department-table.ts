@@ -2,7 +2,7 @@ import type { Department } from '@atlas/contract/roles';
 import type { QueueName } from '@atlas/contract/work';
 import * as departmentsText from '@atlas/messages/departments';
 
-/** A card of the departments screen, in words that are read when it is shown. */
+/** A card of the departments screen, with functions for its words, called when it is shown. */
 export interface DepartmentCard {
   readonly title: () => string;
   readonly description: () => string;

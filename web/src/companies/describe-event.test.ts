@@ -52,17 +52,17 @@ test.each([
     { before: {}, after: { operatorPhone: '+26•••', assetName: 'K' } },
     ['Details of ', ' changed: name, operator’s phone'],
   ],
-] as const)('%s names its subject within the sentence', (type, content, [before, after]) => {
+] as const)('%s names its subject in the sentence', (type, content, [before, after]) => {
   expect(describeEvent({ type, subjectLabel: 'K-1', ...content })).toEqual({ before, after });
 });
 
-it('keeps the name of a fact that another version recorded differently', () => {
+it('uses the plain name for a fact that another version recorded differently', () => {
   const event = { type: 'asset.disputed', before: null, after: { why: 'x' } };
   expect(describeEvent({ ...event, subjectLabel: 'K-1' })).toEqual({ before: 'Asset disputed: ', after: '' });
   expect(describeEvent({ ...event, subjectLabel: null })).toEqual({ before: 'Asset disputed', after: null });
 });
 
-it('says of a type that it does not know what to do, and spells no code out', () => {
+it('says what to do about an unknown type, and shows no code', () => {
   const event = { type: 'station.moved', subjectLabel: 'K-1', before: null, after: null };
   expect(describeEvent(event)).toEqual({ before: uiText.newerEvent(), after: null });
 });

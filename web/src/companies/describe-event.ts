@@ -3,7 +3,7 @@ import { readContent } from '@atlas/contract/facts/all-facts';
 import * as uiText from '@atlas/messages/ui';
 import { eventSentences, isKnownEvent, nameEvent, SUBJECT } from '../events/event-sentences.ts';
 
-/** A fact in one sentence, in the parts before and after its subject; `after` is null where the subject is not named. */
+/** A fact in one sentence, in the parts before and after its subject; `after` is null if the subject is not named. */
 export function describeEvent(event: Pick<CompanyEvent, 'type' | 'subjectLabel' | 'before' | 'after'>): {
   readonly before: string;
   readonly after: string | null;
@@ -20,6 +20,6 @@ function writeSentence({ type, before, after }: Pick<CompanyEvent, 'type' | 'bef
   const sentence = eventSentences[type];
   if (sentence.length === 0) return sentence(undefined as never);
   const content = readContent({ type, before, after });
-  // Another version recorded it with other fields; its name is true all the same.
+  // Another version recorded it with other fields; its name is still right.
   return content === undefined ? `${nameEvent(type)}: ${SUBJECT}` : sentence(content as never);
 }

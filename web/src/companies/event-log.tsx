@@ -10,7 +10,7 @@ import { EventRow } from './event-row.tsx';
 
 const PAGE_SIZE = 50;
 
-/** Everything that was done in a company, the latest first, page by page. */
+/** Everything that happened in a company, newest first, page by page. */
 export function EventLog({ company: { companyID } }: { company: CompanyOverview }) {
   const log = usePages(
     listCompanyEvents,

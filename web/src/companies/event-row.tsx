@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMoment } from '../ui/format.ts';
 import { describeEvent } from './describe-event.ts';
 
-/** One fact of a company's event log: what, on what, by whom, when, and its place in the public log. */
+/** One fact of a company's event log: what happened to what, by whom, when, and its place in the public log. */
 export function EventRow({ companyID, event }: { companyID: string; event: CompanyEvent }) {
   const { before, after } = describeEvent(event);
   return (

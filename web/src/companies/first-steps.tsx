@@ -44,7 +44,7 @@ export function FirstSteps() {
   );
 }
 
-/** Takes the link of an invitation as it was mailed. */
+/** Accepts the pasted link of an invitation. */
 function OpenInvitation() {
   const navigate = useNavigate();
   const [link, setLink] = useState('');

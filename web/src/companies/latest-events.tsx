@@ -5,7 +5,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EventRow } from './event-row.tsx';
 
-/** The latest facts of the company's event log: what, on what, by whom, when. */
+/** The latest facts of the company's event log: what happened to what, by whom, when. */
 export function LatestEvents({ company, count }: { company: CompanyOverview; count: number }) {
   const { readEvents } = company.permits;
   const events = useRead(

@@ -9,7 +9,7 @@ import { formatDay } from '../ui/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Invitations to the signed-in person; nothing is shown while there is none. */
+/** Invitations to the signed-in person; nothing if there are none. */
 export function MyInvitations() {
   const invitations = useRead(listMyInvitations, {});
   const accept = useWrite(acceptInvitation, {

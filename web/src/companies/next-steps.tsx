@@ -15,7 +15,7 @@ import { WAITING_SHOWN } from './begin-overview.ts';
 
 type NextStepsProps = { company: CompanyOverview; plotPath: string };
 
-/** What waits for the person here: boundaries to approve for those who decide, a first boundary for those who plot. */
+/** What is waiting for the person: boundaries to approve for those who decide, a first boundary for those who plot. */
 export function NextSteps({ company, plotPath }: NextStepsProps) {
   const { counts, permits } = company;
   if (permits.register.allowed && counts.awaitingApproval > 0) {

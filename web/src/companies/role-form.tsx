@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts';
 
 type RoleFormProps = { companyID: CompanyId; user: FoundUser; onDone: () => void; onCancel: () => void };
 
-/** A found user, to be read only, and the role to give; the empty placeholder is no role. */
+/** A found user, read-only, and the role to give; the placeholder is not a role. */
 export function RoleForm({ companyID, user, onDone, onCancel }: RoleFormProps) {
   const form = useContractForm(assignRole, {
     values: { proposedRole: '' },

@@ -1,10 +1,10 @@
 import type { Company } from '@atlas/contract/companies';
 import { selectedCompanyKey } from '../api/access-token.ts';
 
-/** What opening a company card keeps on this device: id, name and role, as the card showed them. */
+/** What is stored on this device when a company card is opened: id, name and role, as the card showed them. */
 type SelectedCompany = Pick<Company, 'companyID' | 'company' | 'role'>;
 
-/** Keeps the company that was opened; the server decides anew on every call what the role may do. */
+/** Stores the opened company. On every call the server decides again what the role may do. */
 export function storeSelectedCompany({ companyID, company, role }: Company): void {
   const selected: SelectedCompany = { companyID, company, role };
   localStorage.setItem(selectedCompanyKey, JSON.stringify(selected));

@@ -6,7 +6,7 @@ it.each([
   ['/company/a/', '/company/b'],
   ['/company/a/dashboard', '/company/b/dashboard'],
   ['/company/a/assets/', '/company/b/assets'],
-  // An asset is of one company, and who may administer one may not administer another.
+  // An asset belongs to one company, and an Admin of one company may not be one of another.
   ['/company/a/assets/41', '/company/b'],
   ['/company/a/admin', '/company/b'],
   ['/gates/engine/a', '/gates/engine/b'],

@@ -1,7 +1,7 @@
-/** Screens that every role opens and that name nothing of one company. */
+/** Screens that every role may open and whose address names nothing of one company. */
 const SHARED = ['assets', 'geospatial', 'repository', 'dashboard', 'departments', 'treasury'];
 
-/** The screen of another company that answers to the one at `pathname`: the same one, or the overview. */
+/** The screen of another company that corresponds to `pathname`: the same screen, or the overview. */
 export function writeSwitchPath(pathname: string, companyID: string): string {
   const [, room, , screen = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
   if (room === 'gates') return `/gates/engine/${companyID}`;

@@ -10,7 +10,7 @@ import { useRead } from '../api/use-read.ts';
 
 type Refetch = Pick<UseQueryResult<CompanyOverview>, 'refetch'>;
 
-/** The company, on its way, or why it cannot be shown. */
+/** The company, loading, or why it cannot be shown. */
 type CompanyReading = Refetch &
   (
     | { data: CompanyOverview; isPending: false; isError: false; error: null }
@@ -18,12 +18,15 @@ type CompanyReading = Refetch &
     | { data: CompanyOverview | undefined; isPending: false; isError: true; error: Error }
   );
 
-/** The company that the address names, as the calls take it. The server judges whether it exists. */
+/** The id of the company in the address. The server judges whether it exists. */
 export function useCompanyID(): CompanyId {
   return (useParams().companyID ?? '') as CompanyId;
 }
 
-/** Reads the company of the address. Without a signal it is as this device saw it last, so that field work goes on. */
+/**
+ * Reads the company of the address. Without a signal it is the last state stored on this device, so that work in the
+ * field can continue.
+ */
 export function useCompanyRead(): CompanyReading {
   const companyID = useCompanyID();
   const input = { params: { companyID } };
@@ -34,7 +37,7 @@ export function useCompanyRead(): CompanyReading {
     if (data !== undefined) keepRead(key, data);
   }, [data]);
   const isOffline = data === undefined && failureReason instanceof OfflineError;
-  // Each new try forgets why the last one failed. What stands on the screen stays, with all that is typed there, until an answer comes.
+  // A new try clears the last error. The screen stays as it is, with everything typed, until an answer arrives.
   const [standsIn, setStandsIn] = useState<CompanyId>();
   useEffect(() => {
     if (isOffline) setStandsIn(companyID);
@@ -45,7 +48,7 @@ export function useCompanyRead(): CompanyReading {
   return { data, isPending, isError, error, refetch } as CompanyReading;
 }
 
-/** The company that the surrounding layout has read. */
+/** The company that the surrounding layout has loaded. */
 export function useCompany(): CompanyOverview {
   return useOutletContext<CompanyOverview>();
 }

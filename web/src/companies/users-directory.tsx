@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 import { InvitePerson } from './invite-person.tsx';
 
-/** The company's people with their roles, when they were last seen, and the way to take a role away. */
+/** The company's people with their roles, when they were last seen, and a button to revoke access. */
 export function UsersDirectory({ company }: { company: CompanyOverview }) {
   const members = useRead(listMembers, { params: { companyID: company.companyID } });
   const [leaving, setLeaving] = useState<Member>();

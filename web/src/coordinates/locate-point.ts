@@ -3,7 +3,7 @@ import type { LatitudeLongitude, SheetConstants, TypedPoint } from '@atlas/geode
 import { findSystem, type SystemId } from '@atlas/geodesy/systems';
 import * as cartographyText from '@atlas/messages/cartography';
 
-/** One point: what was typed, in its system, and where that lies on WGS84. */
+/** One point: what was typed, in its system, and its place on WGS84. */
 export interface LocatedPoint {
   readonly typed: TypedPoint;
   readonly place: LatitudeLongitude;
@@ -21,14 +21,14 @@ export function describeFailedConversion(systemID: SystemId): string {
   return cartographyText.failedConversion({ system: findSystem(systemID).label });
 }
 
-/** Finds where a typed point lies. */
+/** Finds the place of a typed point. */
 export function placePoint(systemID: SystemId, typed: TypedPoint, constants: SheetConstants): PlacedPoint {
   const located = toWgs84(systemID, typed, constants);
   if (located.ok) return { ok: true, point: { typed, place: located.point } };
   return { ok: false, message: located.reasons.map(({ message }) => message).join(' ') };
 }
 
-/** Finds where typed points lie, all or none; the refusal names the first that fails. */
+/** Finds the places of typed points, all or none; the refusal names the first that fails. */
 export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], constants: SheetConstants): PlacedPoints {
   const points: LocatedPoint[] = [];
   for (const [index, pair] of typed.entries()) {
@@ -40,7 +40,7 @@ export function placePoints(systemID: SystemId, typed: readonly TypedPoint[], co
   return { ok: true, points };
 }
 
-/** What would have to be typed for a point that was dragged to a place: to the millimetre, or 0.00000001 degrees. */
+/** The values for a point dragged to a place, to the millimetre or 0.00000001 degrees. */
 export function typeFromPlace(systemID: SystemId, place: LatitudeLongitude, constants: SheetConstants): PlacedPoint {
   const written = fromWgs84(systemID, place, constants);
   if (!written.ok) return { ok: false, message: written.reasons.map(({ message }) => message).join(' ') };

@@ -5,7 +5,7 @@ import { SYSTEM_OPTIONS } from './system-options.ts';
 
 type SystemFieldProps = { systemID: SystemId | null; placeholder?: string; onChoose: (value: string) => void };
 
-/** The coordinate systems in their order; one that GPS does not meet to the metre says how far it is off. */
+/** The coordinate systems in their order; a system that differs from GPS by more than a metre says by how much. */
 export function SystemField({ systemID, placeholder, onChoose }: SystemFieldProps) {
   const system = systemID === null ? null : findSystem(systemID);
   return (

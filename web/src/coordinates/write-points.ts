@@ -9,7 +9,7 @@ interface WrittenPoints {
   readonly constants?: { first?: number; second?: number };
 }
 
-/** Points as a call carries them: as they were typed, with their system and the constants of their sheet. */
+/** Points for a call: as typed, with their system and the constants of their sheet. */
 export function writePoints(
   points: readonly LocatedPoint[],
   system: SystemId,

@@ -16,7 +16,7 @@ import { listSheetRows, type SheetRow, writeSheetText } from './write-sheet.ts';
 
 type CoordinateSheetProps = { asset: Asset; ring: readonly LatitudeLongitude[] };
 
-/** The beacons of a boundary in any coordinate system, and their copy for a clipboard. */
+/** The beacons of a boundary in any coordinate system, with a button to copy them. */
 export function CoordinateSheet({ asset, ring }: CoordinateSheetProps) {
   const [stored, setSystem] = useAddressValue('system');
   const systemID = SYSTEM_IDS.find((id) => id === stored) ?? 'wgs84';

@@ -21,7 +21,7 @@ type DimensionsPanelProps = {
 
 const EDGES_LABELLED = 60;
 
-/** Edges, bearings, beacons in every system, area and perimeter of one asset; the beacons stand on the map too. */
+/** Edges, bearings, beacons in every system, area and perimeter of one asset; the map shows the beacons too. */
 export function DimensionsPanel({ company, asset, onDrawing }: DimensionsPanelProps) {
   const ring = useMemo(
     () => openRing(asset.polygon.map(({ coords }): LatitudeLongitude => [coords.latitude, coords.longitude])),

@@ -1,7 +1,7 @@
 import { isNumberPair, type TypedPoint } from '@atlas/geodesy/position';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
 
-/** Decimals at which a value still tells a millimetre: nine of a degree are 0.1 mm, three of a metre 1 mm. */
+/** Decimals that a value needs to show a millimetre: nine of a degree are 0.1 mm, three of a metre 1 mm. */
 const DECIMALS = { geographic: 9, projected: 3 } as const;
 
 /** A point in the order of its system as plain decimal texts; a grid reference stays as it is. */

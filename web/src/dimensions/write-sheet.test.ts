@@ -10,7 +10,7 @@ const ring: readonly LatitudeLongitude[] = [
   [-18.353, 29.903],
 ];
 
-test('a sheet pasted back lands within a millimetre, in every system of numbers that reaches the place', () => {
+test('a sheet pasted back is within a millimetre, in every numeric system that covers the place', () => {
   for (const { id, kind } of SYSTEMS) {
     if (kind === 'grid-text') continue;
     for (const [index, { values }] of listSheetRows(ring, id).entries()) {

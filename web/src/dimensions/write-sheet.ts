@@ -7,7 +7,7 @@ import { formatFixedPoint } from './format-point.ts';
 
 export interface SheetRow {
   readonly beacon: string;
-  /** First and second value in the order of the system, one text for a grid reference; null out of its reach. */
+  /** First and second value in the order of the system, one text for a grid reference; null outside its area. */
   readonly values: readonly string[] | null;
 }
 

@@ -9,11 +9,11 @@ import { useFiling } from './use-filing.ts';
 type AssetDocumentsProps = {
   company: CompanyOverview;
   asset: Asset;
-  /** Whether they stand under a title that names them. */
+  /** Whether a title above already names them. */
   titled?: boolean;
 };
 
-/** An asset's documents, and the way to file another. */
+/** An asset's documents, with a button to file another. */
 export function AssetDocuments({ company, asset, titled = false }: AssetDocumentsProps) {
   const input = { params: { companyID: company.companyID, assetID: asset._id } };
   const documents = useRead(listDocuments, input);

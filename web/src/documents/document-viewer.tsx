@@ -82,7 +82,7 @@ export function DocumentViewer({ documentID }: { documentID: DocumentId }) {
   );
 }
 
-/** An address of the bytes in this tab, let go when the viewer closes. */
+/** An address of the bytes in this tab, released when the viewer closes. */
 function useBlobAddress(bytes: Blob | undefined, mediaType: string | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

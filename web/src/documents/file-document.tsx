@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/error-panel.tsx';
 import type { Filing } from './use-filing.ts';
 
-/** Files one document. The server judges type, size and soundness. */
+/** Files one document. The server checks its type, its size and that it is not damaged. */
 export function FileDocument({ company, filing }: { company: CompanyOverview; filing: Filing }) {
   const picker = useRef<HTMLInputElement>(null);
   const { fileDocuments } = company.permits;

@@ -14,13 +14,13 @@ type FiledDocumentsProps = {
     data: { documents: readonly DocumentRecord[] } | undefined;
     refetch: () => unknown;
   };
-  /** Whether they stand under a title that names them. */
+  /** Whether a title above already names them. */
   titled?: boolean;
-  /** The way to file another. */
+  /** The button to file another. */
   children: ReactNode;
 };
 
-/** What is filed with an asset or a base station, each document opening in a tab of its own. */
+/** The documents of an asset or a base station; each opens in its own tab. */
 export function FiledDocuments({ read, titled = false, children }: FiledDocumentsProps) {
   const headingId = useId();
   const Frame = titled ? 'div' : 'section';

@@ -1,4 +1,4 @@
-/** SHA-256 of the bytes, lower-case hexadecimal; undefined where the browser offers none (a page without TLS). */
+/** SHA-256 of the bytes, lower-case hexadecimal; undefined if the browser cannot compute it (a page without TLS). */
 export async function hashBytes(bytes: Blob): Promise<string | undefined> {
   if (crypto.subtle === undefined) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());

@@ -6,7 +6,7 @@ import { FileDocument } from './file-document.tsx';
 import { FiledDocuments } from './filed-documents.tsx';
 import { useFiling } from './use-filing.ts';
 
-/** A base station's documents, and the way to file another. */
+/** A base station's documents, with a button to file another. */
 export function StationDocuments({ company, station }: { company: CompanyOverview; station: BaseStation }) {
   const input = { params: { companyID: company.companyID, baseStationID: station._id } };
   const documents = useRead(listStationDocuments, input);

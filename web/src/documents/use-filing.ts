@@ -5,7 +5,7 @@ import type { CallInput } from '../api/call.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/toast.ts';
 
-/** The filing of one document at a time: how it stands, and the way to begin it. */
+/** Filing of one document at a time: its state, and the function that starts it. */
 export interface Filing {
   readonly isPending: boolean;
   readonly error: Error | null;

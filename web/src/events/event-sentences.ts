@@ -15,10 +15,10 @@ type CompanyFactType = CompanyFact['type'];
 type DetailField = keyof ContentOf<'asset.details_changed'>['after'];
 type StationField = keyof ContentOf<'base_station.changed'>['after'];
 
-/** The sentence of each fact in the history, with `SUBJECT` where it names what it is about. */
+/** The sentence of each fact in the history, with `SUBJECT` in place of its subject. */
 export type EventSentences = { readonly [Type in CompanyFactType]: (content: ContentOf<Type>) => string };
 
-/** Stands for what a fact is about until it is shown. */
+/** The placeholder for a fact's subject until it is shown. */
 export const SUBJECT = '{subject}';
 
 export const eventSentences: EventSentences = {
@@ -194,7 +194,7 @@ function sumMoved({ transfers }: TransferContent, kinds?: readonly string[]): st
 
 const purposes: Readonly<Record<string, string>> = { gate_pass: 'gate', redemption: 'redemption' };
 
-/** A group that ends a hold pays from it; one that begins with a hold or a reversal does nothing else. */
+/** A group that ends a hold pays from it. A group that starts with a hold or a reversal does nothing else. */
 function describeMovement(content: TransferContent): string {
   const purpose = purposes[content.reference.type] ?? '';
   const kinds = new Set(content.transfers.map(({ kind }) => kind));
@@ -204,14 +204,14 @@ function describeMovement(content: TransferContent): string {
   return eventText.movedOn({ amount: sumMoved(content, kinds.has('single') ? ['single'] : undefined), purpose });
 }
 
-/** Hundredths of a currency for a milli-Megajoule, as the currency for a Megajoule. */
+/** Converts a rate from hundredths of a currency per milli-Megajoule to the currency per Megajoule. */
 const formatRate = ({ num, den }: ContentOf<'redemption.rate_set'>['after']) =>
   ((num * 10) / den).toLocaleString('en-GB', { maximumFractionDigits: 6 });
 
 /** Whether this version knows a type of fact. */
 export const isKnownEvent = (type: string): type is CompanyFactType => Object.hasOwn(eventSentences, type);
 
-/** The name of a fact without its subject, as in the public log, which names none. */
+/** The name of a fact without its subject, as in the public log, which names no subjects. */
 export function nameEvent(type: string): string {
   return isKnownEvent(type) ? eventText.name({ type }) : uiText.newerEvent();
 }

@@ -14,7 +14,7 @@ import { useFinder } from './use-finder.ts';
 
 type FinderDialogProps = { onClose: () => void; onOpenCompany: (company: Company) => void };
 
-/** One text for everything that the person may open. It stays above the keyboard of a phone. */
+/** One search field for everything that the person may open. It stays above a phone's keyboard. */
 export function FinderDialog({ onClose, onOpenCompany }: FinderDialogProps) {
   return (
     <ModalOverlay
@@ -41,7 +41,8 @@ function Finder({ onClose, onOpenCompany }: FinderDialogProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  // Enter before the answer is there opens the first of it, and nothing of the answer before.
+  // If Enter is pressed before the answer has arrived, it opens the first result of that answer, not of the previous
+  // one.
   const [opensFirst, setOpensFirst] = useState(false);
   const { groups, isSettled, error, retry } = useFinder(typed, /^\/company\/([^/]+)/.exec(pathname)?.[1]);
   const entries = groups.flatMap((group) => group.entries);

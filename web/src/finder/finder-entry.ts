@@ -6,12 +6,12 @@ import * as finderText from '@atlas/messages/finder';
 export type FinderEntry = {
   id: string;
   title: string;
-  /** What tells it from others of the same title. */
+  /** What distinguishes it from others with the same title. */
   detail: string;
   /** Path and query on this site. */
   to: string;
   approved?: boolean;
-  /** The company whose card this is. */
+  /** The company, if this is a company card. */
   company?: Company;
 };
 

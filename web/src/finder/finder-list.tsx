@@ -19,7 +19,7 @@ type FinderListProps = {
   onOpen: (entry: FinderEntry) => void;
 };
 
-/** The results in their groups; the focus stays in the text, so that typing goes on while one is chosen. */
+/** The results in their groups; the focus stays in the search field, so that the person can keep typing. */
 export function FinderList({ id, groups, active, onActive, onOpen }: FinderListProps) {
   return (
     <div id={id} role="listbox" aria-label={finderText.results()} className="flex flex-col pb-2">

@@ -4,7 +4,7 @@ import * as profileText from '@atlas/messages/profile';
 import { formatCount, formatHectares, formatMetres } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 
-/** The figures of what a person operates; overlaps and accuracy are those of the listed assets. */
+/** The figures of what a person operates; overlaps and accuracy cover only the listed assets. */
 export function HoldingsFigures({ holdings }: { holdings: Reply<typeof readHoldings> }) {
   const { count, hectares, assets } = holdings;
   const accuracies = assets.flatMap(({ accuracyMetres }) => (accuracyMetres === null ? [] : [accuracyMetres]));

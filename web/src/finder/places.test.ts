@@ -10,14 +10,14 @@ const find = (text: string, current?: string) =>
   matchPlaces(listPlaces(companies, current), text, 50).map(({ title, detail }) => `${title} ${detail}`.trim());
 
 describe('places', () => {
-  it('leave out what the role does not open', () => {
+  it('leave out what the role may not open', () => {
     expect(find('assign role')).toEqual(['Assign Role Alpha']);
     expect(find('client links')).toEqual(['Client links Alpha', 'Client links Gamma']);
     expect(find('users')).toEqual(['Users Alpha']);
     expect(find('log coordinates')).toEqual(['Log Coordinates Gamma']);
   });
 
-  it('of the company at hand come first', () => {
+  it('of the current company come first', () => {
     expect(find('assets map')).toEqual(['Assets map Alpha', 'Assets map Beta', 'Assets map Gamma']);
     expect(find('geospatial mapping')).toEqual([
       'Geospatial mapping Alpha',
@@ -34,7 +34,7 @@ describe('places', () => {
     expect(find('no such place')).toEqual([]);
   });
 
-  it('are no more than wanted', () => {
+  it('are at most as many as requested', () => {
     expect(matchPlaces(listPlaces(companies, undefined), 'a', 3)).toHaveLength(3);
   });
 });

@@ -7,7 +7,7 @@ import * as repositoryText from '@atlas/messages/repository';
 import * as shellText from '@atlas/messages/shell';
 import type { FinderEntry } from './finder-entry.ts';
 
-/** Places of the person, wherever they stand. */
+/** The person's own pages, which do not depend on a company. */
 const listOwnPlaces = (): readonly (readonly [title: string, to: string])[] => [
   [profileText.title(), '/profile'],
   [profileText.updateProfile(), '/profile/settings'],
@@ -50,8 +50,8 @@ function listCompanyPlaces({ role }: Company): readonly (readonly [title: string
 }
 
 /**
- * The places that a person may go to: those of the company they stand in first, then their own, then those of their
- * other companies.
+ * The places that a person may open: first those of the current company, then their own, then those of their other
+ * companies.
  */
 export function listPlaces(companies: readonly Company[], currentCompanyID: string | undefined): FinderEntry[] {
   const ofCompany = (company: Company): FinderEntry[] =>
@@ -67,7 +67,7 @@ export function listPlaces(companies: readonly Company[], currentCompanyID: stri
   return [...current.flatMap(ofCompany), ...own, ...others.flatMap(ofCompany)];
 }
 
-/** Places that hold every word of the text, those whose title begins with it first; at most so many. */
+/** At most `most` places that contain every word of the text; those whose title begins with it come first. */
 export function matchPlaces(places: readonly FinderEntry[], text: string, most: number): FinderEntry[] {
   const wanted = text.toLowerCase();
   const words = wanted.split(/\s+/);

@@ -7,12 +7,12 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { type FinderGroup, fromCompany, fromFoundAsset, fromFoundPerson } from './finder-entry.ts';
 import { listPlaces, matchPlaces } from './places.ts';
 
-/** How long the text must stand still before the register is asked. */
+/** How long typing must pause before the register is asked. */
 const pauseMilliseconds = 120;
 const placesShown = 8;
 const noCompanies: readonly Company[] = [];
 
-/** What the typed text finds, and whether the groups answer that text or still the one before. */
+/** The results of the typed text, and whether they are still those of the previous text. */
 export function useFinder(typed: string, currentCompanyID: string | undefined) {
   const text = typed.trim();
   const asked = useDebounced(text, pauseMilliseconds);

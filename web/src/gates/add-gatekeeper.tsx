@@ -10,7 +10,7 @@ type AddGatekeeperProps = { gatekeepers: readonly Gatekeeper[]; onChange: (all: 
 
 /** Finds a person by phone and makes a gatekeeper of them. */
 export function AddGatekeeper({ gatekeepers, onChange }: AddGatekeeperProps) {
-  // What was said of a number is about that number.
+  // An issue is about the number that was typed then.
   const [fault, setFault] = useState({ phone: '', said: '' });
   const form = useContractForm(searchUser, {
     values: { phone: '' },

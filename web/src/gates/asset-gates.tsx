@@ -9,7 +9,7 @@ import { Status } from '../ui/status.tsx';
 import { PassCard } from './pass-card.tsx';
 import { StartRun } from './start-run.tsx';
 
-/** An asset's way through its gates, gate by gate in the tree's order, the latest cycle first. */
+/** An asset's progress through its gates, gate by gate in the tree's order, the latest cycle first. */
 export function AssetGates({ companyID, assetID }: { companyID: CompanyId; assetID: AssetId }) {
   const runs = useRead(listGateRuns, { params: { companyID, assetID } });
   if (runs.isPending) return <SkeletonRows rows={4} />;

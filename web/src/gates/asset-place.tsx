@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The map's library comes when a map is opened. */
+/** The map's library loads when a map is opened. */
 const LazyGlanceMap = latePart(async () => (await import('../map/glance-map.tsx')).GlanceMap);
 const HEIGHT = 'h-[280px]';
 
@@ -22,7 +22,7 @@ type AssetPlaceProps = {
   onToggle: () => void;
 };
 
-/** Where the asset of a waiting gate lies, on a small map that is opened and closed. */
+/** The place of a waiting gate's asset, on a small map that can be opened and closed. */
 export function AssetPlace({ companyID, assetID, assetNumber, open, onToggle }: AssetPlaceProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2 print:hidden">

@@ -10,7 +10,7 @@ type ClashDialogProps = {
   onClose: () => void;
 };
 
-/** Two people saved one tree: what each changed, and whose word counts where both changed the same. */
+/** Two people saved one tree: what each changed, and the choice where both changed the same thing. */
 export function ClashDialog({ issues, busy, onMerge, onClose }: ClashDialogProps) {
   const of = (code: string) => issues.filter((issue) => issue.code === code);
   const conflicts = of('conflict');

@@ -6,7 +6,7 @@ type Sentences = { readonly [Code in keyof FindingParameters]: (parameters: Find
 
 const SENTENCES: Sentences = words;
 
-/** What keeps a tree from running, in a sentence. */
+/** Why a tree cannot run, in a sentence. */
 export function describeFinding({ code, parameters, within }: Finding): string {
   const sentence = (SENTENCES[code] as (parameters: object) => string)(parameters);
   return within === null ? sentence : words.in_linked_tree({ tree: within, finding: sentence });

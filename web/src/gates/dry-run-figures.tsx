@@ -7,7 +7,7 @@ import { formatCount, formatWholeMegajoules } from '../ui/format.ts';
 export type DryRun = Reply<typeof dryRunTree>;
 type DryRunFiguresProps = { run: DryRun; onSelect: (nodeId: GateNodeId) => void };
 
-/** What a dry run tells: figures, the slowest way with its days, and where the tree would stall. */
+/** The result of a dry run: figures, the slowest path with its days, and where the tree would stall. */
 export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
   const { stalls, slowestWay, findings, unattested } = run;
   return (
@@ -75,7 +75,7 @@ export function DryRunFigures({ run, onSelect }: DryRunFiguresProps) {
   );
 }
 
-/** Where assets would come to a stop: gates that nobody can attest or pay, wallets and a treasury that hold too little. */
+/** Where assets would stall: gates that no one can attest or pay, and wallets or a treasury with too little. */
 function Stalls({ run, onSelect }: DryRunFiguresProps) {
   const { stalls, assetsShort, assetsToStart, walletAsked, shortfall } = run;
   const isFree = stalls.length === 0 && assetsShort === 0 && shortfall === 0;

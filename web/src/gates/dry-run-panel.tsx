@@ -16,7 +16,7 @@ import { writeTree } from './write-tree.ts';
 type DryRunProps = { companyID: CompanyId; draft: TreeDraft; onSelect: (nodeId: GateNodeId) => void };
 type Asked = { readonly of: GateTree; readonly tree: GateTreeInput; readonly round: number };
 
-/** What the open tree, saved or not, would ask of the live portfolio; told when it is asked for. */
+/** What the open tree, saved or not, would cost the live portfolio, computed on request. */
 export function DryRunPanel({ companyID, draft, onSelect }: DryRunProps) {
   const [asked, setAsked] = useState<Asked>();
   const isCurrent = asked?.of === draft.present;

@@ -27,14 +27,14 @@ const tree: GateTree = {
 };
 const id = (text: string) => text as GateNodeId;
 
-test('a new name goes to every reference in one step, and untouched branches stay the same objects', () => {
+test('a new name replaces every reference in one step, and untouched branches stay the same objects', () => {
   const renamed = updateNode(tree, id('A'), { name: 'Licence' });
   expect(findNode(renamed, id('B'))?.megajoulesSource).toBe('Licence');
   expect(findNode(renamed, id('C'))?.sourceStage).toBe('Licence');
   expect(updateNode(tree, id('B'), { requiredMegajoules: 3 }).children[1]).toBe(tree.children[1]);
 });
 
-test('the selected node goes, and not another of its name', () => {
+test('the selected node is removed, and not another with the same name', () => {
   const twice = addNode(tree, id('C'), gate('D', { name: 'B' }));
   const left = removeNode(twice, id('B'));
   expect(findNode(left, id('B'))).toBeUndefined();
@@ -61,7 +61,7 @@ test('undo and redo lead through every state, and a new change forgets what was 
   expect(redoDraft(advanceDraft(back, one.present)).present).toBe(one.present);
 });
 
-test('the way back leads beyond a save, unless the register wrote besides', () => {
+test('undo goes back beyond a save, unless the register changed more', () => {
   const base = { ...tree, _id: id('t') as never, version: 1 };
   const draft = advanceDraft(openDraft(base), removeNode(base, id('C')));
   const saved = { ...base, ...structuredClone(draft.present), version: 2 };
@@ -77,7 +77,7 @@ test('the way back leads beyond a save, unless the register wrote besides', () =
   });
 });
 
-test('undoing after a merge takes back own work, never that of the other editor', () => {
+test("undoing after a merge reverses the person's own work, never the other editor's", () => {
   const base = { ...tree, _id: id('t') as never, version: 1 };
   const mine = advanceDraft(openDraft(base), addNode(base, null, gate('Mine')));
   const merged = mergeDraft(mine, { ...addNode(base, null, gate('Theirs')), _id: base._id, version: 2 }, 'mine');
@@ -87,7 +87,7 @@ test('undoing after a merge takes back own work, never that of the other editor'
   expect(redoDraft(back).present).toBe(merged.present);
 });
 
-test('a leaf does not fold; what is selected or added is seen', () => {
+test('a leaf does not fold; a selected or added node is visible', () => {
   const nothing: ReadonlySet<never> = new Set();
   expect(flipFold(tree, nothing, id('B'))).toBe(nothing);
   const folded = flipFold(tree, flipFold(tree, nothing, id('A')), 'root');
@@ -98,7 +98,7 @@ test('a leaf does not fold; what is selected or added is seen', () => {
   expect([...unfold(folded, id('A'))]).toEqual(['root']);
 });
 
-test('a collapsed branch is not laid out; nobody stands on anybody', () => {
+test('a collapsed branch is not laid out, and no nodes overlap', () => {
   const wide: GateTree = { ...tree, children: Array.from({ length: 2_000 }, (_value, index) => gate(`G${index}`)) };
   const places = layOutTree(wide, new Set()).nodes.map(({ x, y }) => `${x},${y}`);
   expect(new Set(places).size).toBe(2_001);

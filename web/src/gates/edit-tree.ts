@@ -2,13 +2,13 @@ import { type GateNode, type GateTree, listNodes, ROOT } from '@atlas/contract/g
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { renameReferences } from '@atlas/gating/tree-changes';
 
-/** What the form of a node holds. */
+/** The values of a node's form. */
 export type NodeFields = Pick<
   GateNode,
   'name' | 'sourceStage' | 'loopAfterdays' | 'requiredMegajoules' | 'megajoulesSource'
 >;
 
-/** Changes one node; a new name is rewritten wherever the old one was referred to, unless another node still has it. */
+/** Changes one node. A new name replaces the old one in every reference, unless another node still has the old name. */
 export function updateNode(tree: GateTree, nodeId: GateNodeId, fields: Partial<GateNode>): GateTree {
   const before = findNode(tree, nodeId);
   if (before === undefined) return tree;
@@ -18,7 +18,7 @@ export function updateNode(tree: GateTree, nodeId: GateNodeId, fields: Partial<G
   return renameReferences(changed, new Map([[before.name, fields.name]]));
 }
 
-/** Puts a new node beneath another, or beneath the root. */
+/** Adds a new node under another, or under the root. */
 export function addNode(tree: GateTree, parentId: GateNodeId | null, node: GateNode): GateTree {
   const children =
     parentId === null
@@ -27,7 +27,7 @@ export function addNode(tree: GateTree, parentId: GateNodeId | null, node: GateN
   return { ...tree, children };
 }
 
-/** Takes a node out with all beneath it. */
+/** Removes a node with everything under it. */
 export function removeNode(tree: GateTree, nodeId: GateNodeId): GateTree {
   return { ...tree, children: mapNodes(tree.children, nodeId, () => []) };
 }
@@ -40,7 +40,7 @@ export function findNode(tree: GateTree, nodeId: GateNodeId): GateNode | undefin
   return listNodes(tree.children).find(({ node }) => node.nodeId === nodeId)?.node;
 }
 
-/** Why a name cannot be a node's; undefined for one that can. */
+/** Why a node cannot have this name; undefined if it can. */
 export function judgeName(
   tree: GateTree,
   name: string,
@@ -52,7 +52,7 @@ export function judgeName(
   return isTaken ? 'taken' : undefined;
 }
 
-/** Branches without the node stay the same objects, so that only what changed is drawn again. */
+/** Branches without the node stay the same objects, so that only changed branches render again. */
 function mapNodes(
   nodes: readonly GateNode[],
   nodeId: GateNodeId,

@@ -6,7 +6,7 @@ export type FieldTexts = Readonly<Record<keyof NodeFields, string>>;
 
 type FieldFaults = { readonly loopAfterdays?: string; readonly requiredMegajoules?: string };
 
-/** The texts with which the form opens; of a new node, its defaults. */
+/** The texts with which the form opens; for a new node, its defaults. */
 export function writeFields(fields: NodeFields | null): FieldTexts {
   return {
     name: fields?.name ?? '',
@@ -17,7 +17,7 @@ export function writeFields(fields: NodeFields | null): FieldTexts {
   };
 }
 
-/** The fields as typed, figures as whole numbers; an empty amount is none. */
+/** The fields as typed, figures as whole numbers; an empty amount means none. */
 export function readFields(
   texts: FieldTexts,
 ): { readonly ok: true; readonly fields: NodeFields } | { readonly ok: false; readonly faults: FieldFaults } {

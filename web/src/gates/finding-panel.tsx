@@ -8,12 +8,12 @@ import { describeFinding } from './describe-finding.ts';
 
 type FindingPanelProps = { findings: readonly Finding[]; onShow: (gate: GateNodeId) => void };
 
-/** Whether the tree can run, and if not, everything that keeps it from running. */
+/** Whether the tree can run, and if not, every reason. */
 export function FindingPanel({ findings, onShow }: FindingPanelProps) {
   const runnable = findings.length === 0;
   return (
     <Panel
-      // Where the form stands beneath the drawing, it comes first.
+      // If the form is below the drawing, it comes first.
       className="max-xl:order-last"
       title={gatesText.findings()}
       actions={

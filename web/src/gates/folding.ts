@@ -1,7 +1,7 @@
 import { type GateTree, listNodes } from '@atlas/contract/gate-tree';
 import type { TreePlace } from './tree-layout.ts';
 
-/** What is folded after a place is folded or unfolded; one without children is neither. */
+/** The folded places after folding or unfolding one; a place without children does neither. */
 export function flipFold(tree: GateTree, collapsed: ReadonlySet<TreePlace>, place: TreePlace): ReadonlySet<TreePlace> {
   if (findChildren(tree, place).length === 0) return collapsed;
   const next = new Set(collapsed);
@@ -9,7 +9,7 @@ export function flipFold(tree: GateTree, collapsed: ReadonlySet<TreePlace>, plac
   return next;
 }
 
-/** What stays folded when a place has to be seen. */
+/** The places that stay folded when a place must be visible. */
 export function unfoldTo(tree: GateTree, collapsed: ReadonlySet<TreePlace>, place: TreePlace): ReadonlySet<TreePlace> {
   if (collapsed.size === 0 || place === 'root') return collapsed;
   const parents = new Map(
@@ -24,7 +24,7 @@ export function unfoldTo(tree: GateTree, collapsed: ReadonlySet<TreePlace>, plac
   return next.size === collapsed.size ? collapsed : next;
 }
 
-/** What stays folded when something came to stand beneath a place. */
+/** The places that stay folded after something was added under a place. */
 export function unfold(collapsed: ReadonlySet<TreePlace>, place: TreePlace): ReadonlySet<TreePlace> {
   if (!collapsed.has(place)) return collapsed;
   return new Set([...collapsed].filter((other) => other !== place));

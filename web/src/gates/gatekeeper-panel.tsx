@@ -15,7 +15,7 @@ type GatekeeperPanelProps = {
   onChange: (gatekeepers: readonly Gatekeeper[]) => void;
 };
 
-/** The gatekeepers of a node: found by phone, added, set in or out of good standing, taken out. */
+/** The gatekeepers of a node: found by phone, added, marked as compliant or not, removed. */
 export function GatekeeperPanel({ node, readOnly, onChange }: GatekeeperPanelProps) {
   const { gatekeepers } = node;
   const replace = (phone: string, next: (keeper: Gatekeeper) => readonly Gatekeeper[]) =>

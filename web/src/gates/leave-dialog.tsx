@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before another screen takes the place of work that was not saved. */
+/** Asks before leaving unsaved work for another screen. */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -10,7 +10,7 @@ type LinkedTreesProps = { tree: GateTree; trees: readonly StoredTree[]; editor: 
 
 const NOTHING: ReadonlySet<never> = new Set();
 
-/** The income and the shareholder tree that a tree is linked to, drawn beneath it. */
+/** The linked income and shareholder trees, drawn below a tree. */
 export function LinkedTrees({ tree, trees, editor }: LinkedTreesProps) {
   const linked = [
     followLink(tree.incomeTree, 'income', trees),

@@ -9,7 +9,7 @@ import type { DryRun } from './dry-run-figures.tsx';
 
 type MigrateRunsProps = { companyID: CompanyId; treeID: GateTreeId; run: DryRun; isSaved: boolean };
 
-/** The way for open runs of older versions to the one that was tried, once it is saved. */
+/** Moves open runs on older versions to the version that was tried, once it is saved. */
 export function MigrateRuns({ companyID, treeID, run, isSaved }: MigrateRunsProps) {
   const migrate = useWrite(migrateGateRuns, {
     onSuccess: ({ migrated, stayed }) =>

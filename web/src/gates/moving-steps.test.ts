@@ -6,26 +6,26 @@ const open = { requiredMegajoules: 40, state: 'IN_REVIEW', attested: 0, quorum: 
 const moving = (change: Partial<Parameters<typeof movesMegajoules>[1]>) =>
   STEPS.filter((step) => movesMegajoules(step, { ...open, ...change }));
 
-test('a gate that takes nothing moves nothing', () => {
+test('a gate that requires nothing moves nothing', () => {
   expect(moving({ requiredMegajoules: 0, attested: 1, reversalAsked: true })).toEqual([]);
 });
 
-test('the last attestation pays, those before it are words', () => {
+test('the last attestation pays, and earlier ones do not', () => {
   expect(moving({ attested: 0 })).not.toContain('attest');
   expect(moving({ attested: 1 })).toContain('attest');
   expect(moving({ attested: 0, quorum: 1 })).toContain('attest');
 });
 
-test('a waiver gives back what a review holds', () => {
+test('a waiver returns what a review holds', () => {
   expect(moving({ state: 'BLOCKED' })).toContain('waive');
   expect(moving({ state: 'READY' })).not.toContain('waive');
 });
 
-test('the second manager takes a pass back, the first one asks', () => {
+test('the first manager asks for a reversal, and the second carries it out', () => {
   expect(moving({ state: 'PASSED' })).not.toContain('reverse');
   expect(moving({ state: 'PASSED', reversalAsked: true })).toContain('reverse');
 });
 
-test('handing in holds and a rejection lets go; a question does neither', () => {
+test('handing in holds, a rejection releases, and a question does neither', () => {
   expect(moving({})).toEqual(['submit', 'reject', 'waive']);
 });

@@ -4,7 +4,7 @@ import { isUndecided } from '@atlas/gating/pass-states';
 export type PassStep = 'submit' | 'attest' | 'reject' | 'ask' | 'waive' | 'reverse';
 type Pass = Pick<GatePass, 'requiredMegajoules' | 'state' | 'attested' | 'quorum' | 'reversalAsked'>;
 
-/** Whether a step about a pass makes the ledger move: a stopped one refuses it then, and lets the others be. */
+/** Whether a step of a pass moves Megajoules: a stopped ledger refuses only these steps. */
 export function movesMegajoules(step: PassStep, pass: Pass): boolean {
   if (pass.requiredMegajoules === 0) return false;
   switch (step) {

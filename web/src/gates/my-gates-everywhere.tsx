@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { MyGates } from './my-gates.tsx';
 
-/** Gates that wait for the person, company by company. */
+/** The gates waiting for the person, by company. */
 export function MyGatesEverywhere() {
   const companies = useRead(listCompanies, {});
   if (companies.isPending) return <SkeletonRows rows={3} />;

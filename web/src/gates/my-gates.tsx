@@ -11,12 +11,12 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { AssetPlace } from './asset-place.tsx';
 import { PassCard } from './pass-card.tsx';
 
-/** So many at a time: the list stands above other work. */
+/** How many to show at a time: the list is above other work. */
 const STEP = 10;
-/** A phone opens a map when it is asked to. */
+/** On a phone the map opens on request. */
 const isRoomy = () => matchMedia('(min-width: 768px)').matches;
 
-/** Gates of a company that wait for the person's word as a gatekeeper, the longest waiting first. */
+/** A company's gates waiting for the person as a gatekeeper, longest wait first. */
 export function MyGates({ companyID }: { companyID: CompanyId }) {
   const mine = useRead(listMyGates, { params: { companyID } });
   const [chosen, setChosen] = useState<string | null>();
@@ -24,7 +24,7 @@ export function MyGates({ companyID }: { companyID: CompanyId }) {
   if (mine.isPending) return <SkeletonRows rows={1} />;
   if (mine.isError) return <ErrorPanel error={mine.error} retry={() => void mine.refetch()} />;
   if (mine.data.waiting.length === 0) {
-    // Most days of most people: it must not push their work off the screen.
+    // On most days most people have none: this must not push their work off the screen.
     return (
       <EmptyState
         compact

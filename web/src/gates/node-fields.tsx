@@ -14,11 +14,11 @@ type NodeFieldsFormProps = {
   readOnly: boolean;
   judge: (name: string) => 'missing' | 'reserved' | 'taken' | undefined;
   onSubmit: (fields: NodeFields) => void;
-  /** Given what was typed when the form is left; without it that waits for the form's button. */
+  /** Called with the typed values when the form is left; without it, they wait for the form's button. */
   onLeave?: (fields: NodeFields) => void;
-  /** Begin with the name. */
+  /** Put the focus on the name. */
   autoFocus?: boolean;
-  /** The way to send, and what else can be done. */
+  /** The submit button and other actions. */
   actions: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function NodeFieldsForm(props: NodeFieldsFormProps) {
   const [shown, setShown] = useState(texts);
   const [asked, setAsked] = useState(false);
   const given = writeFields(fields);
-  // A change from elsewhere, as by undo, shows at once.
+  // A change from outside, such as undo, shows at once.
   if (!isSame(given, shown)) {
     setShown(given);
     setTexts(given);

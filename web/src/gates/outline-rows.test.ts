@@ -13,7 +13,7 @@ const gate = (name: string, children: readonly GateNode[] = []): GateNode => ({
 const tree = { ...beginDraft('T', 'expenses').present, children: [gate('A', [gate('B')]), gate('C')] };
 const id = (text: string) => text as GateNodeId;
 
-test('rows tell level, place among siblings and fold', () => {
+test('rows have a level, a place among siblings and a fold state', () => {
   expect(
     listRows(tree, new Set()).map(({ place, level, position, size, expanded }) => [
       place,
@@ -31,7 +31,7 @@ test('rows tell level, place among siblings and fold', () => {
   expect(listRows(tree, new Set([id('A')])).map(({ place }) => place)).toEqual(['root', 'A', 'C']);
 });
 
-test('keys walk, fold and find', () => {
+test('keys move, fold and find', () => {
   const rows = listRows(tree, new Set());
   expect(findKeyTarget('ArrowDown', rows, id('A'))).toEqual({ select: 'B' });
   expect(findKeyTarget('ArrowUp', rows, 'root')).toBeUndefined();

@@ -14,7 +14,7 @@ export type OutlineRow = {
   readonly expanded: boolean | undefined;
 };
 
-/** The lines of a tree, top to bottom, without what is folded away. */
+/** The lines of a tree, top to bottom, without folded branches. */
 export function listRows(tree: GateTree, collapsed: ReadonlySet<TreePlace>): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];
   const isExpanded = (place: TreePlace, children: readonly GateNode[]) =>
@@ -35,7 +35,7 @@ export function listRows(tree: GateTree, collapsed: ReadonlySet<TreePlace>): rea
 
 type KeyTarget = { readonly select: TreePlace } | { readonly toggle: TreePlace };
 
-/** What a key does in the outline, as trees do everywhere; undefined for a key that means nothing here. */
+/** What a key does in the outline, as in every tree view; undefined for other keys. */
 export function findKeyTarget(key: string, rows: readonly OutlineRow[], selected: TreePlace): KeyTarget | undefined {
   const index = Math.max(
     0,

@@ -22,7 +22,7 @@ const listActions = () =>
     { step: 'reverse', permit: 'reverse', label: passText.reverse(), tone: 'secondary' },
   ] as const;
 
-/** What the person may do about a pass; the rest is not offered. */
+/** The steps of a pass that are open to the person; others are not shown. */
 export function PassActions({ companyID, assetID, pass }: PassActionsProps) {
   const [open, setOpen] = useState<PassStep | null>(null);
   const allowed = listActions().filter(({ permit }) => pass.permits[permit].allowed);

@@ -9,14 +9,14 @@ import { passTones } from './pass-tones.ts';
 
 type PassCardProps = { companyID: CompanyId; assetID: AssetId; pass: GatePass };
 
-/** What a state means for whoever meets it. */
+/** The tone of a state. */
 const listHints = (): Partial<Record<GatePass['state'], string>> => ({
   FROZEN: passText.frozen(),
   ESCALATED: passText.escalated(),
   BLOCKED: passText.blocked(),
 });
 
-/** One gate of an asset in one cycle: where it stands, what was handed in, what was said, what can be done. */
+/** One gate of an asset in one cycle: its state, the evidence, the verdicts and the open steps. */
 export function PassCard({ companyID, assetID, pass }: PassCardProps) {
   const word = passText.state({ state: pass.state });
   const tone = passTones[pass.state];
@@ -86,7 +86,7 @@ export function PassCard({ companyID, assetID, pass }: PassCardProps) {
   );
 }
 
-/** What a line may end between, but not within. */
+/** A line may break between these, but not inside one. */
 function joinWhole(parts: readonly string[]) {
   return parts.map((part, index) => (
     <Fragment key={part}>

@@ -37,10 +37,10 @@ const STEPS = {
   reverse: { endpoint: reverseGatePass, title: passText.reverse, sentence: passText.reverseSentence, note: 'required' },
 } as const;
 
-/** What a gate is after a hand-in that took nothing for want of funds. */
+/** The state of a gate after a hand-in that failed for lack of funds. */
 const SHORT: readonly string[] = ['AWAITING_FUNDS', 'OVERDUE'];
 
-/** A step about a pass is confirmed, with its documents, its reason or its note. */
+/** Confirms a step of a pass, with its documents, reason or note. */
 export function PassDialog({ companyID, assetID, pass, step, onClose }: PassDialogProps) {
   const { endpoint, title, sentence, note: noteKind } = STEPS[step];
   const isMoving = movesMegajoules(step, pass);

@@ -11,7 +11,7 @@ type PictureNodeProps = {
   title: string;
   x: number;
   y: number;
-  /** How many gates are folded away. */
+  /** How many gates are hidden by folding. */
   hidden: number;
   selected: boolean;
   faulty: boolean;
@@ -21,7 +21,7 @@ type PictureNodeProps = {
 const MOST_KEEPERS = 6;
 const KEEPER_STEP = 12;
 const FIGURES_SIZE = 11;
-/** How wide a character of the figures' face is, of its size. */
+/** The width of a character in the font for figures, relative to the font size. */
 const FIGURE_WIDTH = 0.6;
 
 /** One node of the drawing: name, figures, and a ring for each gatekeeper, green for compliant ones and red for others. */
@@ -33,7 +33,7 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is one picture for assistive technology
     <g transform={`translate(${x} ${y - NODE_HEIGHT / 2})`} className="cursor-pointer" onClick={() => onPress(place)}>
       <title>{title}</title>
-      {/* A finger needs more than the box. */}
+      {/* A finger needs a larger area than the box. */}
       <rect y={(NODE_HEIGHT - ROW_HEIGHT) / 2} width={NODE_WIDTH} height={ROW_HEIGHT} fill="none" pointerEvents="all" />
       <rect
         width={NODE_WIDTH}
@@ -43,7 +43,7 @@ export const PictureNode = memo(function PictureNode(props: PictureNodeProps) {
         stroke={selected ? 'var(--malachite)' : faulty ? 'var(--red)' : 'var(--control)'}
         strokeWidth={selected ? 2.5 : faulty ? 1.75 : 1}
       />
-      {/* Wide letters end with the box. */}
+      {/* Cut wide letters off at the box. */}
       <svg width={NODE_WIDTH - 4} height={NODE_HEIGHT} aria-hidden="true">
         <text x="10" y="17" fontSize="13" fontWeight="600" fill="var(--ink)">
           {shortenName(node === null ? gatesText.root() : title || '–')}

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** What gatekeepers of a company receive, and who changed it when. */
+/** The gatekeepers' share of a company, with its history. */
 export function RewardShare({ company: { companyID } }: { company: CompanyOverview }) {
   const policy = useRead(readGatePolicy, { params: { companyID } });
   return (

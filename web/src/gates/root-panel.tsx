@@ -21,7 +21,7 @@ type RootPanelProps = {
   onSelect: (place: TreePlace) => void;
 };
 
-/** The root stands for the tree: its name, its type, its linked trees; and where its first gates come in. */
+/** The root stands for the tree: its name, its type, its linked trees; and the form for its first gates. */
 export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onSelect }: RootPanelProps) {
   const choose = (field: 'incomeTree' | 'shareholderTree', kind: TreeType) => (
     <SelectField
@@ -70,7 +70,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
             onSubmit={(fields) => {
               const gate = createNode(fields);
               onChange((whole) => addNode(whole, null, gate));
-              // The next gate mostly follows this one: its panel adds below it.
+              // The next gate usually follows this one, so its panel adds below it.
               onSelect(gate.nodeId);
             }}
             actions={
@@ -87,7 +87,7 @@ export function RootPanel({ tree, ownId, trees, namesId, readOnly, onChange, onS
 
 type TreeNameProps = Pick<RootPanelProps, 'tree' | 'readOnly' | 'onChange'>;
 
-/** The tree's name, taken over when its field is left. */
+/** The tree's name, saved in the draft when its field loses focus. */
 function TreeName({ tree, readOnly, onChange }: TreeNameProps) {
   const [name, setName] = useState(tree.name);
   const trimmed = name.trim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortenName } from './shorten-name.ts';
 
-test('a long name ends on a whole sign, whatever it is written in', () => {
+test('a long name ends on a whole character, in any script', () => {
   expect(shortenName('Environmental impact')).toBe('Environmental impact');
   expect(shortenName('Environmental impact assessment')).toBe('Environmental impact…');
   expect(shortenName('⛏️'.repeat(40))).toBe(`${'⛏️'.repeat(20)}…`);

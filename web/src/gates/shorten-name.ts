@@ -1,7 +1,7 @@
 const LONGEST_NAME = 21;
 const signs = new Intl.Segmenter();
 
-/** A name as it fits into a node of the drawing: of a longer one the first 20 signs, as people count them. */
+/** A name that fits into a node of the drawing: at most the first 20 visible characters. */
 export function shortenName(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const all = Array.from(signs.segment(name), ({ segment }) => segment);

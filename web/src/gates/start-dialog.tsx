@@ -15,7 +15,7 @@ import { describeFinding } from './describe-finding.ts';
 
 type StartDialogProps = { companyID: CompanyId; assetID: AssetId; runs: readonly GateRun[]; onClose: () => void };
 
-/** The choice of a tree that an asset does not go through yet; one that cannot run is named with the reason. */
+/** The choice among trees that the asset is not in yet; a tree that cannot run shows the reason. */
 export function StartDialog({ companyID, assetID, runs, onClose }: StartDialogProps) {
   const trees = useRead(fetchTrees, { body: { companyID } });
   const all = trees.data ?? [];

@@ -10,7 +10,7 @@ const StartDialog = lateDialog(async () => (await import('./start-dialog.tsx')).
 
 type StartRunProps = { companyID: CompanyId; assetID: AssetId; permit: Permit; runs: readonly GateRun[] };
 
-/** A button and its dialog, which sends an asset through a tree that it does not go through yet. */
+/** A button and its dialog, which sends an asset through a tree that it is not in yet. */
 export function StartRun({ companyID, assetID, permit, runs }: StartRunProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ type TreeChipsProps = { editor: TreeEditor; readOnly: boolean };
 const chip =
   'inline-flex min-h-9 max-w-64 cursor-pointer whitespace-nowrap items-center gap-1.5 rounded-10 border px-3 text-13 font-[550] max-md:min-h-11';
 
-/** The type selector, a chip for each tree of the type, and the one that begins another. */
+/** The type selector, a chip for each tree of the type, and the one that starts a new tree. */
 export function TreeChips({ editor, readOnly }: TreeChipsProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 print:hidden">

@@ -1,7 +1,7 @@
 import { type GateTree, listNodes, type StoredTree, type TreeType } from '@atlas/contract/gate-tree';
 import { compareTrees, mergeTrees } from '@atlas/gating/tree-changes';
 
-/** A tree under work: the version it began with, what it is now, and the way back and forth. */
+/** A tree being edited: its base version, its current state, and its undo and redo steps. */
 export type TreeDraft = {
   /** Null for a tree that was never saved. */
   readonly base: StoredTree | null;
@@ -11,7 +11,7 @@ export type TreeDraft = {
 };
 
 const LONGEST_PAST = 200;
-/** So many steps on either side go over to what another editor saved. */
+/** How many undo and redo steps are carried over to another editor's version. */
 const MERGED_STEPS = 20;
 
 export function openDraft(base: StoredTree): TreeDraft {
@@ -24,7 +24,7 @@ export function beginDraft(name: string, treeType: TreeType): TreeDraft {
   return { base: null, past: [], present, future: [] };
 }
 
-/** The next state; what was undone before is forgotten. */
+/** The next state; it clears the redo steps. */
 export function advanceDraft(draft: TreeDraft, present: GateTree): TreeDraft {
   if (present === draft.present) return draft;
   return { ...draft, past: [...draft.past, draft.present].slice(-LONGEST_PAST), present, future: [] };
@@ -41,14 +41,17 @@ export function redoDraft(draft: TreeDraft): TreeDraft {
   return present === undefined ? draft : { ...draft, past: [...draft.past, draft.present], present, future };
 }
 
-/** The draft after what it sent was saved; what was written meanwhile and the way back stay. */
+/** The draft after a save; later changes and the undo steps stay. */
 export function settleDraft(draft: TreeDraft, sent: GateTree, saved: StoredTree): TreeDraft {
   if (draft.present !== sent) return { ...draft, base: saved };
-  // What the register wrote besides cannot be undone here.
+  // What the register changed itself cannot be undone here.
   return isSameTree(sent, saved) ? { ...draft, base: saved, present: saved } : openDraft(saved);
 }
 
-/** The draft upon what another editor saved, every step of its past and future with it: undoing takes back own work only. */
+/**
+ * The draft rebased on another editor's version, with every undo and redo step: undo reverses only the person's own
+ * work.
+ */
 export function mergeDraft(draft: TreeDraft, theirs: StoredTree, prefer: 'mine' | 'theirs'): TreeDraft {
   const { base } = draft;
   if (base === null) return draft;
@@ -63,7 +66,7 @@ export function mergeDraft(draft: TreeDraft, theirs: StoredTree, prefer: 'mine' 
 
 const unsaved = new WeakMap<TreeDraft, boolean>();
 
-/** Whether the register does not have yet what the draft holds. A draft never changes: it is compared once. */
+/** Whether the draft differs from what the register has. Drafts are immutable, so each is compared once. */
 export function isUnsaved(draft: TreeDraft): boolean {
   const known = unsaved.get(draft);
   if (known !== undefined) return known;

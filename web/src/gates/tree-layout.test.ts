@@ -14,7 +14,7 @@ const gate = (name: string, ...children: GateNode[]): GateNode => ({
   children,
 });
 
-test('a folded gate tells how many gates are out of sight, however deep', () => {
+test('a folded gate counts all hidden gates, at any depth', () => {
   const pegs = gate('Pegs', gate('Notice', gate('Inspection'), gate('Certificate')));
   const tree = {
     name: 'Claim',

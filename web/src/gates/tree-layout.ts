@@ -2,7 +2,7 @@ import { type GateNode, type GateTree, listNodes, ROOT } from '@atlas/contract/g
 import type { GateNodeId } from '@atlas/contract/identifiers';
 import { hierarchy, tree } from 'd3-hierarchy';
 
-/** The root is no gate: it stands for the tree as a whole. */
+/** The root is not a gate: it represents the whole tree. */
 export type TreePlace = GateNodeId | 'root';
 
 type LaidNode = {
@@ -13,7 +13,7 @@ type LaidNode = {
   /** Pixels from the upper left corner to the middle of the node's left edge. */
   readonly x: number;
   readonly y: number;
-  /** How many gates are folded away beneath it. */
+  /** How many gates under it are hidden by folding. */
   readonly hidden: number;
 };
 
@@ -29,13 +29,13 @@ export type TreeLayout = {
 const MARGIN = { top: 20, bottom: 10, left: 30, right: 100 } as const;
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 40;
-/** Beside the forms on a screen of 1440 pixels, three gates in a row are seen whole. */
+/** On a screen of 1440 pixels, three gates in a row fit beside the forms. */
 const LEVEL_WIDTH = 220;
 export const ROW_HEIGHT = 56;
 
 type Datum = { readonly node: GateNode | null; readonly children: readonly Datum[] };
 
-/** Where each node of a tree stands, from left to right; what hangs beneath a collapsed node is left out. */
+/** The position of each node of a tree, from left to right, without the nodes under a collapsed one. */
 export function layOutTree(subject: GateTree, collapsed: ReadonlySet<TreePlace>): TreeLayout {
   const read = (node: GateNode): Datum => ({
     node,

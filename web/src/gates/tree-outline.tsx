@@ -18,10 +18,10 @@ type TreeOutlineProps = {
   onToggle: (place: TreePlace) => void;
 };
 
-/** Up to so many rows all of them stand in the page: the browser finds each. */
+/** Up to this many rows, all are rendered, so that the browser's search finds them. */
 const WHOLE_ROWS = 150;
 
-/** The tree as an outline: arrows walk, fold and unfold, letters find a name. */
+/** The tree as an outline: arrow keys move, fold and unfold; letters find a name. */
 export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onToggle }: TreeOutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<TreePlace>(undefined);
@@ -37,7 +37,7 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
     row?.scrollIntoView({ block: 'nearest' });
     const isFirst = last.current === undefined;
     last.current = selected;
-    // The focus goes along, also from a button that went away with what it did.
+    // The focus follows the selection, even from a button that disappeared when pressed.
     const isLost = !isFirst && document.activeElement === document.body;
     if (isLost || list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
   }, [selected]);
@@ -81,12 +81,12 @@ export function TreeOutline({ tree, collapsed, selected, faulty, onSelect, onTog
   );
 }
 
-/** Room for a name beside its signs, in rem: deeper rows reach beyond the panel, which scrolls. */
+/** Space for a name beside its icons, in rem. Deeper rows are wider than the panel, which scrolls. */
 const LEAST_WIDTH = 9.5;
 
 type OutlineItemProps = {
   row: OutlineRow;
-  /** Its line, counted from 0. */
+  /** Its row, counted from 0. */
   index: number;
   selected: boolean;
   focusable: boolean;

@@ -12,7 +12,7 @@ type TreePictureProps = {
   tree: GateTree;
   collapsed: ReadonlySet<TreePlace>;
   selected: TreePlace | null;
-  /** Nodes that the checks complain of. */
+  /** Nodes with findings. */
   faulty: ReadonlySet<GateNodeId>;
   onPress: (place: TreePlace) => void;
 };
@@ -25,12 +25,12 @@ const LINKS: Readonly<Record<TreeType, { stroke: string; dash: string | undefine
 };
 const DEFAULT_LINK = { stroke: 'var(--rust)', dash: '10 3 2 3' };
 
-/** Smaller than this not even the shape of a tree is seen. */
+/** At a smaller scale the shape of a tree cannot be recognised. */
 const LEAST_SCALE = 0.35;
 
 /**
- * The tree as a drawing, from left to right, at its natural size or as wide as its box. Pressing a node selects it and folds or
- * unfolds what hangs beneath it. Only what is in sight is drawn. The outline beside it is the keyboard's way.
+ * The tree as a drawing, from left to right, at its natural size or as wide as its box. Pressing a node selects it and
+ * folds or unfolds its children. Only the visible part is drawn. Keyboard users have the outline beside it.
  */
 export function TreePicture({ tree, collapsed, selected, faulty, onPress }: TreePictureProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
   useEffect(() => {
     if (x !== undefined && y !== undefined) showNode(box.current, x, y, scale);
   }, [x, y, scale]);
-  // A picture as tall as a large tree would be painted anew with all its lines: it is as tall as what is in sight.
+  // An SVG as tall as a large tree would repaint with all its lines, so it is only as tall as the visible part.
   const top = Math.max(0, Math.min(band.top, layout.height));
   const height = Math.max(0, Math.min(band.bottom, layout.height) - top);
   const link = LINKS[tree.treeType] ?? DEFAULT_LINK;
@@ -117,7 +117,7 @@ export function TreePicture({ tree, collapsed, selected, faulty, onPress }: Tree
 
 const ROOM = 24;
 
-/** Brings a node into the box, as far as it is not in it; the page stays where it is. */
+/** Scrolls a node into the box if needed, without scrolling the page. */
 function showNode(box: HTMLElement | null, x: number, y: number, scale: number): void {
   if (box === null) return;
   const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
@@ -129,7 +129,7 @@ function showNode(box: HTMLElement | null, x: number, y: number, scale: number):
   });
 }
 
-/** From the right edge of the one to the left edge of the other, level at both ends. */
+/** From the right edge of one node to the left edge of the other, horizontal at both ends. */
 function drawLink({ from, to }: LaidLink): string {
   const start = from.x + NODE_WIDTH;
   const middle = (start + to.x) / 2;

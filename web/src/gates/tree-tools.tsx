@@ -11,7 +11,7 @@ type TreeToolsProps = { editor: TreeEditor; draft: TreeDraft; saving: TreeSaving
 
 const icon = { className: 'size-4', strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Undo, redo, print and save; the first two and the last also by the keys that people know. */
+/** Undo, redo, print and save; all but print also have the usual keyboard shortcuts. */
 export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
   const save = () => {
     if (permit.allowed && !saving.isPending) saving.save(draft);
@@ -57,7 +57,7 @@ export function TreeTools({ editor, draft, saving, permit }: TreeToolsProps) {
   );
 }
 
-/** Keys with Ctrl or Cmd; in a field they stay the field's own, but for saving. */
+/** Keys with Ctrl or Cmd; in a field only saving applies, and the others stay the field's own. */
 function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
       const key = event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
       if (latest.current[key] === undefined || (field && key !== 's')) return;
       event.preventDefault();
-      // A field hands over what it holds when it is left.
+      // A field passes on its value when it loses focus.
       if (field instanceof HTMLElement) field.blur();
       setTimeout(() => latest.current[key]?.());
     };

@@ -51,7 +51,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
     editor.select(place);
     editor.toggle(place);
   };
-  /** Opens the tree that a gate stands in, when it is a linked one. */
+  /** Opens the tree that contains a gate, if it is a linked one. */
   const show = (nodeId: GateNodeId) => {
     const isOwn = tree !== undefined && listNodes(tree.children).some((placed) => placed.node.nodeId === nodeId);
     const home = trees.find(({ children }) => listNodes(children).some((placed) => placed.node.nodeId === nodeId));
@@ -61,7 +61,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   const namesId = useId();
   const forms = useRef<HTMLDivElement>(null);
   const node = tree && listNodes(tree.children).find((placed) => placed.node.nodeId === selected)?.node;
-  /** Below the drawing, out of sight, where the screen is not wide enough for both. */
+  /** On a screen too narrow for both, the form is below the drawing and out of sight. */
   const toForm = (
     <Button
       size="small"
@@ -156,7 +156,7 @@ export function TreeWorkbench({ company, trees, refetch }: TreeWorkbenchProps) {
   );
 }
 
-/** Brings the selected node's form to the top of the screen, with the focus in it. */
+/** Scrolls the selected node's form to the top of the screen and focuses it. */
 function goTo(forms: HTMLElement | null): void {
   forms?.scrollIntoView({ block: 'start' });
   forms?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });

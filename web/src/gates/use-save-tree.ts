@@ -11,7 +11,7 @@ import type { TreeDraft } from './tree-draft.ts';
 import type { TreeEditor } from './use-tree-editor.ts';
 import { writeTree } from './write-tree.ts';
 
-/** Saves the open tree, tells how it went, and brings two editors' work together when both saved. */
+/** Saves the open tree, reports the result, and merges two editors' work when both have saved. */
 export function useSaveTree(
   companyID: CompanyId,
   editor: TreeEditor,
@@ -23,7 +23,7 @@ export function useSaveTree(
   const isClash = write.error instanceof ApiError && write.error.code === 'tree_changed';
   return {
     isPending: write.isPending,
-    /** Why the last save failed, unless it was another's save. */
+    /** Why the last save failed, unless another editor's save was the cause. */
     failure: isClash ? undefined : (write.error ?? undefined),
     clash,
     merging,

@@ -17,14 +17,14 @@ import {
 } from './tree-draft.ts';
 import type { TreePlace } from './tree-layout.ts';
 
-/** A tree among the chips: stored, or begun and not saved yet. */
+/** A tree among the chips: stored, or new and not saved yet. */
 export type TreeEntry = { readonly key: string; readonly name: string; readonly unsaved: boolean };
 
 const NOTHING_COLLAPSED: ReadonlySet<TreePlace> = new Set();
 
 /**
- * The editor's state: which type and tree is open (in the address), a draft for each tree that was touched, and which
- * node is selected. Leaving a tree for another loses nothing.
+ * The editor's state: which type and tree is open (in the address), a draft for each changed tree, and which node is
+ * selected. Switching trees loses nothing.
  */
 export function useTreeEditor(trees: readonly StoredTree[]) {
   const [parameters, store] = useAddressValues();
@@ -37,14 +37,14 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
   const stored = trees.find(({ _id }) => _id === key);
   const draft = useMemo(() => {
     const own = key === null ? undefined : drafts.get(key);
-    // What was saved meanwhile is newer than a draft that nobody has touched.
+    // A version saved since then is newer than an unchanged draft.
     if (own === undefined || stored === undefined) return own ?? (stored && openDraft(stored));
     const isFresh = own.base === null || own.base.version >= stored.version || isUnsaved(own);
     return isFresh ? own : openDraft(stored);
   }, [drafts, key, stored]);
   const isOpen = draft !== undefined && draft.present.treeType === treeType;
   const present = isOpen ? draft.present : undefined;
-  // What was taken back or taken out is not selected any more.
+  // A node that was undone or removed is no longer selected.
   const isThere = useMemo(
     () => present && listNodes(present.children).some(({ node }) => node.nodeId === wanted),
     [present, wanted],
@@ -83,7 +83,7 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     treeType,
     key,
     draft: isOpen ? draft : undefined,
-    /** Whether any tree holds what the register does not have yet. */
+    /** Whether any tree has unsaved changes. */
     unsaved,
     entries: listEntries(trees, drafts, treeType),
     selected,
@@ -115,7 +115,7 @@ export function useTreeEditor(trees: readonly StoredTree[]) {
     },
     undo: () => draft && put(undoDraft(draft)),
     redo: () => draft && put(redoDraft(draft)),
-    /** The draft went into the register; it goes on under the id that it got there. */
+    /** The draft was saved and continues under its new id. */
     settle: (saved: StoredTree, sent: GateTree) => {
       setDrafts((all) => {
         const next = new Map(all);

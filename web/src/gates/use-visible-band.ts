@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** From which to which pixel something scrolled is seen, and how wide its box is. */
+/** The visible range of a scrolled element in pixels, and the width of its box. */
 export type Band = { readonly top: number; readonly bottom: number; readonly width: number };
 
-/** Without a width nothing is fitted to one: paper has its own. */
+/** Without a width nothing is fitted, because paper has its own. */
 const EVERYTHING: Band = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, width: 0 };
 const STEP = 400;
 
-/** The part of a scrolled box that is worth drawing, in coarse steps; all of it while the page is printed. */
+/** The part of a scrolled box to draw, in coarse steps; all of it while printing. */
 export function useVisibleBand(box: RefObject<HTMLElement | null>): Band {
   const [band, setBand] = useState<Band>({ top: 0, bottom: 3 * STEP, width: 0 });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useVisibleBand(box: RefObject<HTMLElement | null>): Band {
         last.top === top && last.bottom === bottom && last.width === width ? last : { top, bottom, width },
       );
     };
-    // The browser prints what stands in the page when the event is over.
+    // The browser prints the page as it is after the event.
     const showAll = () => flushSync(() => setBand(EVERYTHING));
     look();
     const observer = new ResizeObserver(look);

@@ -1,7 +1,7 @@
 import type { GateNodeInput, GateTree, GateTreeInput } from '@atlas/contract/gate-tree';
 import type { TreeDraft } from './tree-draft.ts';
 
-/** A draft as it is sent, with the version that it began with. */
+/** The input for saving a draft, with its base version. */
 export function writeTree({ base, present }: TreeDraft): GateTreeInput {
   const { name, treeType, incomeTree, shareholderTree } = present;
   const version = base === null ? {} : { _id: base._id, version: base.version };

@@ -17,7 +17,7 @@ type ImportOutlinesProps = { company: CompanyOverview; onClose: () => void };
 
 const LONGEST_PROPERTY = 80;
 
-/** A dialog in which a file of boundaries is chosen, looked at, and taken over as a whole. */
+/** The dialog in which a file of boundaries is chosen, previewed and imported as a whole. */
 export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const file = useRef<File>(undefined);
@@ -110,7 +110,7 @@ export function ImportOutlines({ company, onClose }: ImportOutlinesProps) {
   );
 }
 
-/** What keeps a file out, place by place. */
+/** Why a file cannot be imported, fault by fault. */
 function FaultList({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.issues.length === 0) return null;
   return (

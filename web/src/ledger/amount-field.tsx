@@ -12,7 +12,7 @@ export function checkAmount(text: string): string | undefined {
   return readMegajoules(text) === undefined ? ledgerText.amountRefused() : undefined;
 }
 
-/** What is wrong with a line that has to be filled in. */
+/** What is wrong with a required text field. */
 export function checkLine(text: string): string | undefined {
   return text.trim() === '' ? ledgerText.required() : undefined;
 }

@@ -33,7 +33,7 @@ it('prints amounts with their units', () => {
   expect(formatMoney('100005', 'USD')).toBe('USD\u00a01,000.05');
 });
 
-it('converts as the desk does, rounded down', () => {
+it('converts like the desk, rounded down', () => {
   expect(convertAmount('40000', '0.25')).toBe('1000');
   expect(convertAmount('1000', '0.012345')).toBe('1');
 });

@@ -1,6 +1,6 @@
 import { nameCurrency, withUnit } from '../ui/format.ts';
 
-/** What a person typed as Megajoules, in milli-Megajoules; undefined for anything but an amount above zero. */
+/** What a person typed as Megajoules, in milli-Megajoules; undefined unless it is an amount above zero. */
 export function readMegajoules(text: string): string | undefined {
   const [, whole = '', places = ''] = /^(\d{1,13})(?:[.,](\d{1,3}))?$/.exec(text.trim().replace(/[\s']/g, '')) ?? [];
   if (whole === '') return undefined;

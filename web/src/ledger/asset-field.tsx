@@ -18,7 +18,7 @@ type AssetFieldProps = {
   error?: string | undefined;
 };
 
-/** One asset of a company, narrowed down by a search. */
+/** One asset of a company, found by a search. */
 export function AssetField({ companyID, chosen, onChoose, error }: AssetFieldProps) {
   const [text, setText] = useState('');
   const find = useDebounced(text.trim(), SETTLED_MILLISECONDS);

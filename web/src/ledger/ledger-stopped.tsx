@@ -4,7 +4,10 @@ import { useLedgerStop } from '../api/use-ledger-stop.ts';
 import { formatMoment } from '../ui/format.ts';
 import { Status } from '../ui/status.tsx';
 
-/** Says that nothing moves, since when, and who can change that, or what can be done about it here; nothing while the ledger is open. */
+/**
+ * Says that the ledger is stopped, since when, and who can reopen it, or how to do so here; nothing while the ledger is
+ * open.
+ */
 export function LedgerStopped({ children }: { children?: ReactNode }) {
   const { since } = useLedgerStop();
   if (since === null) return null;

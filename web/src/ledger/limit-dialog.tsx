@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount } from './amount-field.tsx';
 import { readMegajoules } from './amounts.ts';
 
-/** How much the company's desk pays out without a second pair of eyes. */
+/** How much the company's desk pays out without a Manager or Director. */
 export function LimitDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const form = useContractForm(setRedemptionLimit, {
     values: { limit: '' },

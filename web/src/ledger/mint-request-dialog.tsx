@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { AmountField, checkAmount, checkLine } from './amount-field.tsx';
 import { readMegajoules } from './amounts.ts';
 
-/** Asks for new Megajoules, with the reason. */
+/** Requests new Megajoules, with a reason. */
 export function MintRequestDialog({ companyID, onClose }: { companyID: CompanyId; onClose: () => void }) {
   const form = useContractForm(requestMint, {
     values: { amount: '', reason: '' },

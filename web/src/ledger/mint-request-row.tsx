@@ -13,7 +13,7 @@ const tones: Record<MintRequest['state'], StatusTone> = {
 
 type MintRequestRowProps = { request: MintRequest; withCompany?: boolean; actions?: ReactNode };
 
-/** One request for new Megajoules and how far it came. */
+/** One request for new Megajoules and its state. */
 export function MintRequestRow({ request, withCompany = false, actions }: MintRequestRowProps) {
   const { amount, company, reason, state, requestedBy, requestedAt, approvals, rejectionReason } = request;
   return (

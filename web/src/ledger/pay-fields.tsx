@@ -26,7 +26,7 @@ const words: Record<PayeeKind, () => string> = {
   asset: ledgerText.asset,
 };
 
-/** An empty payment; of one company alone there is nothing to choose. */
+/** An empty payment; with only one company there is nothing to choose. */
 export function openPayment(kinds: readonly PayeeKind[], companies: Companies): Payment {
   const [first] = companies;
   const companyID = companies.length === 1 && first ? first.companyID : '';
@@ -43,7 +43,7 @@ export function checkPayment({ kind, phone, companyID, assetID, amount }: Paymen
   };
 }
 
-/** What every payment sends of it. */
+/** The part that every payment sends. */
 export function writePayment({ amount, note }: Payment) {
   return { amount: readMegajoules(amount), note: note.trim() === '' ? null : note.trim() };
 }

@@ -10,7 +10,7 @@ import { checkLine } from './amount-field.tsx';
 
 const CURRENCIES = ['USD', 'ZWG', 'ZAR'] as const;
 
-/** What a Megajoule is worth from now on, in one currency, and who says so. */
+/** Sets what a Megajoule is worth from now on in one currency, with the source of the figure. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const { perMegajoule: rateText } = setRedemptionRate.body.shape;
   const form = useContractForm(setRedemptionRate, {

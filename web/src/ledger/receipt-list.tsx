@@ -5,7 +5,7 @@ import { formatMegajoules, formatMoment } from '../ui/format.ts';
 import type { Column } from '../ui/table-column.ts';
 import { toast } from '../ui/toast.ts';
 
-// The figures come first: on a phone they are what is seen without moving the table.
+// The figures come first: on a phone they are visible without scrolling the table.
 const listColumns = (): readonly Column<Receipt>[] => [
   { id: 'when', heading: ledgerText.when(), cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   {
@@ -38,7 +38,7 @@ const listColumns = (): readonly Column<Receipt>[] => [
   },
 ];
 
-/** Movements as one account saw them, the latest first, each with the fingerprint that the event log carries. */
+/** Movements as one account saw them, newest first, each with the fingerprint that the event log carries. */
 export function ReceiptList({ caption, receipts }: { caption: string; receipts: readonly Receipt[] }) {
   return (
     <DataTable

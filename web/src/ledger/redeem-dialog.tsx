@@ -15,7 +15,7 @@ import { convertAmount, formatMoney, readMegajoules } from './amounts.ts';
 
 type RedeemDialogProps = { companyID: CompanyId; rates: readonly RedemptionRate[]; onClose: () => void };
 
-/** How much to redeem, in which currency, and what it comes to at the rate in force. One dialog makes one redemption. */
+/** How much to redeem, in which currency, and its value at the current rate. One dialog makes one redemption. */
 export function RedeemDialog({ companyID, rates, onClose }: RedeemDialogProps) {
   const { reason } = useLedgerStop();
   const [redemptionID] = useState(() => RedemptionId.parse(createIdempotencyKey()));

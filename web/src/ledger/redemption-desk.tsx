@@ -19,7 +19,7 @@ type RedemptionDeskProps = {
   desk: Reply<typeof listRedemptions>;
 };
 
-/** Redemptions of the company's desk: one's own, and for those who pay out everybody's. */
+/** Redemptions of the company's desk: the person's own, or everyone's for those who pay out. */
 export function RedemptionDesk({ company: { companyID }, desk }: RedemptionDeskProps) {
   const { reason } = useLedgerStop();
   const [open, setOpen] = useState<'redeem' | 'limit'>();

@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 
 const RateDialog = lateDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
-/** What a Megajoule is worth today, by currency, and the way to set a new rate. */
+/** What a Megajoule is worth today, by currency, and a button to set a new rate. */
 export function RedemptionRates({ rates }: { rates: readonly RedemptionRate[] }) {
   const [open, setOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ const tones: Record<Redemption['status'], StatusTone> = {
 
 type RedemptionRowProps = { companyID: CompanyId; redemption: Redemption };
 
-/** One redemption, and what the reader may do about it. */
+/** One redemption, and the steps open to the reader. */
 export function RedemptionRow({ companyID, redemption }: RedemptionRowProps) {
   const { reason: unavailableReason } = useLedgerStop();
   const [asked, setAsked] = useState<'settle' | 'fail'>();

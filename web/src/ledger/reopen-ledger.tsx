@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts';
 /** The most faults that a check names. */
 const MOST_FAULTS = 20;
 
-/** What does not agree in the books of a stopped ledger, and the way to open it again. */
+/** What does not agree in the books of a stopped ledger, and the form to reopen it. */
 export function ReopenLedger() {
   const books = useRead(readBooks, {}, { staleTime: 0 });
   const [open, setOpen] = useState(false);

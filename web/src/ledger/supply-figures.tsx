@@ -6,7 +6,7 @@ import { formatCount, formatMegajoules, formatMoment } from '../ui/format.ts';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What was minted and burned, and what is about: for anybody. */
+/** Megajoules minted, burned and in circulation, for anyone. */
 export function SupplyFigures() {
   const supply = useRead(readSupply, {});
   if (supply.isPending) return <Skeleton className="h-24" />;

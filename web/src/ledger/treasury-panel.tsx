@@ -16,7 +16,7 @@ import { useTreasuryReceipts } from './use-receipts.ts';
 
 const TreasuryPayment = lateDialog(async () => (await import('./treasury-payment.tsx')).TreasuryPayment);
 
-/** What the company holds and what moved, and the way to top up its assets and people. */
+/** The company's balance and movements, and the form to pay its assets and members. */
 export function TreasuryPanel({ company }: { company: CompanyOverview }) {
   const treasury = useRead(readTreasury, { params: { companyID: company.companyID } });
   const receipts = useTreasuryReceipts(company.companyID);

@@ -8,7 +8,7 @@ import { MintRequests } from './mint-requests.tsx';
 import { RedemptionDesk } from './redemption-desk.tsx';
 import { TreasuryPanel } from './treasury-panel.tsx';
 
-/** A company's Megajoules: the treasury and minting for its leaders, redemptions for everybody. */
+/** A company's Megajoules: the treasury and minting for its leaders, redemptions for everyone. */
 export function TreasuryScreen({ company }: { company: CompanyOverview }) {
   const desk = useRead(listRedemptions, { params: { companyID: company.companyID } });
   if (desk.isPending) return <Skeleton className="h-96" />;

@@ -17,7 +17,7 @@ import { useWalletReceipts } from './use-receipts.ts';
 
 const WalletPayment = lateDialog(async () => (await import('./wallet-payment.tsx')).WalletPayment);
 
-/** Fin Analysis: the person's Megajoules, where they came from and went, and the ways to use them. */
+/** Fin Analysis: the person's Megajoules, their movements, and the ways to use them. */
 export function WalletPanel() {
   const wallet = useRead(readWallet, {});
   const companies = useRead(listCompanies, {});

@@ -13,7 +13,7 @@ function addressOfDocument(downloadLink: string): string | null {
 const square = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const metres = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What the info window says of an asset. */
+/** The info window's text about an asset. */
 export function AssetInfo({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const [document] = asset.assetDocuments;
   const address = document ? addressOfDocument(document.documentDownloadLink) : null;

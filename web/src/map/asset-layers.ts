@@ -5,10 +5,10 @@ import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
 const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels, pointRadiusPixels } = MAP_CONSTANTS;
 
-/** From here on a claim is wide enough for its corners to be told apart. */
+/** From here on a claim is wide enough to distinguish its corners. */
 export const BEACONS_FROM_ZOOM = 14.5;
 
-/** Names under which the parts of the map that people touch are asked for: of single assets, and of those in tiles. */
+/** Names of the interactive layers, for single assets and for those in tiles. */
 export const ASSET_LAYERS = { fill: 'asset-fill', marker: 'asset-marker', cluster: 'asset-cluster' } as const;
 export const TILED_LAYERS = { fill: 'tiled-fill', marker: 'tiled-marker', cluster: 'tiled-cluster' } as const;
 
@@ -34,15 +34,15 @@ const lit = ['any', ['boolean', ['feature-state', 'hovered'], false], selected];
 
 /** Where the layers of assets find them. */
 interface Place {
-  /** What the names of the layers begin with. */
+  /** The prefix of the layers' names. */
   readonly prefix: 'asset' | 'tiled';
   readonly outlines: object;
   readonly centres: object;
   readonly markers: object;
   readonly clusters: object;
-  /** The property that says how many assets a cluster gathers. */
+  /** The property with the number of assets in a cluster. */
   readonly count: string;
-  /** How visible something is that is fully visible otherwise. */
+  /** The opacity of something that is otherwise fully opaque. */
   readonly veil: (opacity: Expression) => Expression;
 }
 
@@ -119,7 +119,7 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
         ],
         'text-font': ['Instrument Sans Variable'],
         'text-size': 14,
-        // Where two numbers would run into each other, the larger is read; nearer, both are.
+        // Where two labels would collide, the larger asset's is shown; closer in, both are.
         'symbol-sort-key': ['-', 0, number],
         'text-allow-overlap': false,
         'text-ignore-placement': false,
@@ -163,7 +163,7 @@ function buildLayers({ prefix, outlines, centres, markers, clusters, count, veil
   return layers as unknown as LayerSpecification[];
 }
 
-/** Beacons of the assets whose exact corners are known, with the letters that they bear on every sheet. */
+/** Beacons of the assets whose exact corners are known, with the letters that they have on every sheet. */
 const beaconLayers = [
   {
     id: 'asset-beacon',
@@ -186,7 +186,7 @@ const beaconLayers = [
       'text-field': ['get', 'name'],
       'text-font': ['JetBrains Mono Variable'],
       'text-size': 12,
-      // The same corner as where the dimensions of a boundary write their letters first: of two, one is placed.
+      // The same corner where the dimensions place their letters first, so that of two labels only one is placed.
       'text-variable-anchor': ['top-right'],
       'text-radial-offset': 0.7,
       'text-optional': true,
@@ -195,7 +195,7 @@ const beaconLayers = [
   },
 ] as unknown as LayerSpecification[];
 
-/** Assets that the map was given one by one. */
+/** Assets given to the map one by one. */
 const singleAssetLayers = buildLayers({
   prefix: 'asset',
   outlines: { source: 'asset-outlines' },

@@ -22,9 +22,9 @@ type AssetMapProps = {
   /** The asset under the pointer here or in a list beside the map. */
   hoveredAssetID: string | null;
   onHover: (id: string | null) => void;
-  /** What lies over the assets or beneath them. */
+  /** Layers above or below the assets. */
   drawing?: MapDrawing;
-  /** Registered outlines around the assets: there to be seen, not to be touched. */
+  /** Registered outlines around the assets: visible, but not interactive. */
   neighbours?: readonly MapAsset[];
   onBounds?: (bounds: Bounds) => void;
 };

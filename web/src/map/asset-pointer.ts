@@ -11,7 +11,7 @@ const TOUCHED = [
   ASSET_LAYERS.fill,
   TILED_LAYERS.fill,
 ];
-/** A cluster of a tile is an eighth of it; so much nearer its assets fill the map. */
+/** A cluster covers an eighth of a tile, so zooming in by this much makes its assets fill the map. */
 const STEPS_INTO_CLUSTER = 2.2;
 
 /** The uppermost asset or cluster under the pointer; markers win over outlines. */
@@ -36,9 +36,8 @@ async function openCluster(map: MapLibreMap, clusterNumber: number, place: [numb
 }
 
 /**
- * Tells which asset the pointer is over and which one it clicks, or which jurisdiction where there is no asset; a click
- * on a cluster zooms into it.
- * @returns a function that ends the watching
+ * Reports the asset under the pointer and the asset clicked, or the jurisdiction if there is no asset. A click on a
+ * cluster zooms into it. @returns a function that stops it
  */
 export function watchAssetPointer(map: MapLibreMap, handlers: MapHandlers): () => void {
   let hovered: string | null = null;

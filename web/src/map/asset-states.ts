@@ -9,7 +9,7 @@ const TILED = [
   { source: ASSET_TILES, sourceLayer: 'centres' },
 ] as const;
 
-/** Which asset is lit and which is selected, wherever it is drawn. */
+/** The highlighted and the selected asset, wherever they are drawn. */
 export class AssetStates {
   readonly #map: MapLibreMap;
   readonly #ids: Record<StateName, string | null> = { hovered: null, selected: null };
@@ -24,7 +24,7 @@ export class AssetStates {
     this.#write(name, id, true);
   }
 
-  /** Tells sources that came to be later. */
+  /** Applies the state to sources added later. */
   repeat() {
     for (const name of ['hovered', 'selected'] as const) this.#write(name, this.#ids[name], true);
   }

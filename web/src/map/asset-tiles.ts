@@ -5,16 +5,16 @@ import { ASSET_LAYERS, tiledAssetLayers } from './asset-layers.ts';
 /** The source of a company's assets as tiles. */
 export const ASSET_TILES = 'asset-tiles';
 
-/** From here on tiles are enlarged; a unit of a tile of this zoom is 7 cm on the ground. */
+/** From this zoom on, tiles are enlarged; a unit of a tile of this zoom is 7 cm on the ground. */
 const MOST_ZOOM = 17;
 
-/** Adds what proves who asks to requests for tiles of assets; any other goes out as it is. */
+/** Adds the authorisation to requests for asset tiles; other requests stay unchanged. */
 export function signTileRequest(url: string): Promise<RequestParameters> | undefined {
   if (!url.startsWith(`${window.location.origin}/api/protected/`)) return undefined;
   return authoriseRequest().then((headers) => ({ url, headers }));
 }
 
-/** Shows the assets behind an address of tiles, `{z}/{x}/{y}` in it; null takes them away. */
+/** Shows the assets behind an address of tiles, `{z}/{x}/{y}` in it; null removes them. */
 export function showAssetTiles(map: MapLibreMap, address: string | null) {
   const source = map.getSource<VectorTileSource>(ASSET_TILES);
   if (address !== null && source) source.setTiles([address]);
@@ -27,7 +27,7 @@ export function showAssetTiles(map: MapLibreMap, address: string | null) {
   }
 }
 
-/** Asks again for the tiles in view; those that still hold are not sent again. */
+/** Requests the tiles in view again; unchanged ones are not sent again. */
 export function renewAssetTiles(map: MapLibreMap) {
   if (map.getSource(ASSET_TILES)) map.refreshTiles(ASSET_TILES);
 }

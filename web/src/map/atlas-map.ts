@@ -26,7 +26,7 @@ interface AtlasMapOptions extends FirstView {
 }
 
 /**
- * The one owner of the map's sources and layers: components hand it data, it answers with what people do.
+ * The one owner of the map's sources and layers: components give it data, and it reports what people do.
  * @throws GPUInitializationError when the browser offers no WebGL
  */
 export class AtlasMap {
@@ -64,7 +64,7 @@ export class AtlasMap {
     map.on('move', () => this.#handlers.onFrame?.(this.#readFrame()));
     map.on('moveend', () => this.#rest());
     map.on('idle', () => {
-      // Before it was given anything to draw, a map that is still is not a map that is finished.
+      // A map that is idle before it has been given data is not finished.
       if (this.#waiting === null) this.#container.dataset.mapIdle = 'true';
     });
     for (const event of ['movestart', 'dataloading'] as const) {
@@ -74,7 +74,7 @@ export class AtlasMap {
       this.#movedByHand ||= originalEvent !== undefined;
     });
     map.on('error', ({ error }) => {
-      // A tile or picture that cannot be had leaves a gap; without its worker a map never is one.
+      // A missing tile or image leaves a gap; without its worker, the map cannot be drawn.
       if (!this.#isDrawn && isWorkerLost(error)) {
         this.#isWorkerLost = true;
         this.#handlers.onLost?.(error);
@@ -83,10 +83,10 @@ export class AtlasMap {
     this.#stopWatching.push(watchAssetPointer(map, this.#handlers), watchPointDrag(map, this.#handlers));
   }
 
-  /** Draws what was measured as soon as the style stands, and only then the ground beneath it. */
+  /** Draws the claims as soon as the style has loaded, and only then the ground below them. */
   #begin(markers: Parameters<typeof addPictures>[1]) {
     if (this.#waiting === null) return;
-    // Where the signal went before the markers came, the map stands without them and still draws what was measured.
+    // If the signal is lost before the markers load, the map still draws the claims, without markers.
     addPictures(this.#map, markers);
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -103,7 +103,7 @@ export class AtlasMap {
     );
   }
 
-  /** The map came to rest: its grid is drawn, and who listens is told what it shows. */
+  /** The map is idle: draw its grid and notify listeners of the view. */
   #rest() {
     if (this.#waiting !== null) return;
     const { longitude, latitude, zoom, bounds } = this.#readFrame();
@@ -136,7 +136,7 @@ export class AtlasMap {
     };
   }
 
-  /** Where a place lies in the container, in pixels from its upper left corner. */
+  /** The position of a place in the container, in pixels from its upper left corner. */
   project({ latitude, longitude }: MapPlace): { x: number; y: number } {
     const { x, y } = this.#map.project([longitude, latitude]);
     return { x, y };
@@ -164,7 +164,7 @@ export class AtlasMap {
     this.draw(drawDraft(draft));
   }
 
-  /** Shows a company's assets from tiles; null shows none but those of {@link setAssets}. */
+  /** Shows a company's assets from tiles; null shows only those of {@link setAssets}. */
   setAssetTiles(address: string | null) {
     this.#whenReady(() => {
       showAssetTiles(this.#map, address);
@@ -172,12 +172,12 @@ export class AtlasMap {
     });
   }
 
-  /** Has the tiles renewed after assets changed. */
+  /** Renews the tiles after a change of assets. */
   renewAssetTiles() {
     this.#whenReady(() => renewAssetTiles(this.#map));
   }
 
-  /** Lights the asset under the pointer, wherever the pointer is. */
+  /** Highlights the asset under the pointer, wherever the pointer is. */
   setHovered(id: string | null) {
     this.#whenReady(() => this.#states.set('hovered', id));
   }
@@ -187,7 +187,7 @@ export class AtlasMap {
     this.#whenReady(() => this.#states.set('selected', id));
   }
 
-  /** Lights one point of the draft. */
+  /** Highlights one point of the draft. */
   setActivePoint(number: number | null) {
     this.#whenReady(() => {
       const light = (id: number | null, active: boolean) => {
@@ -224,24 +224,24 @@ export class AtlasMap {
     this.#closePopup = null;
   }
 
-  /** Moves to a place, at the same zoom unless told. */
+  /** Moves to a place, by default at the same zoom. */
   flyTo({ latitude, longitude, zoom }: MapPlace & { zoom?: number }) {
     this.#map.flyTo({ center: [longitude, latitude], zoom: zoom ?? this.#map.getZoom(), maxDuration: 1600 });
   }
 
-  /** Centres an asset, as near as its whole outline fits; zoom 18 at most. */
+  /** Centres an asset, as close as its whole outline fits; zoom 18 at most. */
   showAsset(asset: MapAsset) {
     const view = viewOfAsset(asset, sizeOf(this.#container));
     if (view && !this.#isAt(view)) this.flyTo(view);
   }
 
-  /** Shows a box whole, no nearer than zoom 18. */
+  /** Shows a box whole, no closer than zoom 18. */
   showBounds(bounds: Bounds) {
     const view = viewOfBounds(bounds, sizeOf(this.#container));
     if (!this.#isAt(view)) this.#map.flyTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 700 });
   }
 
-  /** Whether the map stands at a view already: the way there would be drawn frame by frame. */
+  /** Whether the map already shows a view: moving there would draw every frame. */
   #isAt(view: MapView): boolean {
     const { width, height } = sizeOf(this.#container);
     const { x, y } = this.project(view);
@@ -258,7 +258,7 @@ export class AtlasMap {
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 240 });
   }
 
-  /** Whether the map is too narrow for a window that floats over it. */
+  /** Whether the map is too narrow for a floating window. */
   get isNarrow(): boolean {
     return this.#container.clientWidth < NARROW_PIXELS;
   }
@@ -268,12 +268,12 @@ export class AtlasMap {
     return this.#movedByHand;
   }
 
-  /** Ends the map and everything that it holds. */
+  /** Removes the map and releases its resources. */
   remove() {
     for (const stop of this.#stopWatching) stop();
     this.hideInfo();
     this.#map.remove();
-    // Or the next map would be handed the worker that never came.
+    // Otherwise the next map would get the worker that failed to load.
     if (this.#isWorkerLost) forgetWorker();
     delete this.#container.dataset.mapIdle;
   }

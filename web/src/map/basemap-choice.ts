@@ -4,12 +4,12 @@ import { useRead } from '../api/use-read.ts';
 import type { MapGround } from './map-inks.ts';
 import { useDarkPaper } from './use-dark-paper.ts';
 
-/** The sheet that comes with the product; any other id is a provider's. */
+/** The built-in sheet; any other id is a provider's. */
 export const SHEET = 'embedded';
 const groundKey = 'atlasGround';
 const NONE: readonly Basemap[] = [];
 
-/** The grounds to choose from: the providers that the operator configured, and the sheet. The choice stays on this device. */
+/** The base maps to choose from: the operator's providers and the sheet. The choice is stored on this device. */
 export function useBasemapChoice() {
   const { data } = useRead(readSiteConfiguration, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [chosen, setChosen] = useState(() => localStorage.getItem(groundKey));

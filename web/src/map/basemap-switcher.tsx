@@ -5,7 +5,7 @@ import { SHEET } from './basemap-choice.ts';
 
 type BasemapSwitcherProps = { basemaps: readonly Basemap[]; id: string; onChoose: (id: string) => void };
 
-/** Chooses between imagery and sheet, or among several providers; not there while there is only the sheet. */
+/** Chooses between imagery and sheet, or among several providers; hidden if there is only the sheet. */
 export function BasemapSwitcher({ basemaps, id, onChoose }: BasemapSwitcherProps) {
   const groupName = useId();
   const [only, ...others] = basemaps;

@@ -13,16 +13,16 @@ import { type Bounds, boundsOfPoints, growBounds } from './map-view.ts';
 type BoundaryMapProps = {
   label: string;
   draft: Draft;
-  /** The points that have to stay in view. */
+  /** The points that must stay in view. */
   follow: readonly MapPlace[];
   neighbours: readonly MapAsset[];
-  /** Beacons of the present boundary, there to be compared with. */
+  /** Beacons of the current boundary, for comparison. */
   beacons: readonly MapPlace[];
-  /** Whether what was plotted earlier is known: until then the map does not know where to open. */
+  /** Whether the earlier draft has been read; until then, where to open is unknown. */
   ready: boolean;
-  /** Where to open while there is no point, such as the company's extent. */
+  /** Where to open without points, such as the company's extent. */
   extent: Bounds | null;
-  /** Number of the lit point, counted from 1. */
+  /** Number of the highlighted point, counted from 1. */
   activePoint: number | null;
   onPointDrag: (number: number, place: MapPlace, dropped: boolean) => void;
   onPointHover: (number: number | null) => void;
@@ -34,7 +34,7 @@ const ROOM_SHARE = 0.35;
 const LEAST_ROOM_DEGREES = 0.0012;
 const SHRUNK_SHARE = 0.2;
 
-/** The map of a boundary on its way: live ring, points to drag, neighbours, and the places of faults. */
+/** The map of a boundary being plotted: live ring, points to drag, neighbours, and the places of faults. */
 export function BoundaryMap(props: BoundaryMapProps) {
   const { label, draft, follow, neighbours, beacons, ready, extent, activePoint, height } = props;
   const { onPointDrag, onPointHover, onBounds } = props;
@@ -88,9 +88,8 @@ const withRoom = (bounds: Bounds) => growBounds(bounds, ROOM_SHARE, LEAST_ROOM_D
 const widthOf = ([west, south, east, north]: Bounds) => Math.max(east - west, north - south);
 
 /**
- * Brings the ring into view when a point comes to lie outside of it, or when a stray point came home; leaves the map
- * alone otherwise. A point that is added while the map still moves is looked at again when it rests.
- * @returns what to call when the map came to rest
+ * Brings the ring into view when a point is outside the view, or when a stray point has been corrected. A point added
+ * while the map is moving is checked again when it stops. @returns the function to call when the map has stopped
  */
 function useFollowing(map: AtlasMap | null, ring: Bounds | null, dragging: { readonly current: boolean }): () => void {
   const before = useRef(ring);
@@ -111,7 +110,7 @@ function useFollowing(map: AtlasMap | null, ring: Bounds | null, dragging: { rea
   };
 }
 
-/** Shows the company's extent when it comes to be known after the map opened, while nothing was typed or moved. */
+/** Shows the company's extent if it becomes known after the map opened, unless something was typed or moved. */
 function useOpening(map: AtlasMap | null, ring: Bounds | null, extent: Bounds | null) {
   const done = useRef(false);
   useEffect(() => {

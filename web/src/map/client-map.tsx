@@ -8,7 +8,7 @@ import { MAP_CONSTANTS, ZIMBABWE_VIEW } from './map-constants.ts';
 import { MapSheet } from './map-sheet.tsx';
 
 type ClientMapProps = {
-  /** Undefined while they are being read. */
+  /** Undefined while they are loading. */
   assets: readonly ClientAsset[] | undefined;
   selectedAssetID: string | null;
   hoveredAssetID: string | null;

@@ -14,7 +14,7 @@ import { useAssetSelection } from './use-asset-selection.ts';
 import { useDeviceStart } from './use-device-start.ts';
 import { useMapView } from './use-map-view.ts';
 
-/** Assets as the register draws them, however many. */
+/** Assets as tiles from the register, in any number. */
 export interface TiledAssets {
   /** Where their vector tiles are, with `{z}/{x}/{y}`. */
   readonly address: string;
@@ -27,9 +27,9 @@ export interface TiledAssets {
 
 type CompanyAssetMapProps = {
   assets: TiledAssets;
-  /** The selected asset, once it is read. */
+  /** The selected asset, once it has loaded. */
   asset: Asset | undefined;
-  /** All of the assets, where they are few and known: their outlines are seen before the tiles are here. */
+  /** All of the assets, if they are few and known: their outlines are visible before the tiles arrive. */
   listed?: readonly Asset[] | undefined;
   selectedAssetID: string | null;
   /** An asset was chosen on the map, or empty ground (null). */
@@ -37,11 +37,11 @@ type CompanyAssetMapProps = {
   /** The asset under the pointer here or in a list beside the map. */
   hoveredAssetID: string | null;
   onHover: (id: string | null) => void;
-  /** A jurisdiction was clicked where no asset lies. */
+  /** A jurisdiction was clicked where there is no asset. */
   onJurisdiction?: ((id: string) => void) | undefined;
-  /** What lies over the assets or beneath them. */
+  /** Layers above or below the assets. */
   drawing?: MapDrawing;
-  /** What is done beside the map: whoever turns to something else wants to see the ground, not the info window. */
+  /** The panel open beside the map: a person who turns to it wants to see the ground, not the info window. */
   occasion?: string | null | undefined;
 };
 
@@ -109,7 +109,7 @@ export function CompanyAssetMap(props: CompanyAssetMapProps) {
   );
 }
 
-/** Draws the tiles, renews them when an asset changed, and shows other assets whole when they lie out of view. */
+/** Draws the tiles, renews them when an asset changes, and brings other assets fully into view. */
 function useTiles(map: AtlasMap | null, { address, extent, version }: TiledAssets, selectedAssetID: string | null) {
   const before = useRef({ map, address, version });
   useEffect(() => map?.setAssetTiles(address), [map, address]);

@@ -3,13 +3,13 @@ import type { MapDrawing } from './map-handlers.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-/** Revisions of a boundary over the present one. */
+/** Revisions of a boundary over the current one. */
 export const comparisonSources: Record<string, SourceSpecification> = {
   'comparison-base': { type: 'geojson', data: NO_FEATURES },
   'comparison-outlines': { type: 'geojson', data: NO_FEATURES },
 };
 
-/** The revision that is compared is dashed, in blue, and what it is compared with is plain: told apart without colour too. */
+/** The compared revision is dashed and blue, and the other is solid, so that they differ without colour too. */
 export const comparisonLayers: LayerSpecification[] = [
   {
     id: 'comparison-base-casing',
@@ -37,7 +37,7 @@ export const comparisonLayers: LayerSpecification[] = [
   },
 ];
 
-/** Draws a revision over another one, or over the present boundary, which is there without it; null takes it away. */
+/** Draws a revision over another one, or over the current boundary, which is always drawn; null removes it. */
 export function drawComparison(compared: MapAsset | null, base: MapAsset | null = null): MapDrawing {
   return {
     'comparison-base': base ? outlinesOf([base]) : NO_FEATURES,

@@ -8,24 +8,24 @@ import type { MapGround } from './map-inks.ts';
 import { type MapStart, openAt } from './map-opening.ts';
 
 setWorkerUrl(new URL(workerAddress, import.meta.url).href);
-// The worker starts while the page still asks what the map is to show; pages that are built have none.
+// The worker starts while the page is still requesting the map's data. Prerendered pages have none.
 if (typeof Worker !== 'undefined') prewarm();
 
-/** A round distance takes at least half of it, which its words fit into. */
+/** A round distance takes at least half of this, which fits its label. */
 const SCALE_PIXELS = 112;
-/** How the library begins to say that its worker could not be fetched; it has no other sign. */
+/** The start of the library's message that its worker could not be fetched; there is no other signal. */
 const WORKER_LOST = 'Worker failed to load';
 
 export interface FirstView {
   readonly container: HTMLElement;
   readonly start: MapStart;
-  /** Words for the map's canvas, read by screen readers. */
+  /** Labels for the map's canvas, read by screen readers. */
   readonly label: string;
   readonly ground: MapGround;
 }
 
 /**
- * A map of the library with north up and a metric scale, on the first paper.
+ * A MapLibre map with north up and a metric scale, with the initial inks.
  * @throws GPUInitializationError when the browser offers no WebGL
  */
 export function createMap({ container, start, label, ground }: FirstView): MapLibreMap {
@@ -45,7 +45,7 @@ export function createMap({ container, start, label, ground }: FirstView): MapLi
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
     locale: { 'Map.Title': label },
     transformRequest: signTileRequest,
-    // Tiles are asked for again when the register says that they changed.
+    // Tiles are requested again when the register says that they have changed.
     refreshExpiredTiles: false,
   });
   map.touchZoomRotate.disableRotation();
@@ -64,7 +64,9 @@ export function isWorkerLost({ message }: { readonly message: string }): boolean
   return message.startsWith(WORKER_LOST);
 }
 
-/** Lets go of a worker that never came, which the library would hand to the next map. No map may be alive. */
+/**
+ * Discards a worker that failed to load, which the library would give to the next map. Call it only when no map exists.
+ */
 export function forgetWorker(): void {
   clearPrewarmedResources();
 }

@@ -6,7 +6,7 @@ import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-/** Beacons and edge lengths of one registered boundary: there to be read, not to be dragged. */
+/** Beacons and edge lengths of one registered boundary: visible, but not draggable. */
 export const dimensionSources: Record<string, SourceSpecification> = {
   'dimension-edges': { type: 'geojson', data: NO_FEATURES },
   'dimension-beacons': { type: 'geojson', data: NO_FEATURES },
@@ -59,13 +59,13 @@ export const dimensionLayers = [
 
 const NOTHING: MapDrawing = { 'dimension-edges': NO_FEATURES, 'dimension-beacons': NO_FEATURES };
 
-/** Beacons bear the letters that they have on every sheet. */
+/** Beacons have the same letters as on every sheet. */
 function nameBeacons(points: ReturnType<typeof pointsOf>): ReturnType<typeof pointsOf> {
   const named = points.features.map((feature, index) => ({ ...feature, properties: { name: nameBeacon(index) } }));
   return { ...points, features: named };
 }
 
-/** Draws beacons with their labels, and a text along each edge; null takes them away. */
+/** Draws beacons with their labels, and a text along each edge; null removes them. */
 export function drawDimensions(boundary: Pick<Draft, 'points' | 'edgeLabels'> | null): MapDrawing {
   if (!boundary) return NOTHING;
   const draft = { ...boundary, faults: [] };

@@ -4,13 +4,13 @@ import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-/** A part that a division would make, as [longitude, latitude], with the words that stand in it. */
+/** A part that a division would make, as [longitude, latitude], with its label. */
 export interface DivisionPart {
   readonly ring: readonly (readonly [number, number])[];
   readonly words: string;
 }
 
-/** The line of a split and what a split or a merger would make. */
+/** The line of a split, and the planned parts of a split or merger. */
 export const divisionSources: Record<string, SourceSpecification> = {
   'division-parts': { type: 'geojson', data: NO_FEATURES },
   'division-words': { type: 'geojson', data: NO_FEATURES },
@@ -101,7 +101,7 @@ export function drawDivision(line: readonly MapPlace[], parts: readonly Division
   };
 }
 
-/** The mean of a ring's corners: near enough for words, no figure of record. */
+/** The mean of a ring's corners: accurate enough for a label, not a figure of record. */
 function middleOf(ring: DivisionPart['ring']): [number, number] {
   const sum = ring.reduce<[number, number]>(([x, y], [longitude, latitude]) => [x + longitude, y + latitude], [0, 0]);
   return [sum[0] / ring.length, sum[1] / ring.length];

@@ -5,10 +5,10 @@ import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
 const { polygonFill, polygonOpacity, polygonStrokePixels, casingPixels, pointRadiusPixels } = MAP_CONSTANTS;
 
-/** Names under which the points that people drag are asked for. */
+/** Names of the layers with draggable points. */
 export const DRAFT_LAYERS = { grip: 'draft-grip', point: 'draft-point' } as const;
 
-/** The ring being plotted, its points, and the places at which something is wrong. */
+/** The ring being plotted, its points, and the places of faults. */
 export const draftSources: Record<string, SourceSpecification> = {
   'draft-ring': { type: 'geojson', data: NO_FEATURES },
   'draft-points': { type: 'geojson', data: NO_FEATURES, promoteId: 'number' },
@@ -18,7 +18,9 @@ export const draftSources: Record<string, SourceSpecification> = {
 
 const isActive = ['boolean', ['feature-state', 'active'], false];
 
-/** The layers of the draft, the lowest first. The grip is wide and unseen, so that a finger finds a small point. */
+/**
+ * The layers of the draft, the lowest first. The grip is wide and invisible, so that a finger can catch a small point.
+ */
 export const draftLayers = [
   {
     id: 'draft-fill',

@@ -9,7 +9,7 @@ const drawn = (points: (typeof a)[]) => ({ points, edgeLabels: [], faults: [] })
 const typeOf = (points: (typeof a)[]) => ringOf(drawn(points)).features[0]?.geometry.type;
 
 describe('the draft on the map', () => {
-  it('is nothing, then a line, then a polygon from more than two different points', () => {
+  it('is empty, then a line, then a polygon from three different points on', () => {
     expect(typeOf([])).toBeUndefined();
     expect(typeOf([a])).toBeUndefined();
     expect(typeOf([a, a])).toBeUndefined();
@@ -18,7 +18,7 @@ describe('the draft on the map', () => {
     expect(typeOf([a, b, c])).toBe('Polygon');
   });
 
-  it('stays a closed line while something is wrong', () => {
+  it('stays a closed line while there is a fault', () => {
     const faulty = { ...drawn([a, b, c]), faults: [{ at: a, edges: [] }] };
     expect(ringOf(faulty).features[0]?.geometry).toMatchObject({ type: 'LineString', coordinates: { length: 4 } });
   });
@@ -39,7 +39,7 @@ describe('the draft on the map', () => {
     expect(pointsOf([a, b]).features.map(({ properties }) => properties?.number)).toEqual([1, 2]);
   });
 
-  it('writes along every edge, the closing one included', () => {
+  it('labels every edge, including the closing one', () => {
     const { features } = labelledEdgesOf({ points: [a, b, c], edgeLabels: ['ab', 'bc', 'ca'], faults: [] });
     expect(features.map(({ properties }) => properties?.label)).toEqual(['ab', 'bc', 'ca']);
     expect(features[2]?.geometry.coordinates).toEqual([

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geo
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapDrawing, MapPlace } from './map-handlers.ts';
 
-/** A place at which a draft is wrong, and the stretches of boundary concerned. */
+/** The place of a draft's fault, and the edges concerned. */
 export interface DraftFault {
   readonly at: MapPlace | null;
   readonly edges: readonly (readonly [MapPlace, MapPlace])[];
@@ -11,7 +11,7 @@ export interface DraftFault {
 /** What the map draws of a boundary that is being plotted. */
 export interface Draft {
   readonly points: readonly MapPlace[];
-  /** Words along the edge from each point to the next; the last one belongs to the closing edge. */
+  /** Label along the edge from each point to the next; the last one belongs to the closing edge. */
   readonly edgeLabels: readonly string[];
   readonly faults: readonly DraftFault[];
 }
@@ -24,8 +24,8 @@ function differs(point: MapPlace, index: number, all: readonly MapPlace[]): bool
 }
 
 /**
- * The ring as a polygon once it has more than two different points; before that the line between two.
- * A ring at fault bounds no area and stays a line.
+ * The ring as a polygon once it has more than two different points; before that the line between two. A ring with a
+ * fault stays a line.
  */
 export function ringOf({ points, faults }: Draft): FeatureCollection<Polygon | LineString> {
   const different = points.length > 1 ? points.filter(differs) : points;
@@ -41,7 +41,7 @@ export function ringOf({ points, faults }: Draft): FeatureCollection<Polygon | L
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
 }
 
-/** The edges one by one, each with its words. */
+/** The edges one by one, each with its label. */
 export function labelledEdgesOf({ points, edgeLabels }: Draft): FeatureCollection<LineString> {
   const features = edgeLabels.flatMap((label, index): Feature<LineString>[] => {
     const from = points[index];

@@ -26,9 +26,8 @@ type FirstSheetProps = {
 };
 
 /**
- * What stands on the paper until the map's library has drawn it: grid, claims, markers and the boundary being plotted,
- * each where and how the map draws it, so that nothing moves when the map takes over. Letters and the ground beneath
- * come with the map.
+ * The first sheet, shown until the map's library has drawn: grid, claims, markers and the boundary being plotted, each
+ * exactly as the map draws it, so that nothing moves when the map takes over. Labels and ground load with the map.
  */
 export function FirstSheet({ frame, size, ground, drawing, selectedID }: FirstSheetProps) {
   const inks = inksFor(ground);

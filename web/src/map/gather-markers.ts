@@ -7,7 +7,7 @@ import type { Bounds } from './map-view.ts';
 const EXTENT = 8192;
 const TILE_PIXELS = 512;
 
-/** Markers as they stand at a zoom: single ones, and clusters with `point_count`, gathered as the map's library does. */
+/** Markers at a zoom: single ones, and clusters with `point_count`, grouped as the map's library does. */
 export function gatherMarkers(
   centres: readonly Feature<Point>[],
   zoom: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseStep, drawGraticule, formatLine, listLines } from './graticule.ts';
 
 describe('the graticule', () => {
-  it('widens and narrows with the zoom and keeps its lines readably apart', () => {
+  it('widens and narrows with the zoom and keeps its lines a readable distance apart', () => {
     expect(chooseStep(6)).toBe(7200);
     expect(chooseStep(17)).toBe(2);
     expect(chooseStep(18)).toBe(2);
@@ -33,7 +33,7 @@ describe('the graticule', () => {
     expect(crosses?.geometry.coordinates).toContainEqual([30, -19]);
   });
 
-  it('prints values with the parts that the step needs', () => {
+  it('prints values with only the parts that the step needs', () => {
     expect(formatLine(-17.825, 30, 'latitude')).toBe('17°49′30″S');
     expect(formatLine(31, 3600, 'longitude')).toBe('31°E');
     expect(formatLine(29.5, 1800, 'longitude')).toBe('29°30′E');

@@ -9,7 +9,7 @@ const STEPS_SECONDS = [
 const TARGET_PIXELS = 150;
 
 /**
- * The step of the graticule at a zoom, in seconds of arc: the one whose lines stand nearest to 150 pixels apart.
+ * The step of the graticule at a zoom, in seconds of arc: the one whose lines are closest to 150 pixels apart.
  * @param zoom of a map with 512-pixel tiles
  */
 export function chooseStep(zoom: number): number {

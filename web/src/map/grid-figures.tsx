@@ -8,7 +8,7 @@ type GridFiguresProps = {
   height: number;
 };
 
-/** Pixels at the edges that the map's own controls and figures take. */
+/** Pixels at the edges used by the map's controls and figures. */
 const CONTROLS = 64;
 const CORNER = 30;
 const FOOT = 76;

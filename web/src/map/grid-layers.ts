@@ -8,7 +8,7 @@ export const gridSources: Record<string, SourceSpecification> = {
   grid: { type: 'geojson', data: NO_FEATURES },
 };
 
-/** From here on the metric grid takes the place of the graticule's lines, of which crosses stay. */
+/** From this zoom on, the metric grid replaces the graticule's lines, whose crosses stay. */
 export const GRID_FROM_ZOOM = 9;
 
 /** The layers of both, the lowest first. */

@@ -1,8 +1,8 @@
 import type { SourceSpecification } from './style-types.ts';
 
 /**
- * The tiles of the embedded ground, all from the application's own origin; their boxes and zooms are what the build
- * cuts (`web/scripts/build-basemap.mjs`).
+ * The tiles of the embedded ground, all from the application's own origin; the build cuts their boxes and zooms
+ * (`web/scripts/build-basemap.mjs`).
  * @param origin of the page, because the map's worker resolves no relative address
  */
 export function listGroundSources(origin: string): Record<string, SourceSpecification> {

@@ -2,10 +2,10 @@ import { inkOf } from './map-inks.ts';
 import type { LayerSpecification } from './style-types.ts';
 
 const LABEL_FONT = ['Instrument Sans Variable'];
-/** From here on borders and waters, which are known to about a kilometre, fade from a ground drawn to the metre. */
+/** From this zoom on, borders and waters fade out: they are accurate only to about a kilometre. */
 const FADE = [11.5, 13] as const;
 
-/** How visible something of the small scales is: it comes at a zoom and goes where its data end. */
+/** The opacity of a small-scale layer: it fades in at a zoom and out where its data become too coarse. */
 const visibleFrom = (zoom: number, opacity = 1) => [
   'interpolate',
   ['linear'],
@@ -67,7 +67,7 @@ const areaLayers = [
   },
 ];
 
-/** Larger rivers are drawn from smaller scales on and wider; those that fall dry are dashed, as on any sheet. */
+/** Larger rivers are wider and appear at smaller scales; seasonal ones are dashed, as on any sheet. */
 const river = (id: string, from: number, levels: readonly number[], width: number, dash?: readonly number[]) => ({
   id,
   type: 'line',
@@ -227,7 +227,7 @@ const nameLayers = [
   ),
 ];
 
-/** A town of the first rank shows from zoom 4 on, one of the third from zoom 6, one of the last from zoom 9.6. */
+/** A town of the first rank appears from zoom 4, one of the third from zoom 6, one of the last from zoom 9.6. */
 const IN_RANK = ['<=', ['get', 'rank'], ['/', ['-', ['zoom'], 2.4], 1.2]];
 
 const townLayers = [
@@ -275,7 +275,7 @@ const townLayers = [
   },
 ];
 
-/** The layer beneath which imagery of a provider goes: it covers the ground and leaves borders and names above. */
+/** A provider's imagery goes below this layer: it covers the ground, and borders and names stay above it. */
 export const FIRST_LAYER_ABOVE_IMAGERY = 'provinces';
 
 /** Every layer of the embedded ground above the paper, the lowest first. */

@@ -2,7 +2,7 @@ import { type MapLibreMap, Popup } from 'maplibre-gl';
 import { MAP_CONSTANTS } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 
-/** Where the window's tip stands from the marker's foot, by the side on which the tip is. */
+/** The offset of the window's tip from the marker's foot, by the side of the tip. */
 const OFFSETS = {
   bottom: [0, -50],
   'bottom-left': [0, -50],
@@ -15,7 +15,7 @@ const OFFSETS = {
   center: [0, 0],
 } as const satisfies Record<string, [number, number]>;
 
-/** Moves the map just so far that a window over a place lies within it. */
+/** Moves the map just far enough to show a window over a place. */
 function makeRoom(map: MapLibreMap, place: MapPlace, content: HTMLElement) {
   const { x, y } = map.project([place.longitude, place.latitude]);
   const { clientWidth: width, clientHeight: height } = map.getContainer();

@@ -47,7 +47,7 @@ export const jurisdictionLayers = [
   // The library's expression types are too deep to be inferred from plain arrays; it checks them itself at run time.
 ] as unknown as LayerSpecification[];
 
-/** Draws the outlines of jurisdictions; null takes them away. */
+/** Draws the outlines of jurisdictions; null removes them. */
 export function drawJurisdictions(outlines: FeatureCollection | null): MapDrawing {
   return { 'jurisdiction-outlines': outlines ?? NO_FEATURES };
 }
@@ -60,7 +60,7 @@ const OutlineGeometry = z.union([
 
 type Outline = { readonly id: string; readonly properties: { readonly name: string }; readonly geometry?: unknown };
 
-/** Outlines as the register sends them; what is no area is left out. The chosen one is lit. */
+/** Outlines as the register sends them; other shapes are left out. The chosen one is highlighted. */
 export function readOutlines(
   outlines: readonly Outline[],
   chosenID: string | undefined,

@@ -26,7 +26,7 @@ function fromListing(listing: Listing): MapAsset {
   };
 }
 
-/** The map of the assets on sale: all of them at first, the chosen one when it is chosen elsewhere. */
+/** The map of the assets on sale: all of them at first, then an asset chosen elsewhere. */
 export function ListingMap({ listings, selectedAssetID, hoveredAssetID, onSelect, onHover }: ListingMapProps) {
   const [map, setMap] = useState<AtlasMap | null>(null);
   const drawn = useMemo(() => listings.map(fromListing), [listings]);

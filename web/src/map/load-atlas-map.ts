@@ -1,14 +1,14 @@
 import { cameFromDevice, isLineSlow } from '../ui/line-pace.ts';
 import { untilQuiet } from '../ui/when-quiet.ts';
 
-/** Waits, on a slow line, until the words of the page are there. */
+/** On a slow connection, waits until the page's text has loaded. */
 export async function untilMapsTurn(): Promise<void> {
   if (isLineSlow()) await untilQuiet();
 }
 
 /**
- * Fetches the map's library with the class that owns it; screens ask for it before they know what the map shows. It is
- * as large as all the rest: on a slow line the words of the page come before it.
+ * Fetches the map's library with the class that owns it; screens request it before they have the map's data. It is as
+ * large as everything else, so on a slow connection the page's text loads first.
  */
 export async function loadAtlasMap(): Promise<typeof import('./atlas-map.ts')> {
   await untilMapsTurn();
@@ -16,8 +16,8 @@ export async function loadAtlasMap(): Promise<typeof import('./atlas-map.ts')> {
 }
 
 /**
- * Begins to fetch it, on a good line. What fails here is said where the map is shown, which asks again. Where the page
- * came from the device, so will the library, and its start would only hold up what is drawn before it.
+ * Starts fetching it on a good connection. The map reports a failure and tries again. If the page came from the device,
+ * the library will too, and starting it now would only delay what is drawn first.
  */
 export function prepareAtlasMap(): void {
   if (!isLineSlow() && !cameFromDevice()) loadAtlasMap().catch(() => undefined);

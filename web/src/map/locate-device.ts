@@ -4,7 +4,7 @@ import type { MapPlace } from './map-handlers.ts';
 
 const WAIT_MILLISECONDS = 8000;
 
-/** Asks the browser where the device is; null when it cannot or may not say, which the log then holds. */
+/** Asks the browser where the device is; null when it cannot or may not say, which is then logged. */
 export function locateDevice(): Promise<MapPlace | null> {
   const giveUp = () => {
     console.info('Geolocation is not available in your browser.');
@@ -20,7 +20,7 @@ export function locateDevice(): Promise<MapPlace | null> {
   });
 }
 
-/** Goes to where the device is and marks it; stays where it is when the device does not say. */
+/** Moves the map to the device's position and marks it; does nothing without a position. */
 export async function goToDevice(map: AtlasMap): Promise<void> {
   const place = await locateDevice();
   if (!place) return;

@@ -51,7 +51,7 @@ describe('assets on the map', () => {
     expect(features[0]?.geometry.coordinates).toEqual([29.9, -18.3]);
   });
 
-  it('names the beacons in the order in which they were typed, and none twice', () => {
+  it('names the beacons in the order in which they were typed, each once', () => {
     const [first = [0, 0]] = claim.ring;
     const { features } = beaconsOf([{ ...claim, ring: [...claim.ring, first] }]);
     expect(features.map(({ properties }) => properties?.name)).toEqual(['A', 'B', 'C']);

@@ -104,7 +104,7 @@ export function centresOf(assets: readonly MapAsset[]): FeatureCollection<Point>
   return { type: 'FeatureCollection', features };
 }
 
-/** The asset of an id among others, where it has a place. */
+/** The asset with an id, if it has a place. */
 export function findPlaced(assets: readonly MapAsset[], id: string | null): MapAsset | undefined {
   return assets.find((asset) => asset.id === id && (asset.centre !== null || asset.ring.length > 0));
 }

@@ -17,11 +17,11 @@ export const MAP_CONSTANTS = {
 /** Between which zooms people move a map. */
 export const ZOOMS = { least: 3, most: 22 } as const;
 
-/** Where the map stands when neither the device nor the assets say: the middle of Zimbabwe. */
+/** Where the map opens if neither the device nor the assets have a place: the middle of Zimbabwe. */
 export const ZIMBABWE_VIEW = { latitude: -19, longitude: 29.8, zoom: 6 } as const;
 
-/** Below this zoom markers gather in clusters. */
+/** Below this zoom markers are grouped in clusters. */
 export const CLUSTER_BELOW_ZOOM = 9;
 
-/** Markers nearer to each other than this many pixels gather. */
+/** Markers closer than this many pixels are grouped. */
 export const CLUSTER_PIXELS = 46;

@@ -7,7 +7,10 @@ import { listInks, type MapGround, stateOf } from './map-inks.ts';
 import { mapLayers, mapSources } from './map-layers.ts';
 import type { StyleSpecification } from './style-types.ts';
 
-/** The style that a map opens with: paper, and room for the grid and what is measured. The ground comes after those. */
+/**
+ * The style that a map opens with: paper, and empty sources for the grid and the claims. The ground is added after
+ * those.
+ */
 export function buildFirstStyle(ground: MapGround): StyleSpecification {
   return {
     version: 8,
@@ -19,7 +22,7 @@ export function buildFirstStyle(ground: MapGround): StyleSpecification {
 
 const LOWEST_OF_GRID = gridLayers[0]?.id;
 
-/** Lays the embedded ground beneath the grid, and its areas beneath imagery that is there already. */
+/** Adds the embedded ground below the grid, and its areas below imagery that is already shown. */
 export function addGround(map: MapLibreMap) {
   for (const [name, source] of Object.entries(listGroundSources(window.location.origin))) map.addSource(name, source);
   const firstAbove = groundLayers.findIndex(({ id }) => id === FIRST_LAYER_ABOVE_IMAGERY);
@@ -32,14 +35,14 @@ export function changeInks(map: MapLibreMap, ground: MapGround) {
   for (const [name, colour] of listInks(ground)) map.setGlobalStateProperty(name, colour);
 }
 
-/** Lays a provider's imagery over the embedded ground, or takes it away. */
+/** Adds a provider's imagery above the embedded ground, or removes it. */
 export function layImagery(map: MapLibreMap, basemap: Basemap | null) {
   if (map.getLayer('imagery')) map.removeLayer('imagery');
   if (map.getSource('imagery')) map.removeSource('imagery');
   if (!basemap) return;
   const { tiles, tileSize, maxzoom } = basemap;
   map.addSource('imagery', { type: 'raster', tiles, tileSize, maxzoom });
-  // The choice may be known before the ground is there.
+  // The choice may be known before the ground has loaded.
   const above = map.getLayer(FIRST_LAYER_ABOVE_IMAGERY) ? FIRST_LAYER_ABOVE_IMAGERY : LOWEST_OF_GRID;
   map.addLayer({ id: 'imagery', type: 'raster', source: 'imagery' }, above);
 }

@@ -10,9 +10,9 @@ export interface MapPlace {
 /** What the map shows at this moment. */
 export interface MapFrame extends MapView {
   readonly bounds: Bounds;
-  /** Where a place lies in the container, in pixels from its upper left corner. */
+  /** The position of a place in the container, in pixels from its upper left corner. */
   readonly project: (place: MapPlace) => { x: number; y: number };
-  /** Metres on the ground that a pixel of the screen shows in the middle of the map. */
+  /** Metres on the ground per pixel in the middle of the map. */
   readonly metresPerPixel: number;
   /** The metric grid as its edges show it; null at scales without one and beyond the country's zones. */
   readonly readGrid: () => GridReading | null;
@@ -38,21 +38,21 @@ export interface GridReading {
 export interface MapHandlers {
   /** An asset was clicked, or empty ground (null). */
   readonly onSelect?: (id: string | null) => void;
-  /** A place was clicked, whatever lies there. */
+  /** Any place was clicked. */
   readonly onPlace?: (place: MapPlace) => void;
-  /** A jurisdiction was clicked where no asset lies. */
+  /** A jurisdiction was clicked where there is no asset. */
   readonly onJurisdiction?: (id: string) => void;
   readonly onHover?: (id: string | null) => void;
-  /** A point of the draft is being moved; `dropped` says that the finger or button is up. */
+  /** A point of the draft is being moved; `dropped` means that it was released. */
   readonly onPointDrag?: (number: number, place: MapPlace, dropped: boolean) => void;
   readonly onPointHover?: (number: number | null) => void;
   /** The map moved by a frame. */
   readonly onFrame?: (frame: MapFrame) => void;
-  /** The map came to rest. */
+  /** The map is idle. */
   readonly onView?: (view: MapView, bounds: Bounds) => void;
-  /** The map has drawn what it was given first. */
+  /** The map has drawn its first data. */
   readonly onDrawn?: () => void;
-  /** The map's worker could not be fetched before the map was drawn first: it never will be. */
+  /** The map's worker could not be fetched before the first drawing, so the map cannot be drawn. */
   readonly onLost?: (cause: unknown) => void;
 }
 

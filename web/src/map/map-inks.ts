@@ -1,6 +1,6 @@
 import type { StyleSpecification } from './style-types.ts';
 
-/** What lies beneath the claims: the sheet on light or dark paper, or a provider's imagery. */
+/** The ground below the claims: the sheet on light or dark paper, or a provider's imagery. */
 export type MapGround = 'bone' | 'shaft' | 'image';
 
 const BONE_INK = '#1B1A17';
@@ -90,13 +90,13 @@ const INKS = {
 
 export type InkName = keyof (typeof INKS)['bone'];
 
-/** The colour of an ink as an expression: layers are written once and follow the ground. */
+/** The colour of an ink as an expression: layers are written once and use the ground's inks. */
 export const inkOf = (name: InkName) => ['to-color', ['global-state', name]] as const;
 
 /** The inks of a ground by their names. */
 export const listInks = (ground: MapGround): readonly (readonly [string, string])[] => Object.entries(INKS[ground]);
 
-/** The inks of a ground, for what is drawn without the map's library. */
+/** The inks of a ground, for drawing without the map's library. */
 export const inksFor = (ground: MapGround): Readonly<Record<InkName, string>> => INKS[ground];
 
 /** The inks that a style starts with. */

@@ -4,7 +4,7 @@ import { MAP_CONSTANTS, ZIMBABWE_VIEW, ZOOMS } from './map-constants.ts';
 import type { MapPlace } from './map-handlers.ts';
 import { type Bounds, boundsOfPoints, centreBounds, type MapView } from './map-view.ts';
 
-/** Where a map opens: at a view, so that a box is shown whole, or on an asset. */
+/** Where a map opens: at a view, on a box, or on an asset. */
 export type MapStart = MapView | Bounds | MapAsset;
 
 /** The middle of a box. */
@@ -12,7 +12,7 @@ function middleOf([west, south, east, north]: Bounds): MapPlace {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** Below this width a map has no room beside its buttons, and its info window is a sheet at the lower edge. */
+/** Below this width, the info window is a sheet at the lower edge, because there is no space beside the buttons. */
 export const NARROW_PIXELS = 440;
 const BUTTONS_PIXELS = 56;
 
@@ -22,7 +22,9 @@ function roomAround({ width, height }: MapSize): { x: number; y: number } {
   return { x: width < NARROW_PIXELS ? Math.max(room, BUTTONS_PIXELS) : room, y: room };
 }
 
-/** The view that centres an asset, as near as its whole outline fits, zoom 18 at most; null for one without a place. */
+/**
+ * The view that centres an asset, as close as its whole outline fits, zoom 18 at most; null for one without a place.
+ */
 export function viewOfAsset({ centre, ring }: MapAsset, size: MapSize): MapView | null {
   const bounds = boundsOfPoints(ring.map(([longitude, latitude]) => [latitude, longitude] as const));
   const place = centre ?? (bounds && middleOf(bounds));

@@ -23,18 +23,18 @@ import './first-sheet.css';
 export type MapSheetProps = {
   /** Where the map opens; null while it is not known yet. */
   start: MapStart | null;
-  /** What the map draws of claims, seen before the map's library is here. */
+  /** The claims to draw before the map's library has loaded. */
   first?: MapDrawing;
   selectedID?: string | null;
   handlers: MapHandlers;
-  /** What the map shows, for those who do not see it. */
+  /** A description of the map for screen readers. */
   label: string;
-  /** Given the map once it is drawn, and null when it ends. */
+  /** Called with the map once it is drawn, and with null when it is removed. */
   onMap: (map: AtlasMap | null) => void;
-  /** What lies over the map. */
+  /** Elements above the map. */
   children?: ReactNode;
   onShowAll?: (() => void) | undefined;
-  /** What `onShowAll` shows; all assets unless told. */
+  /** What `onShowAll` shows; by default all assets. */
   showAllLabel?: string;
   onLocate?: (() => void) | undefined;
   /** Height in pixels, or the whole of the surrounding panel. */
@@ -125,7 +125,7 @@ export function MapSheet({
   );
 }
 
-/** What the map will show, until it says so itself. */
+/** The expected view, until the map reports its own. */
 function useFirstFrame(start: MapStart | null, { width, height }: MapSize) {
   return useMemo(
     () => (start && width > 0 && height > 0 ? frameOf(openAt(start, { width, height }), { width, height }) : null),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsOfPoints, centreBounds, containsBounds, formatMapView, growBounds, parseMapView } from './map-view.ts';
 
 describe('the view in the address', () => {
-  it('comes back as it was written, to a tenth of a metre', () => {
+  it('is read back as it was written, to a tenth of a metre', () => {
     const latitudes = fc.double({ min: -84, max: 84, noNaN: true });
     const longitudes = fc.double({ min: -179, max: 179, noNaN: true });
     const zooms = fc.double({ min: 0, max: 22, noNaN: true });
@@ -37,12 +37,12 @@ describe('boxes', () => {
     expect(boundsOfPoints([])).toBeNull();
   });
 
-  it('contain what lies wholly within', () => {
+  it('contain what is entirely inside', () => {
     expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 30, -19])).toBe(true);
     expect(containsBounds([29, -20, 31, -18], [29.5, -19.5, 31.1, -19])).toBe(false);
   });
 
-  it('take a place into their middle and lose nothing', () => {
+  it('can be centred on a place without losing anything', () => {
     expect(centreBounds([29, -20, 31, -16], { latitude: -19, longitude: 29.5 })).toEqual([28, -22, 31, -16]);
   });
 

@@ -19,14 +19,14 @@ async function drawMarker(name: MarkerImage['name'], address: string): Promise<M
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
-  // Drawn in memory: fetching pixels back from a graphics card holds the page up for a third of a second.
+  // Drawn in memory: fetching pixels back from a graphics card blocks the page for a third of a second.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures on a canvas.');
   context.drawImage(picture, 0, 0, size, size);
   return { name, pixels: context.getImageData(0, 0, size, size), pixelRatio: PIXEL_RATIO };
 }
 
-/** The two markers, 50 by 50 pixels on the screen: an asset, and one whose certificate holds. */
+/** The two markers, 50 by 50 pixels on the screen: an asset, and one with a valid certificate. */
 export function drawMarkers(): Promise<MarkerImage[]> {
   return Promise.all([drawMarker('marker-asset', assetAddress), drawMarker('marker-approved', approvedAddress)]);
 }

@@ -7,7 +7,7 @@ import { chooseGridStep, drawMetricGrid, listGridMarks, nameZones, splitGridFigu
 const KADOMA: Bounds = [29.8, -18.4, 30.1, -18.25];
 
 describe('the metric grid', () => {
-  it('has a line each kilometre at the scale of a topographic sheet, and finer ones nearer', () => {
+  it('has a line each kilometre at the scale of a topographic sheet, and finer ones closer in', () => {
     expect(chooseGridStep(9, -18)).toBe(10_000);
     expect(chooseGridStep(12, -18)).toBe(1_000);
     expect(chooseGridStep(15, -18)).toBe(500);

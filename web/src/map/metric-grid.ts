@@ -12,7 +12,7 @@ const ZONES = [
 
 type Zone = (typeof ZONES)[number];
 
-/** A step between lines in metres, and the pixels that it needs on the screen. */
+/** A step between lines in metres, and the pixels it needs on screen. */
 const STEPS = [
   [10, 60],
   [50, 80],
@@ -22,7 +22,7 @@ const STEPS = [
   [10_000, 60],
 ] as const;
 
-/** South of here and north of there nothing is drawn: the zones are those of Zimbabwe's sheets. */
+/** Nothing is drawn outside these latitudes: the zones are those of Zimbabwe's sheets. */
 const LATITUDES = [-26, -12] as const;
 const EQUATOR_METRES = 40_075_016.686;
 const PIECES = 8;
@@ -32,7 +32,10 @@ export function metresPerPixel(zoom: number, latitude: number): number {
   return (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (512 * 2 ** zoom);
 }
 
-/** The step of the grid in metres: the smallest whose lines stand readably apart; null at scales without a grid. */
+/**
+ * The step of the grid in metres: the smallest whose lines are a readable distance apart; null at scales without a
+ * grid.
+ */
 export function chooseGridStep(zoom: number, latitude: number): number | null {
   const scale = metresPerPixel(zoom, latitude);
   return STEPS.find(([step, pixels]) => step / scale >= pixels)?.[0] ?? null;
@@ -54,7 +57,7 @@ function gridOf(zone: Zone, [longitude, latitude]: Place): readonly [number, num
   return written.ok && isNumberPair(written.point) ? written.point : null;
 }
 
-/** The part of a box that lies in a zone; null when none does. */
+/** The part of a box that lies in a zone; null if none does. */
 function boxIn(zone: Zone, [west, south, east, north]: Bounds): Bounds | null {
   const box: Bounds = [
     Math.max(west, zone.west),
@@ -88,7 +91,10 @@ function listSteps([from, to]: readonly [number, number], step: number): number[
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 }
 
-/** The part of a line that lies between two meridians; its pieces are short, so that their ends are found on a chord. */
+/**
+ * The part of a line that lies between two meridians; its pieces are short, so that a chord is accurate enough for
+ * their ends.
+ */
 function clipToBelt(places: readonly Place[], west: number, east: number): Place[] {
   const clipped: Place[] = [];
   places.forEach((place, at) => {
@@ -178,7 +184,7 @@ export function listGridMarks(bounds: Bounds, step: number): GridMark[] {
       const inside = place[0] >= box[0] && place[0] <= box[2];
       return inside ? [markOf('easting', metres, place, step)] : [];
     });
-    // Northings are read along the left edge: the zone that lies there writes them.
+    // Northings are read along the left edge: those of the zone at that edge.
     if (box[0] !== Math.max(west, ZONES[0].west)) return above;
     const beside = listSteps(northings, step).flatMap((metres): GridMark[] => {
       let place: Place = [box[0], box[3]];

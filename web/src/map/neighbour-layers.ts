@@ -2,7 +2,7 @@ import { inkOf } from './map-inks.ts';
 import { NO_FEATURES } from './no-features.ts';
 import type { LayerSpecification, SourceSpecification } from './style-types.ts';
 
-/** Registered outlines around a boundary that is being plotted: there to be seen, not to be touched. */
+/** Registered outlines around a boundary that is being plotted: visible, but not interactive. */
 export const neighbourSources: Record<string, SourceSpecification> = {
   'neighbour-outlines': { type: 'geojson', data: NO_FEATURES, promoteId: 'id' },
   'neighbour-centres': { type: 'geojson', data: NO_FEATURES },

@@ -1,4 +1,4 @@
 import type { FeatureCollection } from 'geojson';
 
-/** What a source holds before it is given data. */
+/** The content of a source without data. */
 export const NO_FEATURES: FeatureCollection = { type: 'FeatureCollection', features: [] };

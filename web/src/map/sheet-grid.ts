@@ -6,10 +6,10 @@ import { type Bounds, containsBounds, growBounds } from './map-view.ts';
 import { chooseGridStep, drawMetricGrid, listGridMarks, nameZones } from './metric-grid.ts';
 import { NO_FEATURES } from './no-features.ts';
 
-/** The step of the metric grid in metres; null where the graticule serves. */
+/** The step of the metric grid in metres; null where the graticule is used. */
 const stepAt = (zoom: number, latitude: number) => (zoom < GRID_FROM_ZOOM ? null : chooseGridStep(zoom, latitude));
 
-/** The metric grid as the edges of a view show it. */
+/** The metric grid at the edges of a view. */
 export function readGrid(zoom: number, latitude: number, bounds: Bounds): GridReading | null {
   const step = stepAt(zoom, latitude);
   const zones = nameZones(bounds);
@@ -25,7 +25,7 @@ export function drawGrid(zoom: number, latitude: number, bounds: Bounds) {
   };
 }
 
-/** The grid of a map: drawn when it is at rest, and wider than what it shows, so that lines in motion never break off. */
+/** The grid of a map: drawn when it is idle, and larger than the view, so that lines do not end while it moves. */
 export class SheetGrid {
   readonly #map: MapLibreMap;
   #drawn: { key: string; bounds: Bounds } | null = null;
@@ -34,7 +34,7 @@ export class SheetGrid {
     this.#map = map;
   }
 
-  /** Draws the lines for a view, unless they are there. */
+  /** Draws the lines for a view, unless they are drawn already. */
   draw(zoom: number, latitude: number, bounds: Bounds) {
     const step = chooseStep(zoom);
     const metres = stepAt(zoom, latitude);

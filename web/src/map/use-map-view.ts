@@ -17,7 +17,7 @@ export function useMapView(): { linked: MapView | null; record: (view: MapView) 
       // What the address holds now: another part of the screen may have changed it since the last drawing.
       const next = new URLSearchParams(window.location.search);
       next.set('map', formatMapView(view));
-      // Past the router: for it this would be a navigation, which breaks off the one of somebody who just followed a link.
+      // Past the router: for it this would be a navigation, which breaks off the one of someone who just followed a link.
       window.history.replaceState(window.history.state, '', `?${next}${window.location.hash}`);
     },
     [pathname],

@@ -10,7 +10,7 @@ import { describeAccountEvent } from './account-events.ts';
 /** Rows of one page. */
 const pageSize = 30;
 
-/** The facts of the person's account, the latest first, page by page. */
+/** The facts of the person's account, newest first, page by page. */
 export function AccountLog() {
   const pages = usePages(listAccountEvents, (before) => ({ query: { limit: pageSize, before } }), {
     next: (page) => page.next,

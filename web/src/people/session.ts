@@ -7,7 +7,7 @@ import {
   watchAccessToken,
 } from '../api/access-token.ts';
 
-/** Whether somebody is signed in on this device, and who. */
+/** Whether someone is signed in on this device, and who. */
 export type Session =
   | { status: 'loading' }
   | { status: 'signedOut' }
@@ -26,7 +26,7 @@ export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => loading);
 }
 
-/** Keeps the token of a sign-in; everybody who follows the session learns of it. */
+/** Keeps the token of a sign-in; everyone who follows the session learns of it. */
 export function acceptToken(token: string): void {
   restored = true;
   storeAccessToken(token);

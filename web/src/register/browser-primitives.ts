@@ -7,7 +7,7 @@ export const primitives: Primitives = {
   sha256: (bytes) => sha256(bytes),
   verifyEd25519: (publicKey, message, signature) => {
     try {
-      // RFC 8032 as everybody else checks it, so that nobody is told otherwise elsewhere.
+      // RFC 8032 as everyone else checks it, so that nobody is told otherwise elsewhere.
       return ed25519.verify(signature, message, publicKey, { zip215: false });
     } catch {
       return false;

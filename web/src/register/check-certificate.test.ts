@@ -119,8 +119,8 @@ describe('a certificate', () => {
       return sentence;
     });
     expect(told).toEqual([
-      'It is not signed by this log: another register issued it, or it was made up.',
-      'What the certificate says is not what was entered into the log.',
+      'It is not signed by this log: another register issued it, or it is a forgery.',
+      'The certificate does not say what was entered in the log.',
       'The boundary in this file is not the one that was certified.',
     ]);
   });

@@ -37,7 +37,7 @@ const SPECIFICATIONS = [
   ['C2SP, witnesses', 'https://c2sp.org/tlog-witness'],
 ] as const;
 
-/** What the log is, whose key signs it, and how anybody checks it without trusting this page. */
+/** What the log is, whose key signs it, and how anyone checks it without trusting this page. */
 export function HowToCheck() {
   const [keys, setKeys] = useState<LogKeys>();
   const [recoveries, setRecoveries] = useState<readonly ProvenRecovery[]>([]);

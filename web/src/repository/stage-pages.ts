@@ -17,7 +17,7 @@ export function readStageChoice(parameters: URLSearchParams): StageChoice {
   return { stage: readStage(parameters.get('stage')), operatorPhone: parameters.get('operatorPhone') ?? '' };
 }
 
-/** The stages of a company's assets, or of one asset, the latest first, page by page. */
+/** The stages of a company's assets, or of one asset, newest first, page by page. */
 export function stagePages(
   companyID: CompanyId,
   { stage, operatorPhone }: StageChoice,

@@ -20,7 +20,7 @@ const Waiting = () => <Skeleton className="h-36" />;
 
 /**
  * What we do: registration and monitoring, and four cells that show the real interface in small. Drawn once: a part that
- * still waits for its program must not be drawn anew.
+ * still waits for its program must not be drawn again.
  */
 export const ServicesSection = memo(({ compliance }: { compliance: ReactNode }) => {
   return (

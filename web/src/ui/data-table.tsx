@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody onPointerLeave={() => onHover?.(undefined)}>
             {parts.map((part) => {
               if (part.kind === 'gap') {
-                // Made anew for another height: Chromium would keep the old one, and scroll to where nothing is.
+                // Made again for another height: Chromium would keep the old one, and scroll to where nothing is.
                 return <Gap key={`${part.id} ${part.rows}`} height={part.rows * ROW_PIXELS} columns={columns.length} />;
               }
               const { index } = part;

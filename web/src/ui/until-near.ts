@@ -1,6 +1,6 @@
 /**
  * Settles when the element with this id comes near the window; at once where there is none, as at build. What hangs on
- * it stands as the build rendered it and costs nothing until somebody comes to see it.
+ * it stands as the build rendered it and costs nothing until someone comes to see it.
  */
 export function untilNear(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);

@@ -24,7 +24,7 @@ const TOPIC_OPTIONS = TOPICS.map((value) => ({ value, label: workText.topicName(
 /** What comes sooner, the server takes for a program's. */
 const SOONEST_MILLISECONDS = 3_000;
 
-/** What checks and sends a request: fetched when somebody begins to write one. */
+/** What checks and sends a request: fetched when someone begins to write one. */
 const reachDesk = () => import('./contact-desk.ts');
 
 /** First contact by one of the five doors: the form, and in its place the reference once it is sent. */

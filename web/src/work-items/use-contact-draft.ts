@@ -58,7 +58,7 @@ function readDraft(key: string): Partial<ContactDraft> {
     const texts = Object.entries(kept).filter(([name, value]) => name in EMPTY_DRAFT && typeof value === 'string');
     return Object.fromEntries(texts);
   } catch {
-    // A browser that keeps nothing, or text that somebody else wrote: the form starts empty.
+    // A browser that keeps nothing, or text that someone else wrote: the form starts empty.
     return {};
   }
 }

@@ -17,7 +17,7 @@ export function isFunded({ state, source, sourceFunds }: StoredPass): boolean {
   return state === 'AWAITING_FUNDS' && source !== null && sourceFunds !== null && sourceFunds >= source.amount;
 }
 
-/** Where a pass draws its funds from that cannot be handed in for want of them; null for any other. */
+/** Where a pass draws its funds from that cannot be handed in for lack of them; null for any other. */
 export function viewSource(
   plan: readonly PlannedGate[],
   { payer }: PlannedGate,

@@ -25,7 +25,7 @@ export interface PassPlace {
   readonly passID: GatePassId;
 }
 
-/** A pass under the hand of somebody who may act on it, its asset held until the transaction ends. */
+/** A pass under the hand of someone who may act on it, its asset held until the transaction ends. */
 export interface HeldPass {
   readonly viewer: Viewer;
   readonly run: StoredRun;
@@ -46,7 +46,7 @@ export interface PassAction {
 }
 
 /**
- * Lets somebody act on a pass: holds the asset, brings the calendar up to date, asks the policy, acts, settles what
+ * Lets someone act on a pass: holds the asset, brings the calendar up to date, asks the policy, acts, settles what
  * follows, and then writes all of it at once. @throws AppError `not_found` for a pass that the company does not have
  */
 export async function actOnPass(

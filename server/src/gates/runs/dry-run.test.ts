@@ -96,7 +96,7 @@ test('a dry run says why a tree without gates cannot run, and which gates nobody
   const params = { companyID: own.companyID };
   const empty = await buildTree(running, own, []);
   const told = await call(running.app, dryRunTree, { params, body: { treeID: empty._id } }, own.director);
-  expect(told).toMatchObject({ runnable: false, findings: ['The tree has no gate yet.'], unattested: [] });
+  expect(told).toMatchObject({ runnable: false, findings: ['The tree has no gates yet.'], unattested: [] });
   const fenced = await buildTree(running, own, [{ name: 'Fence', requiredMegajoules: 3 }]);
   const tried = await call(running.app, dryRunTree, { params, body: { treeID: fenced._id } }, own.director);
   expect(tried).toMatchObject({ runnable: true, findings: [], assetsShort: 1, stalls: [] });

@@ -180,7 +180,7 @@ export function parseRuns(runs: unknown): readonly StoredRun[] {
   return parsed as readonly StoredRun[];
 }
 
-/** Plans of before trees of income did anything name no type for their gates, and the wallet where nobody was named. */
+/** Plans from before trees of income did anything name no type for their gates, and the wallet where nobody was named. */
 function completeGate(treeType: TreeType): (gate: z.infer<typeof Planned>) => PlannedGate {
   return (gate) => {
     if (gate.treeType !== undefined) return { ...gate, treeType: gate.treeType };

@@ -38,7 +38,7 @@ test('an asset goes through its gates to APPROVED: evidence, two gatekeepers, re
   expect(await stateOf(assetID)).toBe('IN_GATES');
   expect(at(run, 'Notice').permits.submit).toEqual({
     allowed: false,
-    reason: 'First: Licence.',
+    reason: 'To be passed first: Licence.',
     code: 'gate_locked',
     parameters: { gates: 'Licence' },
   });
@@ -209,7 +209,7 @@ test('a cycle that runs out opens the next one, turns the marker, and falls over
   expect((await facts(assetID)).filter((type) => type === 'gate.reminded')).toHaveLength(1);
   // It leaves with the commit of the sweep, and not with the next round of the outbox.
   const mail = await running.mailTo(reception.email);
-  expect(mail.subject).toMatch(/^A gate runs out today: “Yearly inspection” of “.+”$/);
+  expect(mail.subject).toMatch(/^A gate expires today: “Yearly inspection” of “.+”$/);
   expect(mail.text).toMatch(/is valid until the end of \d\d [A-Z][a-z]{2} \d{4}\./);
   expect(mail.text).toContain(`${running.configuration.origin}/company/${company.companyID}/assets/${assetID}`);
   expect(running.mails.filter(({ to }) => to === reception.email)).toHaveLength(1);

@@ -21,7 +21,7 @@ import { type RunChanges, saveChanges, saveChangesAnd } from './outcome-reposito
 import { readRuns, type StoredPass, type StoredRun } from './run-repository.ts';
 import { writeDay } from './run-view.ts';
 
-/** What became of runs, the facts that tell of it, and what somebody has to see to. */
+/** What became of runs, the facts that tell of it, and what someone has to see to. */
 export interface RunOutcome {
   readonly runs: readonly StoredRun[];
   readonly facts: readonly Fact[];
@@ -92,7 +92,7 @@ export interface RunsToWrite {
   readonly payment?: Payment | undefined;
 }
 
-/** Writes what became of the runs of one asset, with what somebody said and the facts of it. */
+/** Writes what became of the runs of one asset, with what someone said and the facts of it. */
 export async function writeRuns(
   tx: Tx,
   { before, outcome: { runs, facts, workItems }, said, payment }: RunsToWrite,

@@ -19,7 +19,7 @@ export function selectViewer({ actor }: Scope): RawBuilder<unknown> {
     FROM app.user_account u WHERE u.id = ${actor.sub}`;
 }
 
-/** @throws AppError `forbidden` for somebody without a role */
+/** @throws AppError `forbidden` for someone without a role */
 export async function parseViewer({ actor, role, locale }: Scope, viewer: unknown): Promise<Viewer> {
   const own = await role();
   if (own === null) throw new AppError('forbidden');

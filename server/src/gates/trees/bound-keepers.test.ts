@@ -59,7 +59,7 @@ test('who takes a number after the tree was saved is no gatekeeper until the tre
   const phone = unheld();
   const { tree, assetID, run } = await buildRun(review, [named(phone)]);
   expect(await stallsOf(review, tree)).toEqual([
-    `No account in the company holds the number of Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
+    `No one in the company has the number of Eng. Moyo (${phone}). Once they have joined, save the tree again.`,
   ]);
   await submit(run, 'Safety');
   expect(at(await read(assetID), 'Safety')).toMatchObject({ state: 'IN_REVIEW', quorum: 1 });
@@ -68,7 +68,7 @@ test('who takes a number after the tree was saved is no gatekeeper until the tre
   const place1 = { params: place(run, 'Safety'), body: {} };
   await callRefused(running.app, attestGatePass, place1, 'step_refused', client);
   expect(await stallsOf(review, tree)).toEqual([
-    `No account in the company held the number of Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who holds it now.`,
+    `No one in the company had the number of Eng. Moyo (${phone}) when the tree was saved. Save it again to confirm who has it now.`,
   ]);
   const confirmed = await saveAgain(review, tree);
   expect(confirmed.tree.version).toBe(2);

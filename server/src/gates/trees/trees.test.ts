@@ -159,7 +159,7 @@ test('a save tells at which gates gatekeepers came into good standing or fell ou
       { ...fees, name: 'Dues', gatekeepers: [keeper(1, false)] },
     ],
   });
-  // Facts of one statement stand in its order, the latest first.
+  // Facts of one statement stand in its order, newest first.
   expect((await tell(survey.nodeId)).slice(0, 2)).toEqual([
     ['gatekeeper.lapsed', at(2, 1)],
     ['gatekeeper.complied', at(2, 1)],

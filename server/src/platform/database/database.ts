@@ -42,7 +42,7 @@ export interface PreparedStatement {
 
 const ATTEMPTS = 3;
 const WRITES_AT_ONCE = 2 * availableParallelism();
-/** As long as anybody waits for a connection. */
+/** As long as anyone waits for a connection. */
 const PATIENCE_MILLISECONDS = 5_000;
 /** A write that meets a lock gives its turn back after this, and waits in a line of its own. */
 const LOCK_MILLISECONDS = 300;

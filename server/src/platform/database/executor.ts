@@ -18,7 +18,7 @@ declare const inTransaction: unique symbol;
 /** An executor inside a transaction that commits or rolls back as a whole; writes need one. */
 export type Tx = Reader & { readonly [inTransaction]: true };
 
-/** Builds queries for one connection whose transaction somebody else opens and ends. */
+/** Builds queries for one connection whose transaction someone else opens and ends. */
 export function createExecutor(client: pg.ClientBase): Tx {
   const connection = new ClientConnection(client);
   const dialect: Dialect = {

@@ -6,7 +6,7 @@ import type { Tx } from './executor.ts';
 import { faultCode } from './faults.ts';
 
 /**
- * The role of somebody else in a company, their session checked, asked in the middle of one's own transaction: on the
+ * The role of someone else in a company, their session checked, asked in the middle of one's own transaction: on the
  * embedded engine that one is the only one there is. Whoever it runs as stays who they are. Null for who may not enter.
  */
 export async function roleOf(tx: Tx, { sub, sessionID }: Actor, company: CompanyId): Promise<Role | null> {

@@ -23,7 +23,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SpinnerPanel } from '../../ui/spinner.tsx';
 import { describePage } from '../page-title.ts';
 
-// The map's code is on its way while the asset is read.
+// The map's code loads while the asset is read.
 prepareAssetMap();
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {

@@ -10,7 +10,7 @@ const CatalogueScreen = latePart(
   async () => (await import('../../catalogue/catalogue-screen.tsx')).CatalogueScreen,
   'page-width py-10',
 );
-// The list and its map are on their way while the page wakes up.
+// The list and its map load while the page starts.
 if (typeof document !== 'undefined') CatalogueScreen.prepare();
 
 const ContactForm = latePart(async () => (await import('../../work-items/contact-form.tsx')).ContactForm);

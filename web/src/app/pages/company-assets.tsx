@@ -12,7 +12,7 @@ import { TransferBar } from '../../transfers/transfer-bar.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
-// The map's code is on its way while the company is read.
+// The map's code loads while the company is read.
 prepareCompanyMap();
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {

@@ -45,7 +45,7 @@ export default function CompanyLayout() {
       </Suspense>
     );
   }
-  // The screens of one company keep nothing for the next.
+  // The screens of one company share no state with another's.
   return (
     <div key={company.data.companyID} className="flex flex-1 flex-col md:flex-row">
       <CompanyRail company={company.data} prepare={fetchPage} />

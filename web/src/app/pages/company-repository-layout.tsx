@@ -5,7 +5,7 @@ import { CompanyHeader } from '../../companies/company-header.tsx';
 import { useCompany } from '../../companies/use-company.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** The repository of a company: its main menu, or one of its views with the way back to the menu. */
+/** The repository of a company: its main menu, or one of its views with a link back to the menu. */
 export default function CompanyRepositoryLayout() {
   const company = useCompany();
   const isMenu = useMatch('/company/:companyID/repository') !== null;

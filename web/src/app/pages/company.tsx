@@ -24,10 +24,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { describePage } from '../page-title.ts';
 import { plotPathOf } from '../plot-path.ts';
 
-// The map's code is on its way while the company is read.
+// The map's code loads while the company is read.
 prepareCompanyMap();
 
-// The table comes after the company's name and figures.
+// The table loads after the company's name and figures.
 const CategoryFigures = latePart(
   async () => (await import('../../companies/category-figures.tsx')).CategoryFigures,
   'p-4',

@@ -13,7 +13,7 @@ export function clientLoader() {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-/** The dashboard of a company: its navigation, who the person is there, and the view that the address names. */
+/** The dashboard of a company: its navigation, the person's role, and the view in the address. */
 export default function DashboardLayout() {
   const company = useCompany();
   return (

@@ -20,7 +20,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-/** The gates that wait for the person, and the plot panel for those who work here. */
+/** The gates waiting for the person, and the plot panel for staff. */
 export default function DashboardWorkbenchPage() {
   const company = useCompany();
   const isWorking = WORKING_AREA_ROLES.some((role) => role === company.role) || company.permits.plot.allowed;

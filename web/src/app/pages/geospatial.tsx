@@ -13,7 +13,7 @@ import { describePage } from '../page-title.ts';
 import { PlotArea } from '../plot-area.tsx';
 import { plotPathOf } from '../plot-path.ts';
 
-// The map's code is on its way while the company is read.
+// The map's code loads while the company is read.
 prepareCompanyMap();
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs) {

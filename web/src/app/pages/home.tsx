@@ -5,7 +5,7 @@ import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(frontText.title(), frontText.lead());
 
-/** Counts of no company: they show how the figure reads. */
+/** Invented counts that show what the figure looks like. */
 const EXAMPLE = {
   assets: 42,
   approved: 27,

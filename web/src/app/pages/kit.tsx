@@ -9,7 +9,7 @@ const nameSheets = (): Readonly<Record<string, string>> => ({
   states: siteText.kitStates(),
 });
 
-/** The sheet that an address names. The build asks for every page with a slash at its end, the browser without. */
+/** The sheet in the address. The build requests every page with a trailing slash, the browser without. */
 const readChapter = (pathname: string) => pathname.split('/')[2] ?? '';
 
 export const meta = ({ location }: { location: { pathname: string } }) => {

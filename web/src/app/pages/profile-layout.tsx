@@ -10,14 +10,14 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 export function clientLoader() {
   return beginReads((reads) => {
     reads.begin(readProfile, {});
-    // Most of its parts show them.
+    // Most views of the profile show these.
     reads.begin(listCompanies, {});
   });
 }
 
 export { revalidateOnPath as shouldRevalidate } from '../revalidate-on-path.ts';
 
-/** The person's own area: name, address, navigation, and the part that the address names. */
+/** The person's own area: name, address, navigation, and the view in the address. */
 export default function ProfileLayout() {
   const profile = useRead(readProfile, {});
   return (

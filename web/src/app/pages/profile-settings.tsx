@@ -5,7 +5,7 @@ import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(profileText.settings());
 
-/** The person's own data, password and sessions, each under an address of its own. */
+/** The person's own data, password and sessions, each at its own address. */
 export default function ProfileSettingsPage() {
   const view = readSettingsView(useMatch('/profile/:view')?.params.view);
   const navigate = useNavigate();

@@ -7,7 +7,10 @@ import { describePage } from '../page-title.ts';
 
 export const meta = () => describePage(registerText.title(), registerText.lead());
 
-/** Drawn once: what still waits for its program, and may hold a chosen file by then, must not be drawn again. */
+/**
+ * Rendered once: a part that is still waiting for its program may already hold a chosen file, so it must not render
+ * again.
+ */
 const Check = memo(() => (
   <Suspense fallback={<SpinnerPanel label={registerText.checking()} />}>
     <LazyVerifyScreen />
