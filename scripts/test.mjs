@@ -1,7 +1,8 @@
 // The whole test run from a fresh clone: installs what is missing, checks, unit and service tests on both engines,
-// browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that counts
-// them all. `unit`, `e2e` or `browsers` runs that part alone. `lossy` and `pages` are no parts of the whole: one walks those
-// browsers through a line that loses every third request, the other looks at every screen in each of its states.
+// browser journeys in Chromium, and the main ones in Firefox ESR, WebKitGTK and Chromium 109. Ends with one line that
+// counts them all. `unit`, `e2e` or `browsers` runs that part alone. `lossy` and `pages` are not part of the whole: the
+// first runs those browsers over a connection that loses every third request, the second tests every screen in each of
+// its states.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, ownNode, prepareProject, projectFolder, run } from './run.mjs';
@@ -20,8 +21,8 @@ mkdirSync(results, { recursive: true });
 const count = { passed: 0, failed: 0 };
 
 /**
- * Runs the checks, and makes what the tests after them start from beside them: neither keeps two cores busy by itself.
- * Without the pages no journey can begin.
+ * Runs the checks and, in parallel, prepares what the tests start from: neither keeps two cores busy by itself. Without
+ * the pages no journey can start.
  */
 async function checkAndPrepare() {
   console.log('\n── types, lint, walls');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AssetDetails, TypedDetails } from './asset-details.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { Instant, lineOfText } from './text.ts';
@@ -95,7 +96,7 @@ export const BoundingBox = z.string().check(
       west < east &&
       south < north
     );
-  }, 'Please give west,south,east,north in degrees.'),
+  }, fieldFault('extent_malformed')),
 );
 
 export const ASSET_SORTS = ['assetNumber', 'assetName', 'operatorName', 'updatedAt', 'areaSquareMetres'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, UserId } from './identifiers.ts';
 import { PLOTTING_ROLES } from './roles.ts';
 import { NOTHING } from './tags.ts';
@@ -23,7 +24,7 @@ export const SYSTEM_IDS = [
   'arc1950',
   'mgrs',
 ] as const;
-export const SystemId = z.enum(SYSTEM_IDS, { error: 'Please select a co-ordinate system' });
+export const SystemId = z.enum(SYSTEM_IDS, { error: fieldFault('system_not_chosen') });
 export type SystemId = z.infer<typeof SystemId>;
 
 /** The most corners that one boundary may have. */
@@ -36,8 +37,12 @@ export function hasTooManyPoints(points: readonly unknown[]): boolean {
 }
 
 const withinLimit = [
-  z.maxLength(MAXIMUM_POINTS + 1, `At most ${MAXIMUM_POINTS} points.`),
-  z.refine((points) => Array.isArray(points) && !hasTooManyPoints(points), `At most ${MAXIMUM_POINTS} points.`),
+  z.refine((points) => Array.isArray(points) && !hasTooManyPoints(points), {
+    error: fieldFault('points_too_many'),
+    params: { maximum: MAXIMUM_POINTS },
+    abort: true,
+  }),
+  z.maxLength(MAXIMUM_POINTS + 1, fieldFault('points_too_many')),
 ] as const;
 
 /** First and second input of the system, as its table names them; MGRS is one text. */
@@ -124,7 +129,8 @@ export const saveBoundary = defineEndpoint({
     confirm: z.optional(z.boolean()),
   }),
   reply: z.object({
-    message: z.literal('Polygon data saved successfully'),
+    /** As the specification has it. */
+    message: z.string(),
     asset: Asset,
     areaSquareMetres: z.number(),
     perimeterMetres: z.number(),

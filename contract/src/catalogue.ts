@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId } from './identifiers.ts';
 import { Permit } from './permits.ts';
 import { PLOTTING_ROLES, SELLING_ROLES } from './roles.ts';
@@ -8,7 +9,7 @@ import { Instant } from './text.ts';
 /** A commodity as addresses write it: `garlpex` in `/commodity/garlpex`. */
 export const CommoditySlug = z
   .string()
-  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, joined by hyphens.'));
+  .check(z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldFault('slug_malformed')));
 
 /** A price in US dollar cents, from one cent to ten billion dollars. */
 export const PriceCents = z.int().check(z.gte(1), z.lte(1_000_000_000_000));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { AssetId } from './identifiers.ts';
 import { EmailAddress, Instant, lineOfText, linesOfText, PhoneText } from './text.ts';
 import { QueueName, WorkState } from './work.ts';
@@ -13,10 +14,10 @@ export const Topic = z.enum(['register', 'buy', 'payment', 'other']);
 export type Topic = z.infer<typeof Topic>;
 
 /** The reference of a work item, as people say it on the telephone: counted without a gap in each year. */
-export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, 'A reference looks like Q-2026-000123.'));
+export const WorkReference = z.string().check(z.regex(/^Q-\d{4}-\d{6,}$/, fieldFault('reference_malformed')));
 
 /** The secret of a reference's link. */
-const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, 'The link is not whole.'));
+const LinkKey = z.string().check(z.regex(/^[\w-]{43}$/, fieldFault('link_not_whole')));
 
 const Message = linesOfText(4000);
 

@@ -94,6 +94,8 @@ export interface Issue {
   readonly code?: string;
   /** What the sentence of the code tells. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Says more than the code does, where the case has a reason of `reasons.ts`; `message` is its sentence. */
+  readonly reason?: ErrorReply['reason'];
   readonly path?: string;
   /** Latitude and longitude in degrees, WGS84. */
   readonly at?: readonly [number, number];

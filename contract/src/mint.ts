@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { fieldFault } from './field-reasons.ts';
 import { CompanyId, MintRequestId } from './identifiers.ts';
 import { AmountToMove, MilliMegajoules } from './megajoules.ts';
 import { DECIDING_ROLES, PEOPLE_ROLES } from './roles.ts';
@@ -142,7 +143,7 @@ export const setRedemptionRate = defineEndpoint({
     currency: z.enum(['USD', 'ZWG', 'ZAR']),
     perMegajoule: z
       .string()
-      .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, 'Please enter an amount above zero.')),
+      .check(z.regex(/^(?=.*[1-9])[0-9]{1,9}(\.[0-9]{1,6})?$/, fieldFault('amount_not_positive'))),
     source: lineOfText(120),
   }),
   reply: Done,

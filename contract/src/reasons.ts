@@ -1,4 +1,5 @@
 import type { Standing } from './assets.ts';
+import type { FieldReasons } from './field-reasons.ts';
 
 /** A standing in which nothing happens to an asset any more. */
 export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
@@ -152,6 +153,44 @@ interface CallReasons {
   point_outside_system: { readonly asset: string; readonly system: string };
 }
 
+/** Why a file of assets, or one asset of it, cannot be imported as it is. */
+interface ImportReasons {
+  import_formats: Plain;
+  no_assets: Plain;
+  number_missing: Plain;
+  /** `line` is where the file has it first. */
+  number_twice: { readonly assetNumber: string; readonly line: number };
+  operator_unreachable: { readonly phone: string };
+  no_shape: Plain;
+  point_refused: { readonly number: number; readonly fault: Reason | string };
+  reading_unknown: Plain;
+  reading_failed: Plain;
+  reading_cut_off: Plain;
+  saving_failed: Plain;
+  saving_held_back: { readonly faults: string };
+  saving_cut_off: Plain;
+  import_not_ready: Plain;
+  import_not_readable: Plain;
+  import_question_other: Plain;
+  import_saved: Plain;
+}
+
+/** Why a file of jurisdictions cannot be taken over as it is. */
+interface OutlineReasons {
+  outline_formats: Plain;
+  not_geojson: Plain;
+  not_in_degrees: Plain;
+  encoding_unknown: Plain;
+  no_outlines: Plain;
+  too_many_outlines: { readonly most: number };
+  names_not_found: Plain;
+  outline_unnamed: { readonly property: string };
+  outline_repeated: { readonly name: string };
+  no_polygon: { readonly name: string };
+  no_area: { readonly name: string };
+  outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
+}
+
 /** Every reason for which something is refused or hindered, and what its sentence tells. */
 export interface ReasonParameters
   extends RoleReasons,
@@ -160,7 +199,10 @@ export interface ReasonParameters
     GateReasons,
     TreeReasons,
     WorkReasons,
-    CallReasons {}
+    CallReasons,
+    ImportReasons,
+    OutlineReasons,
+    FieldReasons {}
 
 export type ReasonCode = keyof ReasonParameters;
 

@@ -14,7 +14,10 @@ export const ImportFault = z.object({
   column: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
+  /** Of `reasons.ts`, where the sentence is the catalogue's. */
+  reason: z.optional(z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) })),
 });
+export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportState = z.enum([
   'READING',

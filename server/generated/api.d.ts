@@ -4268,8 +4268,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        message: "User found" | "User not found";
+                        message: string;
                         user: {
                             /** Format: uuid */
                             sub: string;
@@ -6211,8 +6210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        message: "Polygon data saved successfully";
+                        message: string;
                         asset: {
                             /** Format: uuid */
                             _id: string;
@@ -6549,6 +6547,12 @@ export interface operations {
                                 column: string | null;
                                 code: string;
                                 message: string;
+                                reason?: {
+                                    code: string;
+                                    parameters: {
+                                        [key: string]: unknown;
+                                    };
+                                };
                             }[];
                             faultCount: number;
                             notes: string[];
@@ -6648,6 +6652,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6744,6 +6754,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6847,6 +6863,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -6951,6 +6973,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -7047,6 +7075,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];
@@ -7143,6 +7177,12 @@ export interface operations {
                             column: string | null;
                             code: string;
                             message: string;
+                            reason?: {
+                                code: string;
+                                parameters: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                         faultCount: number;
                         notes: string[];

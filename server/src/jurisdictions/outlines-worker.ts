@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Issue } from '@atlas/contract/errors';
-import { isRefusal } from '../platform/outcome.ts';
+import { isRefusal, type Refusal } from '../platform/outcome.ts';
 import { readOutlines } from './read-outlines.ts';
 import { nameOutlines } from './rules.ts';
 
@@ -16,7 +15,7 @@ export type OutlinesReport =
   | {
       readonly kind: 'refused';
       readonly code: 'file_type_refused' | 'file_damaged' | 'import_refused';
-      readonly details: { readonly message?: string; readonly issues?: readonly Issue[] };
+      readonly details: Refusal['details'];
     }
   | {
       readonly kind: 'named';
@@ -32,7 +31,7 @@ function read({ bytes, nameProperty }: OutlinesOrder): OutlinesReport {
     return { kind: 'refused', code, details };
   }
   const verdict = nameOutlines(outlines, nameProperty);
-  if (!verdict.ok) return { kind: 'refused', code: 'import_refused', details: { issues: verdict.reasons } };
+  if (!verdict.ok) return { kind: 'refused', code: 'import_refused', details: { reasons: verdict.reasons } };
   return {
     kind: 'named',
     names: verdict.outlines.map(({ name }) => name),

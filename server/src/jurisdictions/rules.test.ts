@@ -45,7 +45,7 @@ describe('the property that holds the names', () => {
   });
 
   it('is asked for when none will do', () => {
-    expect(nameOutlines([outline({ id: 7 })], undefined).ok).toBe(false);
+    expect(codesOf(nameOutlines([outline({ id: 7 })], undefined))).toEqual(['file names_not_found']);
   });
 });
 
@@ -70,9 +70,9 @@ describe('a boundary is kept out', () => {
   });
 
   it('among too many or none', () => {
-    expect(nameOutlines([], 'name').ok).toBe(false);
+    expect(codesOf(nameOutlines([], 'name'))).toEqual(['file no_outlines']);
     const many = Array.from({ length: MOST_OUTLINES + 1 }, (_item, index) => outline({ name: `n${index}` }));
-    expect(nameOutlines(many, 'name').ok).toBe(false);
+    expect(codesOf(nameOutlines(many, 'name'))).toEqual(['file too_many_outlines']);
     expect(nameOutlines(many.slice(1), 'name').ok).toBe(true);
   });
 });

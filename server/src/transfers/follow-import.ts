@@ -1,6 +1,7 @@
 import type { Received } from '@atlas/contract/endpoint';
 import { transferFacts } from '@atlas/contract/facts/transfers';
 import type { CompanyId } from '@atlas/contract/identifiers';
+import { because } from '@atlas/contract/reasons';
 import {
   type AssetImport,
   type answerImport as answerEndpoint,
@@ -88,15 +89,14 @@ async function readAgain(
   const begun = await platform.database.withTenant(actor, place.companyID, async (scope) => {
     await refuseOtherRoles(chooseImportSystem.access, scope);
     const decided = decide(await requireImport(scope, place, true));
-    if (decided === undefined)
-      return refuse('step_refused', { message: 'This answers another question about the file.' });
+    if (decided === undefined) return refuse('step_refused', { reason: because('import_question_other') });
     const { system, answers } = decided;
     const isOpen = await updateImport(scope.tx, place, ['NEEDS_SYSTEM', 'NEEDS_ANSWER', 'READY', 'FAILED'], {
       ...UNREAD,
       ...(system === undefined ? {} : { system, systemSource: 'person' }),
       answers: system === undefined ? answers : { ...answers, system },
     });
-    if (!isOpen) return refuse('step_refused', { message: 'The file of this import cannot be read again.' });
+    if (!isOpen) return refuse('step_refused', { reason: because('import_not_readable') });
     const row = await requireImport(scope, place);
     const view = viewImport(row, running);
     await keep(scope.tx, view);
@@ -158,7 +158,7 @@ async function markStopped(
     parsed: [],
     question: null,
   });
-  if (!isStopped) return refuse('step_refused', { message: 'This import is saved already.' });
+  if (!isStopped) return refuse('step_refused', { reason: because('import_saved') });
   await recordFact(scope.tx, transferFacts.importStopped, {
     subject: { id: place.importID, label: row.view.fileName },
   });

@@ -183,7 +183,7 @@ describe('an import', () => {
       'C-1;Golden Quarry;Rudo Moyo;0771234567;-18.33;29.91',
       'C-1;;;;-18.33;29.911',
       'C-1;;;;18°19\'51.6"S;29.911',
-      'C-2;;;;-18.33;29.91',
+      'C-2;;;12;-18.33;29.91',
       'C-2;;;;minus eighteen;29.91',
       'C-3;;;;-18.33;29.91',
       'C-3;;;;-18.331;29.911',
@@ -201,6 +201,11 @@ describe('an import', () => {
         expect.objectContaining({ line: 6, column: 'Latitude' }),
         expect.objectContaining({ line: 7, code: 'self_intersection' }),
         expect.objectContaining({ line: 11, code: 'confirm_outside' }),
+        expect.objectContaining({
+          column: 'operatorPhone',
+          code: 'phone_invalid',
+          reason: { code: 'operator_unreachable', parameters: { phone: '12' } },
+        }),
       ]),
     );
     await commit(found._id);

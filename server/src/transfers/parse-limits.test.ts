@@ -11,6 +11,7 @@ const order = {
   chosen: undefined,
   answers: {},
   corners: [],
+  locale: 'en',
 } as const;
 
 it.each([

@@ -64,6 +64,7 @@ it.each(['its own person', 'a colleague'])(
     const { counts } = await call(test.app, readCompany, { params: { companyID } }, director);
     expect(counts.assets).toBe(0);
     await Promise.allSettled(sightings);
-    expect((await callRaw(test.app, commitImport, place, director)).status).toBe(409);
+    const late = await callRaw(test.app, commitImport, place, director);
+    expect(late).toMatchObject({ status: 409, body: { code: 'step_refused', reason: { code: 'import_not_ready' } } });
   },
 );
