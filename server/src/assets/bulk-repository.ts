@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { NewRevision } from '../boundaries/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
 
-/** What the register holds under a number. */
+/** The register's asset under a number. */
 export interface HeldAsset {
   readonly id: AssetId;
   readonly assetNumber: string;
@@ -17,7 +17,7 @@ export interface HeldAsset {
   readonly ring: readonly LatitudeLongitude[] | null;
 }
 
-/** The company's assets of these numbers; `hold` keeps them until the transaction ends. */
+/** The company's assets of these numbers; `hold` locks them until the transaction ends. */
 export async function selectHeld(
   reader: Reader,
   companyID: CompanyId,

@@ -42,7 +42,7 @@ const DECIDING_COLUMNS = [
   'perimeter_metres as perimeterMetres',
 ] as const;
 
-/** The company's asset of a number, held until the transaction ends. */
+/** The company's asset with a number, locked until the transaction ends. */
 export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
   const query = tx
     .selectFrom('asset')
@@ -55,7 +55,7 @@ export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: st
   return row === undefined ? undefined : AssetRow.parse(row);
 }
 
-/** An asset with its details, held until the transaction ends. */
+/** An asset with its details, locked until the transaction ends. */
 export async function lockAssetDetails(
   tx: Tx,
   companyID: CompanyId,

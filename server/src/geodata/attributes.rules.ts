@@ -1,4 +1,4 @@
-/** What a file tells of an asset beside its boundary. */
+/** A file's details of an asset, without its boundary. */
 export interface ImportedDetails {
   readonly assetNumber: string;
   readonly assetName: string;
