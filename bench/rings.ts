@@ -10,9 +10,10 @@ import { startCluster } from '../server/testing/cluster.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { startProcess } from './processes.ts';
 
-// Three stars and ever more combs of 5,000 corners across each other, twelve calls at once by one person: how long do others
-// wait, beside the quiet state?
-// `npm run bench:rings -- postgresql embedded`; BENCH_SERVER names another version's server/src/main.ts to compare with.
+// Three stars and ever more combs of 5,000 corners across each other, twelve calls at once by one person: how long do
+// others wait, compared with the quiet state?
+// `npm run bench:rings -- postgresql embedded`; BENCH_SERVER names another version's server/src/main.ts to compare
+// with.
 const CORNERS = 5000;
 const CALLS_AT_ONCE = 12;
 const LOAD_MILLISECONDS = 20_000;

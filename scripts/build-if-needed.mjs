@@ -11,7 +11,7 @@ const SOURCES = [
   '{contract,geodesy,gating,transparency}/src/**/*.ts',
   'messages/*.{json,ts}',
 ];
-/** What decides how the demonstration comes to look. */
+/** The inputs of the demonstration. */
 const DEMO_SOURCES = [
   'package-lock.json',
   'server/db/*/**/*.sql',

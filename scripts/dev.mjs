@@ -21,7 +21,7 @@ const server = spawn(ownNode, ['--watch', '--watch-preserve-output', 'server/src
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, HOST, PORT: serverPort, ORIGIN: process.env.ORIGIN || address, ATLAS_PAGES: 'off' },
 });
-// Seldom has anything to do, and only a map asks for what it makes: nothing waits for it.
+// It rarely has anything to do, and only maps need its result, so nothing waits for it.
 spawn(ownNode, ['web/scripts/build-basemap.mjs'], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] });
 const pages = spawn(
   ownNode,
@@ -45,7 +45,7 @@ for (const child of children) child.on('exit', stop);
 watchCatalogues();
 
 await waitUntilPagesCome();
-// People type the address of the pages alone.
+// People only type the address of the pages.
 for await (const line of createInterface({ input: server.stdout })) {
   console.log(line.replaceAll(serverAddress, address));
 }
@@ -73,7 +73,7 @@ async function waitUntilPagesCome() {
   }
 }
 
-/** Compiles the catalogues again when one is saved; Vite and the server see the modules that come out changed. */
+/** Compiles the catalogues again when one is saved; Vite and the server notice the changed modules. */
 function watchCatalogues() {
   let timer;
   const watcher = watch(`${projectFolder}messages`, (_event, name) => {

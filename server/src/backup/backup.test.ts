@@ -37,7 +37,7 @@ const SLOW_MACHINE_MILLISECONDS = 180_000;
 const scratch = mkdtempSync(join(tmpdir(), 'atlas-backup-'));
 const taken = join(scratch, 'taken');
 
-/** What is done to a place, as statements or otherwise, how it is mended, and what the audit says meanwhile. */
+/** How a place is damaged, how it is repaired, and what the audit reports in between. */
 type Tampering = readonly [
   what: string,
   tamper: string | (() => Promise<void>),
@@ -121,7 +121,7 @@ describe('a backup that is taken while people write', () => {
   let before: ReturnType<typeof writeOn>['documents'];
 
   it(
-    'ends well, and says what it holds',
+    'succeeds, and says what it contains',
     async () => {
       const writing = writeOn();
       await expect.poll(() => writing.documents.length, { timeout: 60_000 }).toBeGreaterThan(3);
@@ -145,7 +145,7 @@ describe('a backup that is taken while people write', () => {
     SLOW_MACHINE_MILLISECONDS,
   );
 
-  it('keeps what the log has signed apart, and its key nowhere', () => {
+  it("stores the log's signed states apart, and never its key", () => {
     expect(readFileSync(join(`${taken}-apart`, 'register-checkpoints.jsonl'), 'utf8')).toContain('"note"');
     const names = readdirSync(taken, { recursive: true }).map(String);
     expect(names.filter((name) => /register-(key|checkpoints)/.test(name))).toEqual([]);
@@ -270,7 +270,7 @@ describe('a backup that is taken while people write', () => {
   );
 
   it(
-    'is refused by a place that holds a register, and a folder that is there is not overwritten',
+    'is refused by a place with a register, and an existing folder is not overwritten',
     async () => {
       const again = await runOperatorCommand('restore', place, taken);
       expect(again).toMatchObject({ code: 1 });
@@ -373,7 +373,7 @@ describe('a backup that is taken while people write', () => {
   );
 
   it(
-    'is told to be held, and not damaged, beside the memory of what was signed after it',
+    'is reported as held, not damaged, with a record of states signed after it',
     async () => {
       const memory = join(place.ATLAS_DATA, 'register-checkpoints.jsonl');
       cpSync(laterCheckpoints(), memory);

@@ -6,7 +6,7 @@ const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false } as 
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', nd: 'nd-ZW', sn: 'sn-ZW' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, the same as screens tell it, to be compared. */
+/** A moment as papers print it: `21 Nov 2026, 16:27, Harare`, as on screens, so that people can compare them. */
 export function printMoment(moment: Date, locale: Locale): string {
   return `${shorten(takeFormat(locale, MOMENT).format(moment))}, Harare`;
 }

@@ -4,7 +4,7 @@ import * as transfersText from '@atlas/messages/transfers';
 const WIDTH = 400;
 const HEIGHT = 180;
 const MARGIN = 8;
-/** Smaller than this nobody finds an outline. */
+/** An outline smaller than this is invisible. */
 const SEEN = 8;
 
 /** The outlines of a preview beside each other as they lie, north up. */

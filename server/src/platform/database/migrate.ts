@@ -60,7 +60,7 @@ async function refuseForeignSchema(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Nodes that start together come one after the other, however long the first one takes. */
+/** Nodes that start together take turns, however long the first one takes. */
 async function holdSchema(transaction: Transaction<unknown>): Promise<void> {
   const { rows } = await sql<{ patience: string }>`SELECT current_setting('lock_timeout') AS patience`.execute(
     transaction,
@@ -110,7 +110,7 @@ async function applyMigration(executor: Kysely<unknown>, name: string): Promise<
   await sql.raw(await readMigration(name)).execute(executor);
 }
 
-/** The transaction holds the lock of the schema; the migrator's own would outlive it when a migration fails. */
+/** The transaction holds the lock of the schema; the migrator's own would remain after a failed migration. */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
