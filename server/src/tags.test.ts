@@ -25,7 +25,7 @@ const reads = endpoints.filter(
     !LIMITED.includes(entry[0]),
 );
 
-/** What tells the time of the answer, or follows from another call than the one that is tried. */
+/** Reads that contain the time, or depend on another call than the one tested. */
 const PASSING = /"(asOf|countedAt|lastSeenAt|logEntry|requestId)" ?: ?("[^"]*"|\d+|null)/g;
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { readAsset } from '@atlas/contract/assets';
-import { listBoundaries, SYSTEM_IDS } from '@atlas/contract/cartography';
+import { listBoundaries } from '@atlas/contract/cartography';
 import { listCompanyEvents } from '@atlas/contract/companies';
 import type { CategoryId, ImportId } from '@atlas/contract/identifiers';
 import {
@@ -11,6 +11,7 @@ import {
   stopImport,
 } from '@atlas/contract/transfers';
 import { measureLine } from '@atlas/geodesy/measure';
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
