@@ -92,7 +92,9 @@ async function measureDeviation(): Promise<number> {
   return Math.max(...distances);
 }
 
-const NAMED_SYSTEMS = SYSTEM_IDS.filter((id) => id !== 'mgrs');
+/** What a system makes of coordinates is found out before a database hears of them, so one is enough for the second engine. */
+const NAMED_SYSTEMS =
+  process.env.ATLAS_TEST_ENGINE === 'embedded' ? (['lo29'] as const) : SYSTEM_IDS.filter((id) => id !== 'mgrs');
 
 describe('a file that was exported', () => {
   it.each([
