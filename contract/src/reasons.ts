@@ -25,7 +25,7 @@ interface AssetReasons {
   asset_not_disputed: Plain;
   not_plotted: Plain;
   boundary_missing: Plain;
-  /** By an asset of another category, or by one that was plotted meanwhile. */
+  /** Taken by an asset of another category, or by one plotted in the meantime. */
   asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   overlaps_registered: Plain;
   overlap_persists: Plain;
@@ -158,7 +158,7 @@ interface ImportReasons {
   import_formats: Plain;
   no_assets: Plain;
   number_missing: Plain;
-  /** `line` is where the file has it first. */
+  /** `line` is its first line in the file. */
   number_twice: { readonly assetNumber: string; readonly line: number };
   operator_unreachable: { readonly phone: string };
   no_shape: Plain;
@@ -191,7 +191,7 @@ interface OutlineReasons {
   outline_intricate: { readonly name: string; readonly by: 'crossings' | 'rings' };
 }
 
-/** Every reason for which something is refused or hindered, and what its sentence tells. */
+/** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters
   extends RoleReasons,
     AssetReasons,
@@ -206,7 +206,7 @@ export interface ReasonParameters
 
 export type ReasonCode = keyof ReasonParameters;
 
-/** Why something is refused or hindered: a code, and what its sentence tells. The sentence is the catalogue's. */
+/** Why something is refused or closed: a code with the parameters of its sentence, which is in the catalogue. */
 export type Reason<Code extends ReasonCode = ReasonCode> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: ReasonParameters[C] };
 }[Code];

@@ -36,7 +36,7 @@ const FIELDS = [
   ),
 ] as const;
 
-/** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
+/** Interprets one asset of a file; `seen` records the numbers and their places. */
 export function locateFeature(
   feature: ImportFeature,
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
