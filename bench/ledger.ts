@@ -25,6 +25,9 @@ const cluster = await startCluster({ durable: true });
 const folder = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
 const address = cluster.address('postgres');
 const pool = new pg.Pool({ connectionString: address, max: 2 });
+// The cluster may end a connection before it has said goodbye.
+pool.on('error', () => {});
+pool.on('connect', (client) => client.on('error', () => {}));
 const database = await openDatabase(
   readConfiguration({ DATABASE_URL: address, DATABASE_CONNECTIONS: '10', ATLAS_DATA: folder, ATLAS_DEMO: 'off' }),
 );

@@ -6,7 +6,7 @@ import { because, type FindingReason } from './reasons.ts';
 import { findPointsStandingOut } from './standing-out.ts';
 import { type CoordinateSystem, findSystem, type SystemId } from './systems.ts';
 
-/** A ring as typed, with where each point lies. */
+/** A typed ring, with the place of each point. */
 export interface PlacedRing {
   readonly system: SystemId;
   readonly points: readonly TypedPoint[];

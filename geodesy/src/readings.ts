@@ -23,7 +23,7 @@ export interface Reading {
   readonly rank: number;
   /** The system that the numbers are in under this reading. */
   readonly system: SystemId;
-  /** What the mend does. */
+  /** The correction, as a button's text. */
   readonly label: FindingReason;
   readonly question: FindingReason;
   readonly read: (typed: NumberPair) => NumberPair;
@@ -40,7 +40,7 @@ const always = () => true;
 const asTyped = ([first, second]: NumberPair): NumberPair => [first, second];
 const swapped = ([first, second]: NumberPair): NumberPair => [second, first];
 
-/** Whether a reading explains an error common enough to ask about on the word of distant places alone. */
+/** Whether a reading explains an error so common that distant places alone justify a question. */
 export function isCommonError({ code }: Reading): boolean {
   return code !== 'sign_lost' && code !== 'swapped_and_signs_reversed';
 }

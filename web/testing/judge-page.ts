@@ -57,6 +57,7 @@ export async function expectCleanInEveryForm(): Promise<void> {
 
 /** Nothing for axe to find, on light paper and on dark, and nothing cut off on a phone. Leaves the page wide. */
 export async function expectClean(): Promise<void> {
+  await stopMoving();
   const barriers = await findBarriers(EVERY_RULE, `${innerWidth} pixels`);
   barriers.push(...(await findDarkBarriers()));
   expect(barriers, 'barriers').toEqual([]);

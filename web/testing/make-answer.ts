@@ -85,6 +85,8 @@ class Maker {
         return Object.values(def.entries)[0];
       case 'literal':
         return def.values[0];
+      case 'record':
+        return {};
       case 'boolean':
         return !isEmpty;
       case 'number':

@@ -6,7 +6,7 @@ import { type CheckedRing, checkRing } from '@atlas/geodesy/ring';
 import type { PlacedReason } from '../platform/describe-reason.ts';
 import { crossesAntimeridian, findQuestions } from './rules.ts';
 
-/** A ring that our own check accepts, with its figures of record; the database's verdict is still to come. */
+/** A ring that our own check accepts, with its figures of record; the database's verdict is still missing. */
 export interface JudgedRing {
   readonly ok: true;
   /** Open, in the order given, without consecutive repeats. */
@@ -17,8 +17,8 @@ export interface JudgedRing {
 }
 
 /**
- * Decides whether WGS84 points bound an area that can be registered without asking anyone: what a person would have to
- * say yes to is a reason against it here.
+ * Decides whether WGS84 points bound an area that can be saved without a question: anything that a person would have to
+ * confirm is a reason against it here.
  */
 export function judgeRing(
   points: readonly LatitudeLongitude[],

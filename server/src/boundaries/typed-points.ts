@@ -71,7 +71,7 @@ export function locatePoints(
   const points: LatitudeLongitude[] = [];
   const reasons: PlacedReason[] = [];
   for (const [index, point] of typed.entries()) {
-    // The ring's own check says which WGS84 point lies outside the world.
+    // The ring's own check reports which WGS84 point is not on earth.
     if (system === 'wgs84' && point.length === 2) {
       points.push(point);
       continue;
@@ -84,7 +84,7 @@ export function locatePoints(
   return reasons.length > 0 ? { ok: false, reasons } : { ok: true, points };
 }
 
-/** What was typed and where it lies on WGS84, or why not: in one word, and by each point. */
+/** Typed points and their places on WGS84, or why there are none: in one reason, and point by point. */
 export function placeTypedPoints(
   points: readonly BoundaryPoint[],
   { system, constants }: { readonly system?: SystemId | undefined; readonly constants?: SheetConstants | undefined },

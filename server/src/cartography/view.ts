@@ -14,5 +14,5 @@ export function viewPlotted(plotted: PlottedBoundary, locale: Locale): JsonText 
     warnings: warnings.map((warning) => writeIssue(warning, locale)),
     overlaps,
   });
-  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.listing}}`);
+  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.assetJson}}`);
 }

@@ -3,7 +3,7 @@ import type { FoundFault, FoundQuestion } from '../geodata/index.ts';
 import { describeReason } from '../platform/describe-reason.ts';
 import type { Locale } from '../platform/locale.ts';
 
-/** A fault with its sentence, as it is kept with its import. What was said elsewhere keeps its sentence. */
+/** A fault with its sentence, as stored with its import. A fault from elsewhere keeps its sentence. */
 export function writeFault(fault: FoundFault | ImportFault, locale: Locale): ImportFault {
   if (!('because' in fault)) return fault;
   const { because: reason, ...place } = fault;

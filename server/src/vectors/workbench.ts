@@ -98,7 +98,9 @@ async function plot(
   }
   const answer = await database.withTenant(actor, companyID, (scope) => plotBoundary(scope, input.data));
   if (!isRefusal(answer)) return { ok: true, boundary: answer };
-  const { message = '', issues = [] } = answer.details;
+  const { reason, reasons = [] } = answer.details;
+  const issues = reasons.map((one) => writeIssue(one, chooseLocale()));
+  const message = reason === undefined ? '' : writeIssue(reason, chooseLocale()).message;
   return { ok: false, code: answer.code, message, issues };
 }
 
