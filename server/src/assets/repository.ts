@@ -1,4 +1,4 @@
-import { ComplianceState, Standing } from '@atlas/contract/assets';
+import { AssetStatus, ComplianceState } from '@atlas/contract/assets';
 import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export interface AssetRow {
   readonly categoryId: CategoryId;
   readonly assetNumber: string;
   readonly complianceState: ComplianceState;
-  readonly standing: Standing;
+  readonly standing: AssetStatus;
   readonly disputeCause: string | null;
   readonly revision: number;
   readonly areaSquareMetres: number | null;
@@ -23,7 +23,7 @@ const AssetRow = z.object({
   categoryId: CategoryId,
   assetNumber: z.string(),
   complianceState: ComplianceState,
-  standing: Standing,
+  standing: AssetStatus,
   disputeCause: z.nullable(z.string()),
   revision: z.int(),
   areaSquareMetres: z.nullable(z.number()),
@@ -60,7 +60,7 @@ export async function lockAssetDetails(
   tx: Tx,
   companyID: CompanyId,
   assetID: AssetId,
-): Promise<(AssetDetails & { readonly assetNumber: string; readonly standing: Standing }) | undefined> {
+): Promise<(AssetDetails & { readonly assetNumber: string; readonly standing: AssetStatus }) | undefined> {
   const row = await tx
     .selectFrom('asset')
     .select([
@@ -76,7 +76,7 @@ export async function lockAssetDetails(
     .where('id', '=', assetID)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, standing: Standing.parse(row.standing) };
+  return row === undefined ? undefined : { ...row, standing: AssetStatus.parse(row.standing) };
 }
 
 /** @returns the asset's new listing */

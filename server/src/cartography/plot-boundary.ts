@@ -15,7 +15,7 @@ import {
 import {
   chooseLineByCorners,
   chooseLineByNeighbours,
-  decideStanding,
+  decideStatus,
   type ExaminedRing,
   examineRing,
   findOverlaps,
@@ -97,7 +97,7 @@ async function plotExamined(
     center: examined.center,
     areaSquareMetres: examined.areaSquareMetres,
     perimeterMetres: examined.perimeterMetres,
-    ...decideStanding(before, false),
+    ...decideStatus(before, false),
   };
   const written =
     current === undefined
@@ -106,7 +106,7 @@ async function plotExamined(
   if (written === undefined) return 'number-taken-meanwhile';
   // The overlaps were measured as the boundary was written.
   const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
-  const boundary: PlacedBoundary = { ...placed, ...decideStanding(before, registered) };
+  const boundary: PlacedBoundary = { ...placed, ...decideStatus(before, registered) };
   const listing =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;

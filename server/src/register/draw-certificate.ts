@@ -1,5 +1,5 @@
 import type { CertificateContent } from '@atlas/contract/certificate-content';
-import type { judgeStanding } from '@atlas/contract/register';
+import type { judgeCertificate } from '@atlas/contract/register';
 import { formatHectares, formatMetres } from '@atlas/geodesy/format';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -32,7 +32,7 @@ export interface CertificateSheet {
   readonly content: CertificateContent;
   readonly receipt: Receipt;
   readonly ring: readonly LatitudeLongitude[];
-  readonly standing: ReturnType<typeof judgeStanding>;
+  readonly standing: ReturnType<typeof judgeCertificate>;
   /** RFC 3339. */
   readonly issuedAt: string;
   /** The content of the code: the address of the check, with the entry's place and the certificate's key after `#`. */

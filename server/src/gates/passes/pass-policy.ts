@@ -1,4 +1,4 @@
-import { explainInactive } from '@atlas/contract/asset-standing';
+import { explainInactive } from '@atlas/contract/asset-status';
 import type { PassState } from '@atlas/contract/gate-pass';
 import { ALLOWED, denied, permitCall, type Verdict } from '@atlas/contract/permits';
 import { because, type Reason } from '@atlas/contract/reasons';

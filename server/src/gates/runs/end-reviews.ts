@@ -1,4 +1,4 @@
-import { explainOutOfUse } from '@atlas/contract/asset-standing';
+import { explainOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { passLife } from '@atlas/contract/steps/pass';
