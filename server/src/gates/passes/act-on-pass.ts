@@ -128,7 +128,7 @@ type Named = 'gate' | 'cycle' | 'passID' | 'megajoules';
 type Details<D extends ActFact> = D extends ActFact ? Omit<FactPayload<D>['after'], Named> : never;
 
 /** A fact of a gate; which gate, pass and cycle it is of is added once they are known. */
-export function tellOfGate<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
+export function describeAct<const D extends ActFact>(definition: D, details: Details<D>): GateFact {
   return ({ run, gate, pass }) => {
     const named = { gate: gate.name, cycle: pass.cycle, passID: pass.id, megajoules: gate.requiredMegajoules };
     return makeFact(definition, {

@@ -75,8 +75,8 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
     runs: settled.map(({ changed: _changed, ...run }) => ({ ...run, complianceState })),
     facts: [
       ...facts,
-      ...reminders.map(tellReminder),
-      ...(step === undefined ? [] : [tellAsset(first, step, complianceState)]),
+      ...reminders.map(describeReminder),
+      ...(step === undefined ? [] : [describeAssetStep(first, step, complianceState)]),
     ],
     workItems,
     reminders,
@@ -190,7 +190,7 @@ function findReminders(run: Settled): readonly Reminder[] {
   });
 }
 
-function tellReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
+function describeReminder({ run, pass, gate, dueOn, daysLeft }: Reminder): Fact {
   return makeFact(gateFacts.gateReminded, {
     subject: { id: run.assetID, label: run.assetNumber },
     after: { gate, cycle: pass.cycle, passID: pass.id, dueOn, daysLeft },
@@ -221,7 +221,7 @@ function findAssetStep(before: string, deciding: readonly Pick<StoredRun, 'compl
 
 type AssetStep = NonNullable<ReturnType<typeof findAssetStep>>;
 
-function tellAsset(run: StoredRun, step: AssetStep, complianceState: string): Fact {
+function describeAssetStep(run: StoredRun, step: AssetStep, complianceState: string): Fact {
   const before = { complianceState: run.complianceState };
   const payload = { subject: { id: run.assetID, label: run.assetNumber }, before, after: { complianceState } };
   return makeFact(step.fact, payload);
