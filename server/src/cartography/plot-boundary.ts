@@ -24,9 +24,9 @@ import {
 } from '../boundaries/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { AppError, isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
-import { keepRevision } from './keep-revision.ts';
 import type { Plan, PlotInput } from './plan.ts';
 import { findRevision, readPresent } from './present-boundary.ts';
+import { saveRevision } from './save-revision.ts';
 
 /** A boundary as saved. */
 export interface PlottedBoundary {
@@ -110,7 +110,7 @@ async function plotExamined(
   const listing =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
-  await keepRevision(scope, plan, { assetID, revision, current, boundary });
+  await saveRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
   return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }

@@ -16,17 +16,17 @@ export interface RunChanges {
 
 /** Keeps all that changes, in one call of the database. */
 export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
-  await sql`/* prepared gates.keep */ SELECT ${keep(changes)}`.execute(tx);
+  await sql`/* prepared gates.save */ SELECT ${save(changes)}`.execute(tx);
 }
 
 /** Writes all changes and runs another query in the same call. @returns the answer */
 export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
   const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
-    SELECT ${keep(changes)}, ${question} AS answer`.execute(tx);
+    SELECT ${save(changes)}, ${question} AS answer`.execute(tx);
   return rows[0]?.answer;
 }
 
-function keep({ assetID, complianceState, runs, passes, said, facts }: RunChanges): RawBuilder<unknown> {
+function save({ assetID, complianceState, runs, passes, said, facts }: RunChanges): RawBuilder<unknown> {
   const changes = {
     assetID,
     complianceState,
