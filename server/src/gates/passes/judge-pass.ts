@@ -4,7 +4,7 @@ import { passLife } from '@atlas/contract/steps/pass';
 import type { Scope } from '../../platform/database/database.ts';
 import { isRefusal } from '../../platform/outcome.ts';
 import { releaseMegajoules, takeMegajoulesBack } from '../funds/move-megajoules.ts';
-import { actOnPass, describeAct, type PassPlace, sayAbout } from './act-on-pass.ts';
+import { actOnPass, describeAct, makeJudgement, type PassPlace } from './act-on-pass.ts';
 
 const { reject, reverse, waive } = passLife.steps;
 
@@ -18,7 +18,7 @@ export function rejectGatePass(
     const { pass } = held;
     await releaseMegajoules(scope, place.companyID, pass);
     return {
-      said: sayAbout(held, { verdict: 'REJECTED', reasonCode, note }),
+      judgement: makeJudgement(held, { verdict: 'REJECTED', reasonCode, note }),
       change: { state: stateAfter(reject, pass.state), reason: note, holdId: null },
       facts: [describeAct(reject.fact, { attempt: pass.attempt, reasonCode, reason: note })],
     };
@@ -28,7 +28,7 @@ export function rejectGatePass(
 /** Keeps a gatekeeper's question. */
 export function askAboutGatePass(scope: Scope, place: PassPlace, note: string) {
   return actOnPass(scope, place, 'judge', async (held) => ({
-    said: sayAbout(held, { verdict: 'ASKED', reasonCode: null, note }),
+    judgement: makeJudgement(held, { verdict: 'ASKED', reasonCode: null, note }),
     change: {},
     facts: [describeAct(passLife.steps.ask.fact, { attempt: held.pass.attempt, reason: note })],
   }));

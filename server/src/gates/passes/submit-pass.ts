@@ -8,7 +8,14 @@ import { refuse } from '../../platform/outcome.ts';
 import { holdMegajoules, preparePayment } from '../funds/move-megajoules.ts';
 import { countAttested } from '../runs/run-view.ts';
 import { compliantKeepers, compliantPeople, countVoters } from '../trees/keepers.ts';
-import { actOnPass, describeAct, type HeldPass, type PassAction, type PassPlace, sayAbout } from './act-on-pass.ts';
+import {
+  actOnPass,
+  describeAct,
+  type HeldPass,
+  makeJudgement,
+  type PassAction,
+  type PassPlace,
+} from './act-on-pass.ts';
 import { findShareholders, insertEvidence } from './pass-repository.ts';
 
 const { runShort, submit } = passLife.steps;
@@ -51,11 +58,11 @@ export function attestGatePass(scope: Scope, place: PassPlace, note: string | un
   return actOnPass(scope, place, 'judge', async (held) => {
     const { gate, pass, keepers, viewer } = held;
     const attesters = [...new Set([...countAttested(pass, compliantKeepers(keepers, gate.nodeId)), viewer.sub])];
-    const said = sayAbout(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
+    const judgement = makeJudgement(held, { verdict: 'ATTESTED', reasonCode: null, note: note ?? null });
     const attested = describeAct(passLife.steps.attest.fact, { attempt: pass.attempt, note });
-    if (attesters.length < pass.quorum) return { said, change: {}, facts: [attested] };
+    if (attesters.length < pass.quorum) return { judgement, change: {}, facts: [attested] };
     const passed = await concludePass(scope.tx, held, attesters);
-    return { ...passed, said, facts: [attested, ...passed.facts] };
+    return { ...passed, judgement, facts: [attested, ...passed.facts] };
   });
 }
 

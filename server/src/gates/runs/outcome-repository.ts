@@ -10,7 +10,7 @@ export interface RunChanges {
   readonly runs: readonly Pick<StoredRun, 'id' | 'compliant' | 'nextCheck'>[];
   /** As they are now, those that are new among them. */
   readonly passes: readonly (StoredPass & { readonly runID: string })[];
-  readonly said: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
+  readonly judgement: (StoredPass['verdicts'][number] & { readonly passID: string }) | undefined;
   readonly facts: readonly Fact[];
 }
 
@@ -26,13 +26,13 @@ export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawB
   return rows[0]?.answer;
 }
 
-function save({ assetID, complianceState, runs, passes, said, facts }: RunChanges): RawBuilder<unknown> {
+function save({ assetID, complianceState, runs, passes, judgement, facts }: RunChanges): RawBuilder<unknown> {
   const changes = {
     assetID,
     complianceState,
     runs: runs.map(({ id, compliant, nextCheck }) => ({ id, compliant, nextCheck })),
     passes: passes.map(({ evidence: _evidence, verdicts: _verdicts, sourceFunds: _funds, ...pass }) => pass),
-    said: said === undefined ? [] : [said],
+    said: judgement === undefined ? [] : [judgement],
     facts,
   };
   return sql`app.keep_gates(${JSON.stringify(changes)}::jsonb)`;

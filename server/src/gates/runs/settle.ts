@@ -87,7 +87,7 @@ export function settleRuns(runs: readonly StoredRun[], trees: readonly BoundTree
 export interface RunsToWrite {
   readonly before: readonly StoredRun[];
   readonly outcome: RunOutcome;
-  readonly said?: RunChanges['said'];
+  readonly judgement?: RunChanges['judgement'];
   /** Made last, together with all else that is written. */
   readonly payment?: Payment | undefined;
 }
@@ -95,7 +95,7 @@ export interface RunsToWrite {
 /** Writes the outcome of an asset's runs, with verdicts and facts. */
 export async function writeRuns(
   tx: Tx,
-  { before, outcome: { runs, facts, workItems }, said, payment }: RunsToWrite,
+  { before, outcome: { runs, facts, workItems }, judgement, payment }: RunsToWrite,
 ): Promise<void> {
   const [first] = runs;
   if (first === undefined) return;
@@ -113,11 +113,11 @@ export async function writeRuns(
       return compliant !== run?.compliant || nextCheck !== run.nextCheck;
     }),
     facts,
-    said,
+    judgement,
   };
   const isSame =
     changes.passes.length + changes.runs.length + facts.length === 0 &&
-    said === undefined &&
+    judgement === undefined &&
     complianceState === before[0]?.complianceState;
   if (payment?.move !== undefined) payment.move.read(await saveChangesAnd(tx, changes, payment.move.select));
   else if (!isSame) await saveChanges(tx, changes);
