@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AssetDetails, TypedDetails } from './asset-details.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './identifiers.ts';
@@ -39,10 +40,7 @@ export const Asset = z.object({
   _id: AssetId,
   categoryId: CategoryId,
   category: z.string(),
-  operatorName: z.string(),
-  operatorID: z.string(),
-  operatorPhone: z.string(),
-  assetName: z.string(),
+  ...AssetDetails.shape,
   assetNumber: z.string(),
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
@@ -55,7 +53,6 @@ export const Asset = z.object({
   perimeterMetres: z.nullable(z.number()),
   /** 0 before the first boundary. */
   revision: z.int(),
-  dateOfPurchase: z.nullable(z.string()),
   assetDocuments: z.array(AssetDocument),
   updatedAt: Instant,
 });
@@ -209,13 +206,7 @@ export const updateAsset = defineEndpoint({
   ],
   summary: "Changes an asset's name and operator; a field left out stays.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
-  body: z.object({
-    assetName: z.optional(lineOfText(160)),
-    operatorName: z.optional(lineOfText(120)),
-    operatorID: z.optional(lineOfText(40)),
-    operatorPhone: z.optional(lineOfText(40)),
-    dateOfPurchase: z.optional(z.nullable(z.iso.date())),
-  }),
+  body: z.partial(TypedDetails),
   reply: Asset,
   errors: ['phone_invalid', 'asset_frozen'],
 });

@@ -17,12 +17,12 @@ function shareOf(area: string): string {
 }
 
 /**
- * All of an asset's page but for the permits: asset $2 of company $1. The listing is ready-made JSON. An asset that was
+ * All of an asset's page but for the permits: asset $2 of company $1. The asset is ready-made JSON. An asset that was
  * set aside overlaps nothing: its ground may be its successors'.
  */
 export const DETAIL_STATEMENT = {
   name: 'assets.detail',
-  text: `SELECT '{"asset":' || a.listing || ',' || substr(json_build_object(
+  text: `SELECT '{"asset":' || a.asset_json || ',' || substr(json_build_object(
       'disputeCause', a.dispute_cause,
       'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b
         WHERE b.company_id = a.company_id AND b.asset_id = a.id AND b.revision = a.revision),

@@ -1,8 +1,9 @@
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import { MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { because, type Reason } from '@atlas/contract/reasons';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { EMPTY_DETAILS, mapDetails } from './columns.ts';
 import { type LaidLine, MOST_CONTACTS, MOST_PAIRS } from './lay-line.rules.ts';
-import type { AssetDetails } from './rules.ts';
 
 /** A part below this is the rounding of the line, no ground. */
 const SMALLEST_PART_SQUARE_METRES = 1;
@@ -102,17 +103,8 @@ export function judgeMergedArea(whole: number, areas: readonly number[]): Verdic
 
 /** The details on which several assets agree; the rest is left for people to fill in. */
 export function agreeDetails(all: readonly AssetDetails[]): AssetDetails {
-  const agree = <Name extends keyof AssetDetails>(name: Name, otherwise: AssetDetails[Name]): AssetDetails[Name] => {
-    const [first] = all;
-    return first !== undefined && all.every((details) => details[name] === first[name]) ? first[name] : otherwise;
-  };
-  return {
-    assetName: agree('assetName', ''),
-    operatorName: agree('operatorName', ''),
-    operatorID: agree('operatorID', ''),
-    operatorPhone: agree('operatorPhone', ''),
-    dateOfPurchase: agree('dateOfPurchase', null),
-  };
+  const [first = EMPTY_DETAILS] = all;
+  return mapDetails((name) => (all.every((details) => details[name] === first[name]) ? first : EMPTY_DETAILS)[name]);
 }
 
 function refuse(reason: Reason): { readonly ok: false; readonly reasons: readonly [Reason] } {

@@ -29,7 +29,7 @@ export interface PageQuery extends AssetFilter {
 /** One page as the database writes it. */
 export interface FoundPage {
   /** Ready-made JSON of its assets, commas between. */
-  readonly listings: string;
+  readonly assetsJson: string;
   /** The page's last asset, when another page follows: the key that it is sorted by, as text, and its id. */
   readonly last_key: string | null;
   readonly last_id: string | null;
@@ -79,14 +79,14 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
   const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${inOrder ? sql`found.listing` : sql`whole.listing`}, ',' ORDER BY found.place)
-        FILTER (WHERE found.place <= ${input.limit}), '') AS listings,
+    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql`whole.asset_json`}, ',' ORDER BY found.place)
+        FILTER (WHERE found.place <= ${input.limit}), '') AS "assetsJson",
       max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
       max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
     FROM (
       SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
       FROM (
-        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.listing` : sql``}
+        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.asset_json` : sql``}
         FROM app.asset a
         WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
         ORDER BY ${order} LIMIT ${input.limit + 1}

@@ -18,7 +18,7 @@ export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefin
   return reason === undefined ? undefined : refuse('asset_frozen', { reason });
 }
 
-/** @returns the new asset's listing, or undefined if another transaction has taken the number */
+/** @returns the new asset's JSON, or undefined if another transaction has taken the number */
 export function plotNewAsset(
   scope: Scope,
   asset: Parameters<typeof insertAsset>[1],
@@ -27,7 +27,7 @@ export function plotNewAsset(
   return insertAsset(scope.tx, asset, boundary);
 }
 
-/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's listing */
+/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's JSON */
 export function plotAssetAnew(
   scope: Scope,
   companyID: CompanyId,
@@ -37,7 +37,7 @@ export function plotAssetAnew(
   return updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
 }
 
-/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its listing */
+/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its JSON */
 export function markDisputed(
   scope: Scope,
   companyID: CompanyId,

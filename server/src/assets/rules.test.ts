@@ -1,6 +1,7 @@
 import { ASSET_SORTS } from '@atlas/contract/assets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_DETAILS } from './columns.ts';
 import { describeChange, readCursor, writeCursor } from './rules.ts';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -47,13 +48,7 @@ describe('the end of a page', () => {
 });
 
 describe('a change of details', () => {
-  const before = {
-    assetName: 'North',
-    operatorName: 'A. Moyo',
-    operatorID: '',
-    operatorPhone: '+263771234567',
-    dateOfPurchase: null,
-  };
+  const before = { ...EMPTY_DETAILS, assetName: 'North', operatorName: 'A. Moyo', operatorPhone: '+263771234567' };
 
   test('names what differs and nothing else', () => {
     expect(describeChange(before, { ...before, assetName: 'South' })).toEqual({

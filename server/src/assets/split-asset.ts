@@ -38,9 +38,9 @@ export async function splitAsset(
     successors: assetNumbers,
     line: { points: line, system, definitionVersion: DEFINITION_VERSION, ...(constants ? { constants } : {}) },
   });
-  const listings: string[] = [];
+  const assetsJson: string[] = [];
   for (const [index, boundary] of cutting.parts.entries()) {
-    const listing = await placeSuccessor(scope, {
+    const assetJson = await placeSuccessor(scope, {
       companyID,
       categoryId,
       assetNumber: assetNumbers[index === 0 ? 0 : 1],
@@ -48,8 +48,8 @@ export async function splitAsset(
       boundary,
       predecessors: [predecessor],
     });
-    if (listing === undefined) return refuse('asset_number_taken');
-    listings.push(listing);
+    if (assetJson === undefined) return refuse('asset_number_taken');
+    assetsJson.push(assetJson);
   }
-  return new JsonText(`{"assets":[${listings.join(',')}]}`);
+  return new JsonText(`{"assets":[${assetsJson.join(',')}]}`);
 }

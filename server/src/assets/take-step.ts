@@ -51,7 +51,7 @@ export function refuseRing(reasons: readonly (PlacedReason | Issue)[]): Refusal<
 
 /**
  * Takes an asset one step on, if the step is open, and records it with its reason.
- * @returns the asset's listing
+ * @returns the asset's JSON
  * @throws AppError `not_found`
  */
 export async function takeStep(scope: Scope, place: Place, step: Step): Promise<JsonText | Refusal<'step_refused'>> {
@@ -59,13 +59,13 @@ export async function takeStep(scope: Scope, place: Place, step: Step): Promise<
   const refusal = refuseClosed(step.decide(asset));
   if (refusal !== undefined) return refusal;
   const change = step.change(asset);
-  const listing = await updateState(scope.tx, place.companyID, place.assetID, change);
+  const assetJson = await updateState(scope.tx, place.companyID, place.assetID, change);
   await recordFact(scope.tx, step.row.fact, {
     subject: { id: place.assetID, label: asset.assetNumber },
     before: describeBefore(asset, change),
     after: { ...change, ...(step.reason === undefined ? {} : { reason: step.reason }) },
   });
-  return new JsonText(listing);
+  return new JsonText(assetJson);
 }
 
 function describeBefore(asset: LivingAsset, change: StateChange): StateChange {

@@ -33,7 +33,7 @@ export interface PlottedBoundary {
   readonly assetID: AssetId;
   readonly revision: number;
   /** The asset as ready-made JSON. */
-  readonly listing: string;
+  readonly assetJson: string;
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
   readonly warnings: ExaminedRing['warnings'];
@@ -107,12 +107,12 @@ async function plotExamined(
   // The overlaps were measured as the boundary was written.
   const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
   const boundary: PlacedBoundary = { ...placed, ...decideStatus(before, registered) };
-  const listing =
+  const assetJson =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
   await saveRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
-  return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
+  return { assetID, revision, assetJson, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }
 
 async function refuseOvertaken(scope: Scope, input: PlotInput, current: AssetRow | undefined): Promise<PlotRefusal> {

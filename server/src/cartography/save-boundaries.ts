@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import { explainFrozen } from '@atlas/contract/asset-status';
 import { ComplianceState } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
@@ -10,6 +11,7 @@ import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
 import {
   type BulkBoundary,
+  EMPTY_DETAILS,
   type HeldAsset,
   insertAssets,
   selectHeld,
@@ -33,13 +35,8 @@ import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
 
 /** A boundary with a file's details of its asset, already checked by `judgeRing`. */
-export interface BoundaryInput {
+export interface BoundaryInput extends Partial<AssetDetails> {
   readonly assetNumber: string;
-  readonly assetName: string;
-  readonly operatorName: string;
-  readonly operatorID: string;
-  readonly operatorPhone: string;
-  readonly dateOfPurchase: string | null;
   readonly typed: readonly TypedPoint[];
   readonly ring: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
@@ -125,6 +122,7 @@ export async function saveBoundaries(
   if (due.length === 0) return outlooks;
   const placed = due.map(
     ({ input, held, assetID, polygon }): BulkBoundary => ({
+      ...EMPTY_DETAILS,
       ...input,
       id: assetID,
       polygon,

@@ -7,21 +7,6 @@ const DECIMALS = { degree: 9, metre: 4, text: 0 } as const;
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'[=+\-@\t\r]/;
 
-/** Columns of a beacon sheet before the coordinates, in order. */
-export const SHEET_COLUMNS = [
-  'Asset number',
-  'Asset name',
-  'Category',
-  'Operator name',
-  'Operator ID',
-  'Operator phone',
-  'Compliance state',
-  'Ownership state',
-  'Date of purchase',
-  'Area in square metres',
-  'Beacon',
-] as const;
-
 /** A text as a cell that no spreadsheet runs. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

@@ -1,5 +1,6 @@
 import type { Asset } from '@atlas/contract/assets';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
+import { EXPORTED_FIELDS } from './exported-fields.ts';
 
 /** An asset's outline as latitude and longitude, open; empty before the first boundary. */
 export function ringOf(asset: Asset): readonly LatitudeLongitude[] {
@@ -9,15 +10,7 @@ export function ringOf(asset: Asset): readonly LatitudeLongitude[] {
 /** A file's details of an asset, without its outline. */
 export function describeAsset(asset: Asset): Readonly<Record<string, string | number | null>> {
   return {
-    assetNumber: asset.assetNumber,
-    assetName: asset.assetName,
-    category: asset.category,
-    operatorName: asset.operatorName,
-    operatorID: asset.operatorID,
-    operatorPhone: asset.operatorPhone,
-    complianceState: asset.complianceState,
-    ownershipState: asset.ownershipState,
-    dateOfPurchase: asset.dateOfPurchase,
+    ...Object.fromEntries(EXPORTED_FIELDS.map(({ name }) => [name, asset[name]])),
     areaSquareMetres: asset.areaSquareMetres,
     perimeterMetres: asset.perimeterMetres,
     revision: asset.revision,

@@ -1,3 +1,4 @@
+import { DAY_DETAILS } from '@atlas/contract/asset-details';
 import type { ImportQuestion } from '@atlas/contract/transfers';
 import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
 import type { SheetMend } from '@atlas/geodesy/findings';
@@ -17,7 +18,8 @@ const ORDERS: readonly (readonly [DateOrder, typeof questionText.dayFirst])[] = 
 
 /** Asks which number of a date is the day if no date of the file proves it. */
 export function askForDates(features: readonly ImportFeature[], locale: Locale): ImportQuestion | undefined {
-  const dates = features.map(({ attributes }) => pickDetails(attributes).dateOfPurchase).filter((date) => date !== '');
+  const details = features.map(({ attributes }) => pickDetails(attributes));
+  const dates = details.flatMap((picked) => DAY_DETAILS.map((day) => picked[day])).filter((date) => date !== '');
   if (findDateOrder(dates) !== 'open') return undefined;
   const shown = [...new Set(dates)].slice(0, DATES_SHOWN);
   return {

@@ -59,6 +59,62 @@ describe('an export as CSV', () => {
   });
 });
 
+const TEXTS = [
+  'assetNumber',
+  'assetName',
+  'category',
+  'operatorName',
+  'operatorID',
+  'operatorPhone',
+  'complianceState',
+  'ownershipState',
+  'dateOfPurchase',
+];
+const FIELDS = [...TEXTS, 'areaSquareMetres', 'perimeterMetres', 'revision'];
+
+describe('the fields of an export stay in their order', () => {
+  it('as GeoJSON', async () => {
+    const { body } = await fetchExport({ format: 'geojson', assetID: asset.assetID });
+    expect(Object.keys(JSON.parse(body).features[0].properties)).toEqual(FIELDS);
+  });
+
+  it('as KML, without those that are empty', async () => {
+    const { body } = await fetchExport({ format: 'kml', assetID: asset.assetID });
+    const names = [...body.matchAll(/<Data name="(\w+)">/g)].map(([, name]) => name);
+    expect(names).toEqual(FIELDS.filter((name) => name !== 'operatorID' && name !== 'dateOfPurchase'));
+  });
+
+  it('as CSV', async () => {
+    const { body } = await fetchExport({ format: 'csv', assetID: asset.assetID });
+    expect(body).toMatch(
+      /^\ufeffAsset number,Asset name,Category,Operator name,Operator ID,Operator phone,Compliance state,Ownership state,Date of purchase,Area in square metres,Beacon,/,
+    );
+  });
+
+  it('as a Shapefile, with the widths of its columns', async () => {
+    const response = await fetchExport({ format: 'shapefile', assetID: asset.assetID, system: 'utm36-arc1950' });
+    const table = Buffer.from(unzipSync(response.rawPayload)['assets.dbf'] ?? []);
+    const columns = Array.from({ length: 11 }, (_, index) => {
+      const start = 32 * (1 + index);
+      const name = table.toString('latin1', start, start + 11).replace(/\0+$/, '');
+      return `${name} ${table.toString('latin1', start + 11, start + 12)}${table.readUInt8(start + 16)}`;
+    });
+    expect(columns).toEqual([
+      'NUMBER C240',
+      'NAME C254',
+      'CATEGORY C254',
+      'OPERATOR C254',
+      'OPERATORID C160',
+      'PHONE C40',
+      'STATE C20',
+      'OWNERSHIP C20',
+      'PURCHASED D8',
+      'AREA_M2 N19',
+      'PERIM_M N19',
+    ]);
+  });
+});
+
 describe('an export', () => {
   it('as GeoJSON is wound counter-clockwise and contains what the filter shows', async () => {
     const { body } = await fetchExport({ format: 'geojson', categoryId: asset.categoryId });
@@ -111,7 +167,7 @@ describe('an export', () => {
     const first = await buildAsset(test, plotter, { categoryId, assetNumber: 'N-0000' });
     await test.database.withTenant(large.director.actor, large.companyID, async ({ tx }) => {
       const { sql } = await import('kysely');
-      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, listing, ring, center)
+      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_json, ring, center)
         SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '',
           public.ST_Translate(ring, 0.01 * (n % 40), 0.01 * (1 + n / 40)), center
         FROM app.asset, generate_series(1, 1200) AS n WHERE company_id = ${large.companyID} AND id = ${first.assetID}`.execute(

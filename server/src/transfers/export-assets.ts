@@ -81,7 +81,7 @@ async function selectBatch(
   }
   const { categoryId, complianceState, approved, jurisdictionID, search } = input;
   const order = { sort: 'assetNumber', direction: 'ascending', limit: BATCH_SIZE } as const;
-  const { listings, next } = await pageAssets(scope, companyID, {
+  const { assetsJson, next } = await pageAssets(scope, companyID, {
     categoryId,
     complianceState,
     approved,
@@ -90,7 +90,7 @@ async function selectBatch(
     after,
     ...order,
   });
-  return { assets: Assets.parse(JSON.parse(`[${listings}]`)), next };
+  return { assets: Assets.parse(JSON.parse(`[${assetsJson}]`)), next };
 }
 
 async function* followBatches(

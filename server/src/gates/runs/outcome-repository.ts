@@ -21,7 +21,7 @@ export async function saveChanges(tx: Tx, changes: RunChanges): Promise<void> {
 
 /** Writes all changes and runs another query in the same call. @returns the answer */
 export async function saveChangesAnd(tx: Tx, changes: RunChanges, question: RawBuilder<unknown>): Promise<unknown> {
-  const { rows } = await sql<{ answer: unknown }>`/* prepared gates.keep-and-pay */
+  const { rows } = await sql<{ answer: unknown }>`/* prepared gates.save-and-pay */
     SELECT ${save(changes)}, ${question} AS answer`.execute(tx);
   return rows[0]?.answer;
 }
