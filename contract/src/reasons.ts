@@ -1,9 +1,9 @@
 import type { GeodesyReasons } from '@atlas/geodesy/reasons';
-import type { ComplianceState, Standing } from './assets.ts';
+import type { AssetStatus, ComplianceState } from './assets.ts';
 import type { FieldReasons } from './field-reasons.ts';
 
 /** A standing in which nothing happens to an asset any more. */
-export type OutOfUse = Exclude<Standing, 'ACTIVE' | 'DISPUTED'>;
+export type OutOfUse = Exclude<AssetStatus, 'ACTIVE' | 'DISPUTED'>;
 
 /** A reason that needs no figures or names. */
 type Plain = Readonly<Record<never, never>>;

@@ -7,6 +7,6 @@ export { readCurrentRing } from './read-current-ring.ts';
 export { readRingOfRevision } from './read-ring-of-revision.ts';
 export { refuseRing } from './refuse-ring.ts';
 export { insertBoundary, readRevisions, selectOverlapsBeforeSaving } from './repository.ts';
-export { decideStanding, explainVerdict, findQuestions, writePolygon } from './rules.ts';
+export { decideStatus, explainVerdict, findQuestions, writePolygon } from './rules.ts';
 export { isSameRing } from './same-ring.rules.ts';
 export { explainFailure, placeTypedPoints, type TypedPoints } from './typed-points.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeIssue } from '../platform/describe-reason.ts';
 import {
   crossesAntimeridian,
-  decideStanding,
+  decideStatus,
   explainVerdict,
   findQuestions,
   type Question,
@@ -63,18 +63,18 @@ describe('questions', () => {
 
 describe('the standing after plotting', () => {
   test('an overlap with a registered neighbour disputes the asset, and falls away with it', () => {
-    expect(decideStanding({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
-    expect(decideStanding({ disputeCause: 'overlap' }, true)).toEqual({
+    expect(decideStatus({ disputeCause: null }, true)).toEqual({ standing: 'DISPUTED', disputeCause: 'overlap' });
+    expect(decideStatus({ disputeCause: 'overlap' }, true)).toEqual({
       standing: 'DISPUTED',
       disputeCause: 'overlap',
     });
-    expect(decideStanding({ disputeCause: 'overlap' }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
-    expect(decideStanding({ disputeCause: null }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(decideStatus({ disputeCause: 'overlap' }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
+    expect(decideStatus({ disputeCause: null }, false)).toEqual({ standing: 'ACTIVE', disputeCause: null });
   });
 
   test('a dispute for another cause outlives every ring', () => {
     for (const overlaps of [true, false]) {
-      expect(decideStanding({ disputeCause: 'inheritance' }, overlaps).disputeCause).toBe('inheritance');
+      expect(decideStatus({ disputeCause: 'inheritance' }, overlaps).disputeCause).toBe('inheritance');
     }
   });
 });

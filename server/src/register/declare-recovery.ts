@@ -18,7 +18,7 @@ import { collectStates, readKeptBelow } from './collect-states.ts';
 import { isDeclaredLost } from './find-hold.ts';
 import { Guard } from './guard.ts';
 import { placeFacts, takeLostPlaces } from './integrate-facts.ts';
-import { readHead, readLeavesAbout, takeLog, tellRecovery } from './log-repository.ts';
+import { readHead, readLeavesAbout, recordRecovery, takeLog } from './log-repository.ts';
 import { primitives } from './primitives.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
 import { loadPseudonyms, type Pseudonyms } from './pseudonyms.ts';
@@ -106,7 +106,7 @@ async function declare(tx: Tx, step: Step): Promise<Omit<Declared, 'silent'>> {
   const { from, to } = plan;
   const at = await readSeconds(tx);
   const statement = writeRecovery(signer, { number, from, to, at, reason, lost: { count: plan.lost.length, digest } });
-  const fact = await tellRecovery(tx, number, statement);
+  const fact = await recordRecovery(tx, number, statement);
   while ((await placeFacts(tx, pseudonyms)) > 0);
   const { size: placed } = await readHead(tx);
   const [text] = await readLeavesAbout(tx, pseudonyms.ofSubject(fact.subjectID), placed, 1);

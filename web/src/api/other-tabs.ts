@@ -23,7 +23,7 @@ let channel: BroadcastChannel | undefined;
 /**
  * Sends to the person's other tabs what a write in this one changed, with the part of its answer that they can place.
  */
-export function tellOtherTabs({ input, reply, ...told }: Told): void {
+export function notifyOtherTabs({ input, reply, ...told }: Told): void {
   const person = readPerson();
   if (person === undefined || told.changes.length === 0) return;
   channel?.postMessage({ person, ...told, ...(told.answersWith === 'assets' ? { input, reply } : {}) });

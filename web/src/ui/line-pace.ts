@@ -11,14 +11,14 @@ export interface Fetched {
 }
 
 /** What some browsers report about the connection. */
-export interface ToldLine {
+export interface ReportedLine {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /** Whether to fetch nothing ahead: the browser saves data, or the connection is slow, as reported or as measured. */
 export function isLineSlow(
-  told: ToldLine | undefined = readTold(),
+  told: ReportedLine | undefined = readReportedLine(),
   fetched: readonly Fetched[] = readFetched(),
 ): boolean {
   if (sparesData(told) || /2g|3g/.test(told?.effectiveType ?? '')) return true;
@@ -32,7 +32,7 @@ export function cameFromDevice(fetched: readonly Fetched[] = readFetched()): boo
 }
 
 /** Whether the person has turned on data saving. */
-export function sparesData(told: ToldLine | undefined = readTold()): boolean {
+export function sparesData(told: ReportedLine | undefined = readReportedLine()): boolean {
   return told?.saveData === true;
 }
 
@@ -49,8 +49,8 @@ function measurePace(fetched: readonly Fetched[]): number | undefined {
   return telling.length === 0 ? undefined : Math.max(single, bytes / Math.max(1, last - first));
 }
 
-function readTold(): ToldLine | undefined {
-  return (navigator as { readonly connection?: ToldLine }).connection;
+function readReportedLine(): ReportedLine | undefined {
+  return (navigator as { readonly connection?: ReportedLine }).connection;
 }
 
 function readFetched(): readonly Fetched[] {
