@@ -7,7 +7,8 @@ export default {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-imports-only-zod',
-      comment: 'And the table of coordinate systems, whose ids cross the wire, and the reasons of the package beside it.',
+      comment:
+        'And the table of coordinate systems, whose ids cross the wire, and the reasons of the package beside it.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/src|node_modules/zod|^geodesy/src/(system-definitions|reasons)\\.ts$' },
