@@ -61,7 +61,8 @@ const steps = [
       'server/db/*/**/*.sql',
       'server/db/tables/SHA256SUMS',
       'server/generated/schema-parts.json',
-      'server/testing/{audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,state-functions}.ts',
+      'server/testing/{asset-json,audiences,check-schema-files,frozen-tables,function-lines,life-page,lint-sql,state-functions}.ts',
+      'server/src/assets/columns.ts',
       'contract/src/**/*.ts',
       'docs/life-cycles.md',
     ],
@@ -113,8 +114,8 @@ async function work() {
       console.log(`ok  ${name} (as before)`);
       continue;
     }
-    const { status, told } = await listen(ownNode, script);
-    process.stdout.write(`${told}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
+    const { status, output } = await listen(ownNode, script);
+    process.stdout.write(`${output}${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
     if (status !== 0) failed += 1;
     else if (current !== undefined) writeFileSync(stamp, current);
   }

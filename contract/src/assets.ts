@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AssetDetails, TypedDetails } from './asset-details.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldFault } from './field-reasons.ts';
 import { AssetId, CategoryId, CompanyId, DocumentId, JurisdictionId } from './identifiers.ts';
@@ -23,8 +24,8 @@ export const OwnershipState = z.enum(['HELD', 'ON_SALE', 'RESERVED', 'ROP_ACTIVE
 export type OwnershipState = z.infer<typeof OwnershipState>;
 
 /** Aside from both axes: a disputed asset is frozen; a historic one names its successors. */
-export const Standing = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
-export type Standing = z.infer<typeof Standing>;
+export const AssetStatus = z.enum(['ACTIVE', 'DISPUTED', 'HISTORIC', 'FORFEITED', 'RETIRED']);
+export type AssetStatus = z.infer<typeof AssetStatus>;
 
 export const AssetDocument = z.object({
   _id: DocumentId,
@@ -39,14 +40,11 @@ export const Asset = z.object({
   _id: AssetId,
   categoryId: CategoryId,
   category: z.string(),
-  operatorName: z.string(),
-  operatorID: z.string(),
-  operatorPhone: z.string(),
-  assetName: z.string(),
+  ...AssetDetails.shape,
   assetNumber: z.string(),
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
-  standing: Standing,
+  standing: AssetStatus,
   /** Whether the certificate is valid, which gives the approved marker. */
   approved: z.boolean(),
   centerCoordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -55,7 +53,6 @@ export const Asset = z.object({
   perimeterMetres: z.nullable(z.number()),
   /** 0 before the first boundary. */
   revision: z.int(),
-  dateOfPurchase: z.nullable(z.string()),
   assetDocuments: z.array(AssetDocument),
   updatedAt: Instant,
 });
@@ -209,13 +206,7 @@ export const updateAsset = defineEndpoint({
   ],
   summary: "Changes an asset's name and operator; a field left out stays.",
   params: z.object({ companyID: CompanyId, assetID: AssetId }),
-  body: z.object({
-    assetName: z.optional(lineOfText(160)),
-    operatorName: z.optional(lineOfText(120)),
-    operatorID: z.optional(lineOfText(40)),
-    operatorPhone: z.optional(lineOfText(40)),
-    dateOfPurchase: z.optional(z.nullable(z.iso.date())),
-  }),
+  body: z.partial(TypedDetails),
   reply: Asset,
   errors: ['phone_invalid', 'asset_frozen'],
 });

@@ -2,7 +2,7 @@ import { findDefinition, SYSTEM_IDS, type SystemDefinition, type SystemId } from
 
 export type { SystemId } from './system-definitions.ts';
 
-/** What one input of a system holds; also the axis that the strict parser reads it for. */
+/** The quantity of one input of a system, which is also the axis for the strict parser. */
 export type InputKey = 'latitude' | 'longitude' | 'northing' | 'easting' | 'y' | 'x' | 'reference';
 
 export interface CoordinateInput {
@@ -11,7 +11,9 @@ export interface CoordinateInput {
   readonly unit: 'degree' | 'metre' | 'text';
 }
 
-/** How first and second relate to east and north: which of them runs east–west, and towards where both grow. */
+/**
+ * How first and second relate to east and north: which of them runs east–west, and the directions in which both grow.
+ */
 export interface AxisOrder {
   readonly eastInput: 0 | 1;
   readonly sign: 1 | -1;
@@ -28,7 +30,7 @@ export interface CoordinateSystem {
   readonly definition: string;
   /** The same without the datum shift: conversions that stay on one datum never touch the shift. */
   readonly unshifted: string;
-  /** The database's number for this definition; null where only text is offered. */
+  /** The database's number for this definition; null if only text is offered. */
   readonly srid: number | null;
   /** How well the system's own datum is tied to WGS84 on the ground, in metres. */
   readonly accuracyMetres: number;
@@ -91,7 +93,7 @@ const INPUTS: Readonly<Record<SystemDefinition['typed'], Pick<CoordinateSystem, 
 /** A grid reference names a square of one metre. */
 const REFERENCE_ACCURACY_METRES = 1;
 
-/** Names the definitions in force, for storing beside what was typed: catalogue, then the shift with its source. */
+/** Names the current definitions, to be stored with typed values: catalogue, then the shift with its source. */
 export function definitionVersion(shift: DatumShift): string {
   return `${CATALOGUE_VERSION}/${shift.source}/${shift.x},${shift.y},${shift.z}`;
 }

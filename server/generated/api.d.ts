@@ -4386,10 +4386,11 @@ export interface operations {
                                 /** Format: uuid */
                                 categoryId: string;
                                 category: string;
+                                assetName: string;
                                 operatorName: string;
                                 operatorID: string;
                                 operatorPhone: string;
-                                assetName: string;
+                                dateOfPurchase: string | null;
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4411,7 +4412,6 @@ export interface operations {
                                 areaSquareMetres: number | null;
                                 perimeterMetres: number | null;
                                 revision: number;
-                                dateOfPurchase: string | null;
                                 assetDocuments: {
                                     /** Format: uuid */
                                     _id: string;
@@ -4481,10 +4481,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4506,7 +4507,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -4674,10 +4674,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4699,7 +4700,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -4764,10 +4764,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4789,7 +4790,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -4895,10 +4895,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -4920,7 +4921,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -5102,10 +5102,11 @@ export interface operations {
                                 /** Format: uuid */
                                 categoryId: string;
                                 category: string;
+                                assetName: string;
                                 operatorName: string;
                                 operatorID: string;
                                 operatorPhone: string;
-                                assetName: string;
+                                dateOfPurchase: string | null;
                                 assetNumber: string;
                                 /** @enum {string} */
                                 complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5127,7 +5128,6 @@ export interface operations {
                                 areaSquareMetres: number | null;
                                 perimeterMetres: number | null;
                                 revision: number;
-                                dateOfPurchase: string | null;
                                 assetDocuments: {
                                     /** Format: uuid */
                                     _id: string;
@@ -5192,10 +5192,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5217,7 +5218,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5278,10 +5278,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5303,7 +5304,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5364,10 +5364,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5389,7 +5390,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5455,10 +5455,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5480,7 +5481,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -5700,10 +5700,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5725,7 +5726,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;
@@ -5787,10 +5787,11 @@ export interface operations {
                         /** Format: uuid */
                         categoryId: string;
                         category: string;
+                        assetName: string;
                         operatorName: string;
                         operatorID: string;
                         operatorPhone: string;
-                        assetName: string;
+                        dateOfPurchase: string | null;
                         assetNumber: string;
                         /** @enum {string} */
                         complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -5812,7 +5813,6 @@ export interface operations {
                         areaSquareMetres: number | null;
                         perimeterMetres: number | null;
                         revision: number;
-                        dateOfPurchase: string | null;
                         assetDocuments: {
                             /** Format: uuid */
                             _id: string;
@@ -6217,10 +6217,11 @@ export interface operations {
                             /** Format: uuid */
                             categoryId: string;
                             category: string;
+                            assetName: string;
                             operatorName: string;
                             operatorID: string;
                             operatorPhone: string;
-                            assetName: string;
+                            dateOfPurchase: string | null;
                             assetNumber: string;
                             /** @enum {string} */
                             complianceState: "PROSPECT" | "SURVEY_REQUESTED" | "SURVEY_SCHEDULED" | "SURVEYED" | "PLOTTED" | "REGISTERED" | "IN_GATES" | "APPROVED" | "NON_COMPLIANT";
@@ -6242,7 +6243,6 @@ export interface operations {
                             areaSquareMetres: number | null;
                             perimeterMetres: number | null;
                             revision: number;
-                            dateOfPurchase: string | null;
                             assetDocuments: {
                                 /** Format: uuid */
                                 _id: string;

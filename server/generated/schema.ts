@@ -96,6 +96,10 @@ export interface Asset {
    */
   area_square_metres: number | null;
   /**
+   * The asset as lists send it: ready-made JSON text, maintained by a trigger.
+   */
+  asset_json: string;
+  /**
    * What it is called; empty when it has no name.
    */
   asset_name: Generated<string>;
@@ -135,10 +139,6 @@ export interface Asset {
    * Identifies the asset in the company.
    */
   id: string;
-  /**
-   * The asset as lists send it: ready-made JSON text, maintained by a trigger.
-   */
-  listing: string;
   /**
    * Who works it; empty when unknown.
    */

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { ASSET_JSON, generateAssetJson } from './asset-json.ts';
 import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
@@ -19,6 +20,7 @@ const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) }
 const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
 const generated = [
+  [ASSET_JSON, generateAssetJson()],
   [AUDIENCES, generateAudiences()],
   ...generateStateFunctions(),
   [LIFE_PAGE, writeLifePage()],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AssetDetails } from '../asset-details.ts';
 import { CertificateContent } from '../certificate-content.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 import { FiledDocument } from './filed-document.ts';
@@ -23,13 +24,7 @@ const StateBefore = z.strictObject(State);
 const StateAfter = z.strictObject({ ...State, reason: z.optional(z.string()) });
 const Compliance = z.strictObject({ complianceState: z.string() });
 /** Phones by their ends only. */
-const Details = z.strictObject({
-  assetName: z.optional(z.string()),
-  operatorName: z.optional(z.string()),
-  operatorID: z.optional(z.string()),
-  operatorPhone: z.optional(z.string()),
-  dateOfPurchase: z.optional(z.nullable(z.string())),
-});
+const Details = z.strictObject(z.partial(AssetDetails).shape);
 const Active = z.strictObject({ standing: z.literal('ACTIVE') });
 const Succeeded = { standing: z.literal('HISTORIC'), successors: z.array(z.string()) };
 

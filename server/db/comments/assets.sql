@@ -38,22 +38,13 @@ COMMENT ON COLUMN app.asset.operator_text IS
   'What a search of the lists looks through, in small letters, one field per line.';
 COMMENT ON COLUMN app.asset.search_text IS
   'What a person who looks for one asset may type, in small letters, one field per line.';
-COMMENT ON COLUMN app.asset.listing IS 'The asset as lists send it: ready-made JSON text, maintained by a trigger.';
+COMMENT ON COLUMN app.asset.asset_json IS 'The asset as lists send it: ready-made JSON text, maintained by a trigger.';
 
 COMMENT ON TABLE app.asset_succession IS 'Which asset came out of which, by a split or a merger.';
 COMMENT ON COLUMN app.asset_succession.company_id IS 'The company of both.';
 COMMENT ON COLUMN app.asset_succession.predecessor_id IS 'The asset that was split or merged.';
 COMMENT ON COLUMN app.asset_succession.successor_id IS 'The asset that came out of it.';
 COMMENT ON COLUMN app.asset_succession.created_at IS 'When it was split or merged.';
-
-COMMENT ON TABLE app.asset_changes IS
-  'How often the assets of a company changed. The sum over the shards differs after every commit, in whatever order '
-  'they come.';
-COMMENT ON COLUMN app.asset_changes.company_id IS 'The company.';
-COMMENT ON COLUMN app.asset_changes.shard IS
-  'One of the rows that its writers count on: each takes one that is not locked, so that they do not wait for each '
-  'other.';
-COMMENT ON COLUMN app.asset_changes.changes IS 'Changes counted on this shard.';
 
 COMMENT ON FUNCTION app.plain_identity IS
   'A National ID without the signs that people write between its parts. An index is made of it: it changes by a '

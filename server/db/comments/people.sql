@@ -42,8 +42,3 @@ COMMENT ON COLUMN app.throttle.attempts IS 'How many attempts the present window
 COMMENT ON COLUMN app.throttle.window_started_at IS 'When the present window began.';
 COMMENT ON COLUMN app.throttle.blocked_until IS 'Until when further attempts are refused; null when they are not.';
 
-COMMENT ON TABLE app.secret IS
-  'Keys that the nodes share: they sign access tokens and XSRF cookies. Only the front door reads them.';
-COMMENT ON COLUMN app.secret.name IS 'What the key is for.';
-COMMENT ON COLUMN app.secret.value IS 'The key itself.';
-COMMENT ON COLUMN app.secret.created_at IS 'When the key was made.';

@@ -73,3 +73,9 @@ COMMENT ON TABLE public.schema_repeatable IS
   'The files of server/db/views, functions and comments as they were last applied.';
 COMMENT ON COLUMN public.schema_repeatable.path IS 'The file below server/db.';
 COMMENT ON COLUMN public.schema_repeatable.sha256 IS 'SHA-256 of its text, in hexadecimal digits.';
+
+COMMENT ON TABLE app.secret IS
+  'Keys that the nodes share: they sign access tokens and XSRF cookies. Only the front door reads them.';
+COMMENT ON COLUMN app.secret.name IS 'What the key is for.';
+COMMENT ON COLUMN app.secret.value IS 'The key itself.';
+COMMENT ON COLUMN app.secret.created_at IS 'When the key was made.';

@@ -1,10 +1,10 @@
-import { ComplianceState, OwnershipState, Standing } from '@atlas/contract/assets';
+import { AssetStatus, ComplianceState, OwnershipState } from '@atlas/contract/assets';
 import { type AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { REVOKING_FACTS, SUPERSEDING_FACTS } from '@atlas/contract/register';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database/executor.ts';
-import type { AssetStanding } from './life-rules.ts';
+import type { AssetState } from './life-rules.ts';
 
 /** Facts that give, change or take a certificate. */
 const CERTIFICATE_FACTS = [...REVOKING_FACTS, ...SUPERSEDING_FACTS];
@@ -15,7 +15,7 @@ const LivingAsset = z.object({
   areaSquareMetres: z.number(),
   complianceState: ComplianceState,
   ownershipState: OwnershipState,
-  standing: Standing,
+  standing: AssetStatus,
   disputeCause: z.nullable(z.string()),
   hasBoundary: z.boolean(),
   plottedByActor: z.boolean(),
@@ -24,7 +24,7 @@ const LivingAsset = z.object({
 });
 
 /** An asset with all that decides about its next steps. */
-export interface LivingAsset extends AssetStanding {
+export interface LivingAsset extends AssetState {
   readonly assetNumber: string;
   readonly categoryId: CategoryId;
   /** 0 without a boundary. */
@@ -43,7 +43,7 @@ export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonl
     .execute();
 }
 
-/** Registrations wait for each other in all companies: an overlap is no company's own affair. */
+/** Approvals of boundaries wait for each other across companies, because overlaps affect several companies. */
 export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }
@@ -79,30 +79,30 @@ export async function selectAwaitingApproval(
   reader: Reader,
   companyID: CompanyId,
   limit: number,
-): Promise<readonly { readonly listing: string; readonly asset: LivingAsset }[]> {
-  const { rows } = await sql<Record<string, unknown> & { listing: string }>`
-    SELECT a.listing, ${LIVING_COLUMNS} FROM app.asset a
+): Promise<readonly { readonly assetJson: string; readonly asset: LivingAsset }[]> {
+  const { rows } = await sql<Record<string, unknown> & { assetJson: string }>`
+    SELECT a.asset_json AS "assetJson", ${LIVING_COLUMNS} FROM app.asset a
     WHERE a.company_id = ${companyID} AND a.compliance_state = 'PLOTTED' AND a.standing IN ('ACTIVE', 'DISPUTED')
     ORDER BY a.standing = 'DISPUTED', a.updated_at, a.id LIMIT ${limit}`.execute(reader);
-  return rows.map((row) => ({ listing: row.listing, asset: LivingAsset.parse(row) }));
+  return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
 }
 
 /** What a step changes; what is left out stays. */
 export interface StateChange {
   readonly complianceState?: ComplianceState;
   readonly ownershipState?: OwnershipState;
-  readonly standing?: Standing;
+  readonly standing?: AssetStatus;
   readonly disputeCause?: string | null;
 }
 
-/** @returns the asset's new listing */
+/** @returns the asset's new JSON */
 export async function updateState(
   tx: Tx,
   companyID: CompanyId,
   assetID: AssetId,
   change: StateChange,
 ): Promise<string> {
-  const { listing } = await tx
+  const { assetJson } = await tx
     .updateTable('asset')
     .set({
       ...(change.complianceState === undefined ? {} : { compliance_state: change.complianceState }),
@@ -113,18 +113,18 @@ export async function updateState(
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('listing')
+    .returning('asset_json as assetJson')
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }
 
-/** The listing of an asset that is there. */
-export async function readListing(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
-  const { listing } = await reader
+/** The JSON of an asset that is there. */
+export async function readAssetJson(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
+  const { assetJson } = await reader
     .selectFrom('asset')
-    .select('listing')
+    .select('asset_json as assetJson')
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '@atlas/contract/errors';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
-import type { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import type { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import type { Scope } from '../platform/database/database.ts';
 import type { PlacedReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
@@ -17,7 +17,7 @@ export interface Place {
 /** The rows that a person brings about by one press of a button. */
 type Row =
   | (typeof complianceLife.steps)['approveBoundary']
-  | (typeof standingLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];
+  | (typeof statusLife.steps)['dispute' | 'settle' | 'retire' | 'forfeit'];
 
 interface Step {
   readonly row: Row;
@@ -26,7 +26,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** An asset held until the transaction ends. @throws AppError `not_found` */
+/** An asset, locked until the transaction ends. @throws AppError `not_found` */
 export async function holdAsset(scope: Scope, { companyID, assetID }: Place): Promise<LivingAsset> {
   await lockAssets(scope.tx, companyID, [assetID]);
   const asset = await readLivingAsset(scope.tx, companyID, assetID);
@@ -51,7 +51,7 @@ export function refuseRing(reasons: readonly (PlacedReason | Issue)[]): Refusal<
 
 /**
  * Takes an asset one step on, if the step is open, and records it with its reason.
- * @returns the asset's listing
+ * @returns the asset's JSON
  * @throws AppError `not_found`
  */
 export async function takeStep(scope: Scope, place: Place, step: Step): Promise<JsonText | Refusal<'step_refused'>> {
@@ -59,13 +59,13 @@ export async function takeStep(scope: Scope, place: Place, step: Step): Promise<
   const refusal = refuseClosed(step.decide(asset));
   if (refusal !== undefined) return refusal;
   const change = step.change(asset);
-  const listing = await updateState(scope.tx, place.companyID, place.assetID, change);
+  const assetJson = await updateState(scope.tx, place.companyID, place.assetID, change);
   await recordFact(scope.tx, step.row.fact, {
     subject: { id: place.assetID, label: asset.assetNumber },
     before: describeBefore(asset, change),
     after: { ...change, ...(step.reason === undefined ? {} : { reason: step.reason }) },
   });
-  return new JsonText(listing);
+  return new JsonText(assetJson);
 }
 
 function describeBefore(asset: LivingAsset, change: StateChange): StateChange {

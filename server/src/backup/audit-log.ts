@@ -119,7 +119,7 @@ async function readTileRoot(reader: Reader): Promise<string | undefined> {
   );
 }
 
-/** Before the first signed state there is no key. */
+/** There is no key before the first signed state. */
 async function readKeys(reader: Reader, verifierKey: string | null): Promise<LogKeys> {
   const held = verifierKey === null ? undefined : readVerifierKey(primitives.sha256, verifierKey);
   if (held === undefined) return [];

@@ -14,7 +14,7 @@ const POINTS_NAMED = 10;
 
 export type QuestionCode = Extract<ErrorCode, 'confirm_outside' | 'confirm_size' | 'confirm_shape' | 'confirm_replot'>;
 
-/** Something unusual that a person has to say yes to. */
+/** Something unusual that a person must confirm. */
 export interface Question {
   readonly code: QuestionCode;
   readonly issues: readonly Issue[];
@@ -22,7 +22,7 @@ export interface Question {
 
 /** What has to be asked before a boundary is saved, the gravest first. */
 export function findQuestions(boundary: {
-  /** As typed, repeats included: they keep their numbers. */
+  /** As typed, including repeats, so that the numbers stay. */
   readonly points: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
   /** State of the asset that the boundary would replace the present one of. */
@@ -92,7 +92,7 @@ export function writePolygon(ring: readonly LatitudeLongitude[]): string {
   return `POLYGON((${positions.join(',')}))`;
 }
 
-export interface Standing {
+export interface PlottedStatus {
   readonly standing: 'ACTIVE' | 'DISPUTED';
   readonly disputeCause: string | null;
 }
@@ -101,10 +101,10 @@ export interface Standing {
  * The standing after plotting: an overlap with a registered neighbour disputes the asset and falls away with the
  * overlap; a dispute for another cause is settled by a person.
  */
-export function decideStanding(
+export function decideStatus(
   before: { readonly disputeCause: string | null },
   overlapsRegistered: boolean,
-): Standing {
+): PlottedStatus {
   if (before.disputeCause !== null && before.disputeCause !== 'overlap') {
     return { standing: 'DISPUTED', disputeCause: before.disputeCause };
   }

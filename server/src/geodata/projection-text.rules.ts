@@ -33,7 +33,7 @@ export function writeProjection(system: SystemId): string {
 /** What a grid is told by. */
 const FIGURES = ['centralMeridian', 'scaleFactor', 'falseEasting', 'falseNorthing'] as const satisfies (keyof Grid)[];
 
-/** A system, and towards where the coordinates of a file in it grow. */
+/** A system, and the directions in which a file's coordinates grow. */
 interface StatedSystem {
   readonly system: SystemId;
   readonly axes: 'east-north' | 'west-south';
@@ -72,7 +72,7 @@ export function readProjection(text: string): StatedSystem | undefined {
   return { system, axes: isSouthOrientated ? 'west-south' : 'east-north' };
 }
 
-/** What remains has the grid's own unit alone. */
+/** The rest has only the grid's own unit. */
 function withoutGeographicPart(text: string): string {
   const plain = text.replace(/,\s*(AUTHORITY|AXIS|ID)\s*\[[^\]]*\]/gi, '');
   return plain.replace(/GEOGCS\s*\[[\s\S]*?UNIT\s*\[[^\]]*\]\s*\]/i, '');

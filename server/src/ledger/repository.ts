@@ -1,4 +1,4 @@
-import { isOutOfUse } from '@atlas/contract/asset-standing';
+import { isOutOfUse } from '@atlas/contract/asset-status';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import type { PreparedStatement } from '../platform/database/database.ts';
@@ -83,13 +83,10 @@ export async function findColleagueWallet(db: Reader, phone: string): Promise<st
 
 /** Whether an asset of the current company was set aside for good. */
 export async function isSetAside(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
-  const asset = await db
-    .selectFrom('asset')
-    .select('standing')
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .executeTakeFirst();
-  return asset !== undefined && isOutOfUse(asset.standing);
+  const { rows } = await sql<{ standing: string | null }>`
+    SELECT app.standing_of_asset(${companyID}, ${assetID}) AS standing`.execute(db);
+  const standing = rows[0]?.standing ?? null;
+  return standing !== null && isOutOfUse(standing);
 }
 
 function raiseNoLedger(): never {

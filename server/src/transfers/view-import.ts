@@ -7,9 +7,9 @@ import { BEAT_MILLISECONDS } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
 import { writeFault } from './write-fault.ts';
 
-/** Work of another process that has said nothing for this long was cut off with it. */
+/** Another process that has not reported for this long has ended, and its work with it. */
 const SILENT_SECONDS = (5 * BEAT_MILLISECONDS) / 1000;
-/** The moment between the state and the beginning of the work, on a process that is alone. */
+/** The time between setting the state and starting the work, if there is only one process. */
 const BEGINNING_SECONDS = 5;
 
 /** Whether the import's work ended with its process. */
@@ -22,14 +22,14 @@ export function isCutOff({ view, idleSeconds }: ImportRow, running: RunningImpor
 /** An import at this moment, with the figures of the work that is under way. */
 export function viewImport(row: ImportRow, running: RunningImports): AssetImport {
   const view = AssetImport.parse(row.view);
-  if (isCutOff(row, running)) return tellCut(view);
+  if (isCutOff(row, running)) return describeCutOff(view);
   const run = running.find(view._id);
   const isAtWork = view.state === 'READING' || view.state === 'SAVING';
   return isAtWork && run !== undefined ? { ...view, rows: run.total || view.rows, rowsDone: run.done } : view;
 }
 
 /** A save that was cut off can be made again; a reading needs the file once more. */
-function tellCut(view: AssetImport): AssetImport {
+function describeCutOff(view: AssetImport): AssetImport {
   if (view.state === 'SAVING') {
     const trouble = describeReason(because('saving_cut_off'), chooseLocale());
     return { ...view, state: 'READY', rowsDone: view.rows, trouble };

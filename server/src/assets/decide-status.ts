@@ -1,24 +1,24 @@
-import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
+import { complianceLife, statusLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
 import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
-import { readListing, waitForOtherRegistrations } from './life-repository.ts';
+import { readAssetJson, waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
   decideApproval,
   decideDispute,
   decideEnding,
   decideSettlement,
-  standingAfterSettlement,
+  statusAfterSettlement,
 } from './life-rules.ts';
 import { type Place, takeStep } from './take-step.ts';
 
 type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 
 /**
- * Approves a boundary that another person plotted; the asset then goes through the company's gates, where it
- * has some. @throws AppError `not_found`
+ * Approves a boundary that another person plotted; the asset then goes through the company's gates, if there are any.
+ * @throws AppError `not_found`
  */
 export async function approveBoundary(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
@@ -30,16 +30,16 @@ export async function approveBoundary(scope: Scope, place: Place): Stepped {
     }),
   });
   if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
-  return new JsonText(await readListing(scope.tx, place.companyID, place.assetID));
+  return new JsonText(await readAssetJson(scope.tx, place.companyID, place.assetID));
 }
 
 /** Freezes an asset until someone settles the dispute. @throws AppError `not_found` */
 export function disputeAsset(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    row: standingLife.steps.dispute,
+    row: statusLife.steps.dispute,
     decide: decideDispute,
     change: ({ standing }) => ({
-      standing: stateAfter(standingLife.steps.dispute, standing),
+      standing: stateAfter(statusLife.steps.dispute, standing),
       disputeCause: causeOf(reason),
     }),
     reason,
@@ -49,9 +49,9 @@ export function disputeAsset(scope: Scope, place: Place, reason: string): Steppe
 /** Ends a dispute; an overlap with a registered neighbour keeps the asset disputed. @throws AppError `not_found` */
 export function settleDispute(scope: Scope, place: Place, reason: string): Stepped {
   return takeStep(scope, place, {
-    row: standingLife.steps.settle,
+    row: statusLife.steps.settle,
     decide: decideSettlement,
-    change: standingAfterSettlement,
+    change: statusAfterSettlement,
     reason,
   });
 }
@@ -62,7 +62,7 @@ export async function retireAsset(
   place: Place,
   input: { readonly reason: string; readonly standing: 'RETIRED' | 'FORFEITED' },
 ): Stepped {
-  const row = input.standing === 'RETIRED' ? standingLife.steps.retire : standingLife.steps.forfeit;
+  const row = input.standing === 'RETIRED' ? statusLife.steps.retire : statusLife.steps.forfeit;
   const retired = await takeStep(scope, place, {
     row,
     decide: decideEnding,

@@ -17,8 +17,8 @@ interface Plot {
   readonly boundary: PlacedBoundary;
 }
 
-/** Keeps what was typed beside what it came to, and writes the fact, in the transaction that plots. */
-export async function keepRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
+/** Stores the typed values with their result, and records the fact, in the plotting transaction. */
+export async function saveRevision(scope: Scope, plan: Plan, plot: Plot): Promise<void> {
   const { input, typed, examined } = plan;
   const { polygon, areaSquareMetres, perimeterMetres, warnings } = examined;
   await insertBoundary(scope.tx, {
