@@ -70,8 +70,8 @@ interface Parts {
  * or nothing is; a state that the guard took before a crash is then among those that the next declaration loses.
  * @throws ConfigurationError when there is nothing to declare, the key is missing, or the reason cannot be published
  */
-export async function declareRecovery({ configuration, database }: Parts, told: Declaration): Promise<Declared> {
-  const reason = told.reason.trim();
+export async function declareRecovery({ configuration, database }: Parts, declaration: Declaration): Promise<Declared> {
+  const reason = declaration.reason.trim();
   if (!/^[^\p{Cc}\u2028\u2029]+$/u.test(reason) || reason.length > LONGEST_REASON || !reason.isWellFormed()) {
     throw new ConfigurationError(`Give the reason in one line of up to ${LONGEST_REASON} characters; it is published.`);
   }
@@ -81,7 +81,8 @@ export async function declareRecovery({ configuration, database }: Parts, told: 
   const pseudonyms = await loadPseudonyms(database);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const declared = await database.withDoor(
-      async (tx) => ((await takeLog(tx)) ? declare(tx, { ...told, reason, guard, signer, pseudonyms }) : undefined),
+      async (tx) =>
+        (await takeLog(tx)) ? declare(tx, { ...declaration, reason, guard, signer, pseudonyms }) : undefined,
       'duty',
     );
     if (declared !== undefined) return { ...declared, silent };

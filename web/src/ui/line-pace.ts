@@ -18,10 +18,10 @@ export interface ReportedLine {
 
 /** Whether to fetch nothing ahead: the browser saves data, or the connection is slow, as reported or as measured. */
 export function isLineSlow(
-  told: ReportedLine | undefined = readReportedLine(),
+  line: ReportedLine | undefined = readReportedLine(),
   fetched: readonly Fetched[] = readFetched(),
 ): boolean {
-  if (sparesData(told) || /2g|3g/.test(told?.effectiveType ?? '')) return true;
+  if (sparesData(line) || /2g|3g/.test(line?.effectiveType ?? '')) return true;
   const pace = measurePace(fetched);
   return pace !== undefined && pace < LEAST_BYTES_PER_MILLISECOND;
 }
@@ -32,8 +32,8 @@ export function cameFromDevice(fetched: readonly Fetched[] = readFetched()): boo
 }
 
 /** Whether the person has turned on data saving. */
-export function sparesData(told: ReportedLine | undefined = readReportedLine()): boolean {
-  return told?.saveData === true;
+export function sparesData(line: ReportedLine | undefined = readReportedLine()): boolean {
+  return line?.saveData === true;
 }
 
 /** Bytes per millisecond while something was arriving; undefined if nothing came over the network. */
