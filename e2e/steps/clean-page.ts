@@ -12,7 +12,7 @@ const judge = (page: Page) =>
     .exclude('iframe')
     .setLegacyMode();
 
-/** What axe finds, one line each. */
+/** axe's findings, one line each. */
 async function findBarriers(judged: AxeBuilder): Promise<string[]> {
   const { violations } = await judged.analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -25,7 +25,7 @@ export async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await paint();
-    // What follows a scroll bar and not the clock is never finished.
+    // Animations driven by scrolling, not by time, never finish.
     const running = document
       .getAnimations()
       .filter(

@@ -38,7 +38,7 @@ export function findFault(line: number | null, reason: Reason, column: string | 
   return { line, column, code: reason.code, because: reason };
 }
 
-/** What a reader makes of a file. */
+/** A reader's result for a file. */
 export interface ReadFile {
   /** Undefined while the file does not declare one and no one has chosen one. */
   readonly system: SystemId | undefined;
@@ -58,7 +58,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What only its person knows about a file, before it has its sentences. */
+/** What only the person knows about a file, before it has its sentences. */
 export interface FoundQuestion {
   readonly code: QuestionCode;
   readonly because: Reason;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { because } from '@atlas/contract/reasons';
 import { type FoundFault, findFault } from './import-feature.ts';
 
-/** What reading one file may take of the server. */
+/** The server's resources for reading one file. */
 export interface ReadingLimits {
   readonly megabytes: number;
   readonly milliseconds: number;
