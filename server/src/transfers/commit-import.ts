@@ -9,7 +9,6 @@ import { roleOf } from '../platform/database/role-of.ts';
 import { describeReason } from '../platform/describe-reason.ts';
 import { recordFact } from '../platform/events.ts';
 import type { FreeCall } from '../platform/handler.ts';
-import { chooseLocale } from '../platform/locale.ts';
 import { refuseOtherRoles } from '../platform/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/outcome.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -160,10 +159,10 @@ async function reopen(
   place: ImportPlace,
   trouble: Reason | undefined,
 ): Promise<void> {
-  await database.withTenant(actor, place.companyID, ({ tx }) =>
+  await database.withTenant(actor, place.companyID, ({ tx, locale }) =>
     updateImport(tx, place, ['SAVING'], {
       state: 'READY',
-      trouble: trouble === undefined ? null : describeReason(trouble, chooseLocale()),
+      trouble: trouble === undefined ? null : describeReason(trouble, locale),
     }),
   );
 }
