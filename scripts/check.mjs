@@ -74,6 +74,7 @@ const steps = [
       'scripts/{check-sentences,find-sentences,find-early-words}.mjs',
       'web/src/**/*.{ts,tsx}',
       'server/src/**/*.ts',
+      '{contract,gating,geodesy,transparency}/src/**/*.ts',
     ],
   },
   {
