@@ -70,10 +70,14 @@ export default {
     },
     {
       name: 'a-noun-has-one-door',
-      comment: 'Import what another noun offers from its index.ts; what is missing there is its own affair.',
+      comment:
+        'Import what another noun offers from its index.ts, or in a thread from its thread-door.ts; what is missing there is its own affair.',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/[^/]+/', pathNot: '^server/src/($1|platform)/|^server/src/[^/]+/index\\.ts$' },
+      to: {
+        path: '^server/src/[^/]+/',
+        pathNot: '^server/src/($1|platform)/|^server/src/[^/]+/(index|thread-door)\\.ts$',
+      },
     },
     {
       name: 'a-noun-keeps-out-of-its-own-door',

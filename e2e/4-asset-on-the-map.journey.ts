@@ -7,6 +7,8 @@ import { countPixels, MAP_COLOURS, mapCanvas, readMapView, waitForMap } from './
 import { signInAs } from './steps/people.ts';
 import { writePdf } from './steps/sample-files.ts';
 
+test.use({ drawsMaps: true });
+
 const ring = findBoundary('P01');
 const hectares = `${(ring.area_m2 / 10_000).toFixed(2)} ha`;
 const perimeter = `${ring.perimeter_m.toLocaleString('en-GB', { maximumFractionDigits: 1 })} m`;

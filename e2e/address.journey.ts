@@ -18,51 +18,55 @@ async function openAskingAtOnce(page: Page, companyID: string, address: string):
   await asked;
 }
 
-test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { companyID, categoryID, assetID } = await enterDemoCompany(page);
-  const headers = await inNameOf(request, await login(request, demoEmail('admin')));
-  const { assetNumber, operatorPhone } = await readReply<Asset>(
-    await request.get(`/api/protected/companies/${companyID}/assets/${assetID}`, { headers }),
-  );
-  const phone = operatorPhone.replace('+', '');
-  const { assets: theirs } = await readReply<{ assets: readonly Asset[] }>(
-    await request.get(`/api/protected/companies/${companyID}/assets?categoryId=${categoryID}&search=${phone}`, {
-      headers,
-    }),
-  );
-  await openAskingAtOnce(page, companyID, `/company/${companyID}/assets?category=${categoryID}`);
-  const inspector = page.getByRole('complementary');
-  await page.getByPlaceholder('Search Asset').fill(phone);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`search=${phone}`));
-  const rows = page.locator('[data-row-key]');
-  await expect(rows).toHaveCount(theirs.length);
-  await page.locator(`[data-row-key="${assetID}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`asset=${assetID}`));
-  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
-  await expect(page).toHaveURL(/map=/);
+test.describe(() => {
+  test.use({ drawsMaps: true });
 
-  const fresh = await context.newPage();
-  await fresh.goto(page.url());
-  await expect(fresh.locator('[data-row-key]')).toHaveCount(theirs.length);
-  await expect(fresh.locator(`[data-row-key="${assetID}"]`)).toHaveAttribute('aria-selected', 'true');
-  await expect(fresh.getByRole('complementary').getByText(assetNumber).first()).toBeVisible();
-  await fresh.close();
+  test('a copied address shows the same list and selection in a fresh tab; Back and Forward walk the steps', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { companyID, categoryID, assetID } = await enterDemoCompany(page);
+    const headers = await inNameOf(request, await login(request, demoEmail('admin')));
+    const { assetNumber, operatorPhone } = await readReply<Asset>(
+      await request.get(`/api/protected/companies/${companyID}/assets/${assetID}`, { headers }),
+    );
+    const phone = operatorPhone.replace('+', '');
+    const { assets: theirs } = await readReply<{ assets: readonly Asset[] }>(
+      await request.get(`/api/protected/companies/${companyID}/assets?categoryId=${categoryID}&search=${phone}`, {
+        headers,
+      }),
+    );
+    await openAskingAtOnce(page, companyID, `/company/${companyID}/assets?category=${categoryID}`);
+    const inspector = page.getByRole('complementary');
+    await page.getByPlaceholder('Search Asset').fill(phone);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${phone}`));
+    const rows = page.locator('[data-row-key]');
+    await expect(rows).toHaveCount(theirs.length);
+    await page.locator(`[data-row-key="${assetID}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`asset=${assetID}`));
+    await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+    await expect(page).toHaveURL(/map=/);
 
-  await page.goBack();
-  await expect(inspector).toHaveCount(0);
-  await expect(rows).toHaveCount(theirs.length);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/search=/);
-  await expect(rows).not.toHaveCount(theirs.length);
-  await page.goForward();
-  await expect(rows).toHaveCount(theirs.length);
-  await page.goForward();
-  await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+    const fresh = await context.newPage();
+    await fresh.goto(page.url());
+    await expect(fresh.locator('[data-row-key]')).toHaveCount(theirs.length);
+    await expect(fresh.locator(`[data-row-key="${assetID}"]`)).toHaveAttribute('aria-selected', 'true');
+    await expect(fresh.getByRole('complementary').getByText(assetNumber).first()).toBeVisible();
+    await fresh.close();
+
+    await page.goBack();
+    await expect(inspector).toHaveCount(0);
+    await expect(rows).toHaveCount(theirs.length);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/search=/);
+    await expect(rows).not.toHaveCount(theirs.length);
+    await page.goForward();
+    await expect(rows).toHaveCount(theirs.length);
+    await page.goForward();
+    await expect(inspector.getByText(assetNumber).first()).toBeVisible();
+  });
 });
 
 test('Back leads through the views of the dashboard', async ({ page }) => {

@@ -9,6 +9,8 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, findPixels, MAP_COLOURS, mapCanvas, waitForMap } from './steps/map.ts';
 import { OwnServer } from './steps/server.ts';
 
+test.use({ drawsMaps: true });
+
 const PAPER = { light: [250, 247, 241], dark: [20, 28, 25] } as const;
 /** What the stand-in of an imagery provider answers each tile with. */
 const IMAGE = [52, 110, 34] as const;

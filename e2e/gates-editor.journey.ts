@@ -4,6 +4,7 @@ import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { inNameOf, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -116,7 +117,7 @@ test('a tree is built, checked, saved and there again after a reload', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(item(page, 'Inspection')).toBeFocused();
   await expectCleanInEveryForm(page);
-  await page.screenshot({ path: new URL('../.cache/pictures/gates-editor.png', import.meta.url).pathname });
+  await takePicture(page, 'gates-editor');
 
   // A colleague has the same tree open in a browser of their own and saves first: nothing of either is lost.
   const elsewhere = await browser.newContext();

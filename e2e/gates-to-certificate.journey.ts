@@ -5,6 +5,9 @@ import { decide, findGate, handIn, sendThroughGates } from './steps/gates.ts';
 import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { type DemoAccount, inNameOf, readReply, signInAs } from './steps/people.ts';
+import { takePicture } from './steps/pictures.ts';
+
+test.use({ drawsMaps: true });
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -121,7 +124,7 @@ test('a tree that is built and linked leads an asset to its certificate, and its
   await expect(page.getByText('Every gate is passed')).toBeVisible();
   await waitForMap(page);
   await expect.poll(() => countPixels(page, MAP_COLOURS.approvedMarker)).toBeGreaterThan(100);
-  await page.screenshot({ path: '.cache/journeys/approved-record.png', fullPage: true });
+  await takePicture(page, 'approved-record');
 
   const { pathname, hash } = await readCertificate(page);
   await page.goto('about:blank');

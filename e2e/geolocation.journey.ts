@@ -3,6 +3,8 @@ import { foundCompany, plotByCall } from './steps/companies.ts';
 import { expect, test } from './steps/journey.ts';
 import { readMapView, waitForMap } from './steps/map.ts';
 
+test.use({ drawsMaps: true });
+
 const NOT_AVAILABLE = 'Geolocation is not available in your browser.';
 const HERE = { latitude: -17.92, longitude: 30.51 };
 

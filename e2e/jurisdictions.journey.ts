@@ -5,6 +5,8 @@ import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { waitForMap } from './steps/map.ts';
 
+test.use({ drawsMaps: true });
+
 test.describe.configure({ timeout: 180_000 });
 
 const square = (west: number, south: number, side: number) => [

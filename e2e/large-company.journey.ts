@@ -6,6 +6,8 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, mapCanvas, readMapView, waitForMap } from './steps/map.ts';
 import { inNameOf, readReply } from './steps/people.ts';
 
+test.use({ drawsMaps: true });
+
 test.describe.configure({ timeout: 180_000 });
 
 const COLUMNS = 30;

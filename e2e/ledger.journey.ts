@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStillness } from './steps/clean-page.ts';
 import { findCompany } from './steps/companies.ts';
 import { expectCleanInEveryForm } from './steps/every-form.ts';
 import { expect, test } from './steps/journey.ts';
 import { type DemoAccount, signInAs } from './steps/people.ts';
+import { takePicture, takesPictures } from './steps/pictures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const pictures = new URL('../.cache/pictures', import.meta.url).pathname;
-
 /** Keeps pictures of the screen, to judge what no rule can. */
 async function takePictures(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled', fullPage: true });
+  if (!takesPictures) return;
+  await takePicture(page, name);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForStillness(page);
-  await page.screenshot({ path: join(pictures, `${name}-narrow.png`), animations: 'disabled', fullPage: true });
+  await takePicture(page, `${name}-narrow`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -17,6 +17,7 @@ const slowPort = serverPort + 9;
 const PATIENCE_MILLISECONDS = kilobits > 0 ? 120_000 : 20_000;
 const TRIALS = 8;
 test.use({
+  drawsMaps: true,
   baseURL: `http://127.0.0.1:${kilobits > 0 ? slowPort : lossyPort}`,
   serviceWorkers: 'allow',
   actionTimeout: PATIENCE_MILLISECONDS,

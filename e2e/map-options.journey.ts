@@ -6,6 +6,8 @@ import { expect, test } from './steps/journey.ts';
 import { countPixels, MAP_COLOURS, waitForMap } from './steps/map.ts';
 import { signInAs } from './steps/people.ts';
 
+test.use({ drawsMaps: true });
+
 const COLUMNS = [
   'Operator Name',
   'Operator ID',

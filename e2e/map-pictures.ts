@@ -15,6 +15,7 @@ const QUALITY = 60;
 const SIZE = { width: 1440, height: 900 };
 
 mkdirSync(FOLDER, { recursive: true });
+test.use({ drawsMaps: true });
 test.describe.configure({ timeout: 300_000 });
 
 for (const paper of ['light', 'dark'] as const) {

@@ -18,6 +18,7 @@ const QUALITY = 44;
 const LEFT_OUT = new Set(['reset-password', 'invitation', 'reference-without-key', 'commodity-empty']);
 
 mkdirSync(FOLDER, { recursive: true });
+test.use({ drawsMaps: true });
 test.describe.configure({ timeout: 120_000 });
 
 for (const screen of PUBLIC_SCREENS.filter(({ name }) => !LEFT_OUT.has(name))) {

@@ -12,6 +12,8 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
+test.use({ drawsMaps: true });
+
 /** What a page asks the register for, each without ids and filters; tiles are the map's own affair. */
 function followReads(page: Page): string[] {
   const read: string[] = [];

@@ -13,6 +13,8 @@ import {
   saveAs,
 } from './steps/plot-panel.ts';
 
+test.use({ drawsMaps: true });
+
 /** What a page reads of many assets: pages of them and what lies in a box; not one alone, and not their count. */
 function followLists(page: Page): string[] {
   const read: string[] = [];

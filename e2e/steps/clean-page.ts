@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { listWordsUnderTab } from '../../web/testing/words-under-tab.ts';
 import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -57,9 +56,4 @@ export async function expectCleanColours(page: Page): Promise<void> {
   await waitForStillness(page);
   const barriers = await findBarriers(judge(page).withRules(['color-contrast', 'link-in-text-block']));
   expect.soft(barriers, `colours on ${page.url()}`).toEqual([]);
-}
-
-/** No words lie where the tab at the right edge passes over them, once the page has followed a change of its size. */
-export async function expectNothingUnderTab(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(listWordsUnderTab), `words under the tab on ${page.url()}`).toEqual([]);
 }

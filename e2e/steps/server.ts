@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const projectFolder = new URL('../..', import.meta.url).pathname;
 const READY_MILLISECONDS = 60_000;
+/** The embedded engine's program as it is compiled first: these servers end before better code would pay. */
+export const SHORT_LIVED = ['--liftoff-only'] as const;
 
 /** A server that belongs to one journey: its own port, its own data. */
 export class OwnServer {
@@ -33,7 +35,7 @@ export class OwnServer {
 
   /** Starts the process and waits until it serves. */
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['server/src/main.ts'], {
+    this.#process = spawn(process.execPath, [...SHORT_LIVED, 'server/src/main.ts'], {
       cwd: projectFolder,
       env: this.#environment,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,7 +8,7 @@ import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import type { SystemId } from '@atlas/geodesy/systems';
 import * as z from 'zod/mini';
-import { judgeRing } from '../boundaries/index.ts';
+import { judgeRing } from '../boundaries/thread-door.ts';
 import type { BoundaryInput } from '../cartography/index.ts';
 import type { ImportFeature } from '../geodata/index.ts';
 import { type DateOrder, type ImportedDetails, pickDetails, readDate } from '../geodata/index.ts';
