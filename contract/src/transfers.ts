@@ -29,6 +29,7 @@ export const ImportState = z.enum([
   'STOPPED',
   'FAILED',
 ]);
+export type ImportState = z.infer<typeof ImportState>;
 
 /** What can be asked about a file besides its system: how its texts, its dates or its coordinates are to be read. */
 export const QuestionCode = z.enum(['encoding', 'dates', 'reading']);
