@@ -12,7 +12,7 @@ import type { Comparison } from './table.ts';
 
 const BOX = [26.6, -20.75, 26.65, -20.7] as const;
 
-/** Each call of the main job beside a bare loop of the same queries; the list also beside a bare route. */
+/** Each main call compared with a bare loop of the same queries; the list also with a bare route. */
 export async function compareCalls(stage: Stage): Promise<readonly Comparison[]> {
   const { server, bare, pool, caller, tokens, seeded } = stage;
   const authorised = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };
@@ -133,7 +133,7 @@ async function insertBare(pool: pg.Pool, companyID: string, categoryID: string, 
     await client.query('BEGIN');
     await client.query({
       name: 'bench.asset',
-      text: `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, listing)
+      text: `INSERT INTO app.asset (company_id, id, category_id, asset_number, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
         VALUES ($1, $2, $3, $4, 1, $5, ST_PointOnSurface($5::geometry), 46000, 860, '')`,
       values: [companyID, asset, categoryID, `S${n}`, ring],
     });

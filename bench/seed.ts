@@ -30,7 +30,7 @@ export async function seedAssets(pool: pg.Pool, companyID: string, assets: numbe
      claims AS (
        SELECT n, 26.5 + (n % 400) * 0.0025 AS lon, -20.8 + (n / 400) * 0.0025 AS lat FROM generate_series(0, $3::int - 1) AS n)
      INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
-       operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres, listing)
+       operator_phone, compliance_state, revision, ring, center, area_square_metres, perimeter_metres, asset_json)
      SELECT $1, gen_random_uuid(), CASE WHEN n < 100 THEN $2::uuid ELSE ids[1 + n % 100] END, 'B' || lpad(n::text, 6, '0'),
        'Claim ' || n, 'Operator ' || n % 997, '63-' || n || '-X-00', '+26377' || lpad(n::text, 7, '0'),
        (ARRAY['PLOTTED', 'REGISTERED', 'APPROVED'])[1 + n % 3], 1,

@@ -109,7 +109,7 @@ test('cancel and clear drop the points and return to plotting', async ({ page })
   await expect(pointRows(page)).toHaveCount(0);
 });
 
-test('nothing to save is said and nothing is sent', async ({ page, watch }) => {
+test('with nothing to save, the panel says so and sends nothing', async ({ page, watch }) => {
   const token = await signInAs(page, 'cartography');
   await openPlotPanel(page, await findCompany(page.request, token), 'department');
   let sent = 0;

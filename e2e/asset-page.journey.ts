@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 test.describe(() => {
   test.use({ drawsMaps: true });
 
-  test('an asset’s page tells its record, and why its plotter may not register it', async ({ page }) => {
+  test('an asset’s page shows its record, and why its plotter may not approve it', async ({ page }) => {
     const own = await foundCompany(page, 'Tariro Keeper', 'Record Trial');
     const asset = await plotByCall(page.request, own, findBoundary('P01'), 'R-1');
     await page.goto(`/company/${own.companyID}/assets?asset=${asset._id}`);

@@ -98,9 +98,9 @@ async function fetchReceipt(page: Page, hash: string) {
   return receipt;
 }
 
-test('what was tampered with is refused, in words that say where', async ({ page }, info) => {
+test('a tampered certificate is refused, with words that say where', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2306', info);
-  // The file is chosen before the programs of the page are there; nobody chooses it twice.
+  // The file is chosen before the page's programs have loaded, and is not chosen again.
   await page.route('**/assets/verify-screen-*.js', async (route) => {
     await page.getByLabel('Choose a file').setInputFiles(path);
     await route.continue();
@@ -147,7 +147,7 @@ test('what was tampered with is refused, in words that say where', async ({ page
   }
 });
 
-test('a certificate that a Director takes back is told to be no longer valid', async ({ page }, info) => {
+test('a certificate that a Director revokes is reported as no longer valid', async ({ page }, info) => {
   const { path } = await downloadCertificate(page, '2318', info);
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -177,7 +177,7 @@ test.describe(() => {
       .getByRole('link', { name: /^Log entry \d+$/ })
       .first()
       .click();
-    // The map on the page comes to rest meanwhile, and must not call anyone back.
+    // The map stops moving in the meantime, and must not undo the navigation.
     await expect(page).toHaveURL(/\/verify#entry=\d+$/, { timeout: 20_000 });
     await expect(page.getByText('This entry is in the log')).toBeVisible();
     await expect(page.getByText(/^\d\d \w{3} \d{4}, \d\d:\d\d$/).first()).toBeVisible();

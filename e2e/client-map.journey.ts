@@ -46,7 +46,7 @@ test.describe(() => {
   });
 });
 
-test('staff see all assets of their company by their session, and their id alone opens nothing', async ({
+test('staff see all assets of their company when signed in, and their id alone opens nothing', async ({
   page,
   browser,
   baseURL,
@@ -63,7 +63,7 @@ test('staff see all assets of their company by their session, and their id alone
   await stranger.close();
 });
 
-test('whoever may not see the map learns nothing but that there is nothing', async ({ page }) => {
+test('a person who may not see the map learns only that there is nothing', async ({ page }) => {
   const token = await signInAs(page, 'director');
   const companyID = await findCompany(page.request, token);
   const sent = page.waitForRequest('**/api/whatbot/client/assets');

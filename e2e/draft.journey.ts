@@ -82,10 +82,10 @@ test('an answer lost on the way back makes no second boundary', async ({ page, w
   expect(await countRevisions(page, own, 'ONCE-1')).toBe(1);
 });
 
-test.describe('with pages kept on the device', () => {
+test.describe('with pages stored on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the plot page comes back without a signal, and recovers by itself', async ({ page, context, watch }) => {
+  test('the plot page opens without a signal, and recovers by itself', async ({ page, context, watch }) => {
     watch.allowLostConnection();
     const own = await foundCompany(page, 'Chipo Reload', 'Reloaded Claims');
     await openPlotPanel(page, own.companyID, 'workbench');
@@ -113,7 +113,7 @@ test.describe('with pages kept on the device', () => {
     await context.setOffline(false);
     await expect(chip).toBeHidden();
     await company.asked;
-    // While the company is still on the way, what was typed stands, and so does what became of the save.
+    // While the company is still loading, the typed values and the result of the save stay.
     await expect(entryInputs(page).nth(0)).toHaveValue('8020');
     await fillEntry(page, '', '');
     await enterSaveMode(page, own.category, 'RELOAD-1');
@@ -142,7 +142,10 @@ async function holdBack(context: BrowserContext, address: RegExp) {
   return { asked: asked.promise, letGo };
 }
 
-/** Waits until the service worker has kept the pages and the programs of field work: nothing more has come for a while. */
+/**
+ * Waits until the service worker has stored the pages and programs for field work: nothing has been fetched for a
+ * while.
+ */
 async function expectEverythingKept(page: Page): Promise<void> {
   let before = 0;
   await expect

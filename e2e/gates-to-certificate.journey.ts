@@ -63,7 +63,7 @@ async function openAs(page: Page, account: DemoAccount, address: string): Promis
   await page.goto(address);
 }
 
-/** Redeems what a wallet holds as the person at the desk sees it. */
+/** Redeems Megajoules of a wallet, as seen by the person at the desk. */
 async function redeem(page: Page, companyID: string): Promise<void> {
   await openAs(page, 'gatekeeper', '/profile/finance');
   await expect(page.getByRole('row').filter({ hasText: '+5 MJ' }).first()).toBeVisible();

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const NUMBER = '3114';
 
-test('a cycle that runs out while nobody looks turns the marker back, and passing it turns it again', async ({
+test('a cycle that expires while no one is looking turns the marker back, and passing it turns it again', async ({
   page,
   watch,
 }) => {

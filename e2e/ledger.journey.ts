@@ -27,7 +27,7 @@ async function changePerson(page: Page, account: DemoAccount): Promise<void> {
   await signInAs(page, account);
 }
 
-/** Lets the page hear what the register tells while its ledger is stopped, which only a fault in its books brings about. */
+/** Gives the page the answers of a register with a stopped ledger, which only a fault in its books would cause. */
 async function tellStopped(page: Page): Promise<void> {
   await page.route('**/api/protected/wallet', async (route) => {
     const response = await route.fetch();
@@ -89,7 +89,7 @@ test('Megajoules are minted by two officers and reach an asset from the treasury
   await takePictures(page, 'treasury');
 });
 
-test('a wallet pays a colleague, and not more than it holds', async ({ page, watch }) => {
+test('a wallet pays a colleague, but not more than it has', async ({ page, watch }) => {
   watch.allowRefusals(409);
   await signInAs(page, 'client');
   await page.goto('/profile/finance');

@@ -39,7 +39,7 @@ async function issueCertificate(page: Page, place: number) {
   const { assets } = await readReply<{ assets: readonly { _id: string }[] }>(found);
   const certificate = `${root}/assets/${assets[place]?._id}/certificate`;
   await readReply(await page.request.post(certificate, { headers }));
-  // The demonstration may have issued one already, and an asset that nothing happened to keeps its own.
+  // The demonstration may have issued one already, and an asset keeps its certificate while nothing happens to it.
   await readReply(
     await page.request.post(`${certificate}/revoke`, { headers, data: { reason: 'To be issued once more.' } }),
   );
@@ -70,7 +70,7 @@ async function takePictures(page: Page): Promise<void> {
 
 test('a browser that remembers what a restore lost is led over the statement', async ({ page, watch }, info) => {
   watch.allowLostConnection();
-  // What was lost is asked for, and is not there.
+  // Requests what was lost, and finds nothing.
   watch.allowRefusals(404);
   const early = await issueCertificate(page, 0);
   await server.kill();

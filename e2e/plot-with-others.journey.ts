@@ -35,7 +35,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a save that was overtaken shows whose boundary is there, and both ways on keep every point', async ({
+test("a save after someone else's shows whose boundary is there, and both choices keep every point", async ({
   page,
   watch,
 }) => {
@@ -81,7 +81,7 @@ test('a new boundary under a number that is in use is asked about', async ({ pag
   expect(await countRevisions(page, own, 'USED-2')).toBe(1);
 });
 
-test('what a boundary overlaps is told before it is saved', async ({ page }) => {
+test("a boundary's overlaps are shown before it is saved", async ({ page }) => {
   const own = await foundCompany(page, 'Kuda Preview', 'Seen Before Mining');
   await plotByCall(page.request, own, ring, 'SEEN-1');
   await openPlotPanel(page, own.companyID, 'workbench');

@@ -43,7 +43,7 @@ test.describe(() => {
   });
 });
 
-test('repeated points are left out and said', async ({ page }) => {
+test('repeated points are left out and reported', async ({ page }) => {
   const own = await foundCompany(page, 'Tsitsi Twice', 'Repeated Beacons');
   await openPlotPanel(page, own.companyID, 'workbench');
   await chooseSystem(page, GAUSS_KRUGER);

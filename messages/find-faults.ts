@@ -1,8 +1,8 @@
 import { BASE, listLanguages, messagesFolder, readCatalogue, readInputs } from './catalogue.ts';
 
 /**
- * What keeps the catalogues from being compiled: a message that the base language lacks, one that wants what the base
- * language's is not given, or a translation of what the specification fixes.
+ * Why the catalogues cannot be compiled: a message that the base language lacks, one with a parameter that the base
+ * language's does not have, or a translation of a fixed sentence of the specification.
  */
 export function findFaults(folder = messagesFolder): string[] {
   const base = readCatalogue(BASE, folder);

@@ -34,7 +34,7 @@ export const assignRole = defineEndpoint({
   access: ['Director', 'Admin', 'SUPERADMIN'],
   effect: 'write',
   changes: ['members/:companyID', 'companies/:companyID', 'history/:companyID'],
-  summary: 'Gives the person with this phone number a role in the company; who is no member yet becomes one.',
+  summary: 'Gives the person with this phone number a role in the company; a person who is not a member becomes one.',
   body: z.object({
     userPhone: PhoneText,
     companyID: CompanyId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldFault } from './field-reasons.ts';
 import { hasControlCharacter } from './text.ts';
 
-/** Signs that nobody sees: two numbers that differ by one of them alone would look the same on every paper. */
+/** Invisible characters: two numbers that differ only by one of them would look the same on paper. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Letters, digits and signs in the double width of East Asian keyboards, at this distance from ASCII. */

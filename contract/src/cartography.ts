@@ -1,3 +1,4 @@
+import { SYSTEM_IDS } from '@atlas/geodesy/system-definitions';
 import * as z from 'zod/mini';
 import { AssetNumber } from './asset-number.ts';
 import { Asset } from './assets.ts';
@@ -9,28 +10,16 @@ import { NOTHING } from './tags.ts';
 import { Instant } from './text.ts';
 
 /** Coordinate systems by id, in the order in which they are offered. */
-export const SYSTEM_IDS = [
-  'wgs84',
-  'gauss-kruger',
-  'utm35-arc1950',
-  'utm36-arc1950',
-  'utm35-wgs84',
-  'utm36-wgs84',
-  'lo25',
-  'lo27',
-  'lo29',
-  'lo31',
-  'lo33',
-  'arc1950',
-  'mgrs',
-] as const;
 export const SystemId = z.enum(SYSTEM_IDS, { error: fieldFault('system_not_chosen') });
 export type SystemId = z.infer<typeof SystemId>;
 
 /** The most corners that one boundary may have. */
 export const MAXIMUM_POINTS = 5000;
 
-/** Whether points are more than a boundary may have. A last point that repeats the first closes the ring and is no corner. */
+/**
+ * Whether there are more points than a boundary may have. A last point that repeats the first closes the ring and does
+ * not count.
+ */
 export function hasTooManyPoints(points: readonly unknown[]): boolean {
   if (points.length <= MAXIMUM_POINTS) return false;
   return points.length > MAXIMUM_POINTS + 1 || JSON.stringify(points[0]) !== JSON.stringify(points.at(-1));
@@ -121,8 +110,9 @@ export const saveBoundary = defineEndpoint({
     /** The accuracy of the survey that the plotter states, in metres. */
     accuracyMetres: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
     /**
-     * The revision that this boundary builds on; 0 for a number that is new. Another one in the register answers
-     * `revision_conflict`. Without it the call builds on what the register holds when it arrives.
+     * The revision that this boundary builds on; 0 for a number that is new. If the register has another, the call
+     * answers `revision_conflict`. Without it the call builds on the revision that the register has when the call
+     * arrives.
      */
     buildsOn: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
     /** The answer yes to a 409 question. */

@@ -102,7 +102,7 @@ export const approveMint = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['mint', 'ledger/supply', 'ledger/treasury', 'history'],
-  summary: "An officer's yes; with the second one the Megajoules come into being.",
+  summary: "An officer's approval; the second one mints the Megajoules.",
   reply: z.object({ state: z.enum(['waiting', 'minted']) }),
   errors: ['forbidden', 'not_found', 'self_approval', 'already_resolved', 'mint_cap_reached', 'ledger_read_only'],
 });
@@ -138,7 +138,7 @@ export const setRedemptionRate = defineEndpoint({
   access: 'account',
   effect: 'write',
   changes: ['rates'],
-  summary: 'Sets what a Megajoule is worth from now on; redemptions that were asked for keep their rate.',
+  summary: 'Sets what a Megajoule is worth from now on; requested redemptions keep their rate.',
   body: z.object({
     currency: z.enum(['USD', 'ZWG', 'ZAR']),
     perMegajoule: z

@@ -38,7 +38,7 @@ interface AssetReasons {
 
 /** Why assets cannot be merged, or a number not be given. */
 interface MergerReasons {
-  /** By an asset of another category, or by one that was plotted meanwhile. */
+  /** Taken by an asset of another category, or by one plotted in the meantime. */
   asset_number_taken: { readonly assetNumber: string; readonly by: 'other category' | 'other plot' };
   /** One of several assets cannot take part. */
   part_hindered: { readonly assetNumber: string; readonly hindrance: Reason };
@@ -166,7 +166,7 @@ interface ImportReasons {
   import_formats: Plain;
   no_assets: Plain;
   number_missing: Plain;
-  /** `line` is where the file has it first. */
+  /** `line` is its first line in the file. */
   number_twice: { readonly assetNumber: string; readonly line: number };
   operator_unreachable: { readonly phone: string };
   no_shape: Plain;
@@ -202,7 +202,7 @@ interface OutlineReasons {
 /** Why a step is closed to a person, as permits say it. */
 export interface HindranceReasons extends RoleReasons, AssetReasons, GateReasons, WorkReasons {}
 
-/** Every reason for which something is refused or hindered, and what its sentence tells. */
+/** Every reason for a refusal or a closed step, with the parameters of its sentence. */
 export interface ReasonParameters
   extends HindranceReasons,
     MergerReasons,
@@ -216,7 +216,7 @@ export interface ReasonParameters
 
 export type ReasonCode = keyof ReasonParameters;
 
-/** Why something is refused or hindered: a code, and what its sentence tells. The sentence is the catalogue's. */
+/** Why something is refused or closed: a code with the parameters of its sentence, which is in the catalogue. */
 export type Reason<Code extends ReasonCode = ReasonCode> = {
   readonly [C in Code]: { readonly code: C; readonly parameters: ReasonParameters[C] };
 }[Code];

@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The browser's own viewer of PDF files is not ours to judge; what is right need not be described.
+// The browser's own viewer of PDF files is not checked; passed rules need no report.
 const judge = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -35,7 +35,7 @@ export async function waitForStillness(page: Page): Promise<void> {
   });
 }
 
-/** A page is no wider than its window, once a map has followed a change of its size. */
+/** A page is no wider than its window, once a map has adapted to a new size. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

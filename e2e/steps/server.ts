@@ -7,7 +7,7 @@ const READY_MILLISECONDS = 60_000;
 /** The embedded engine's program as it is compiled first: these servers end before better code would pay. */
 export const SHORT_LIVED = ['--liftoff-only'] as const;
 
-/** A server that belongs to one journey: its own port, its own data. */
+/** A server for one journey, with its own port and data. */
 export class OwnServer {
   #environment: NodeJS.ProcessEnv;
   readonly #address: string;
@@ -25,7 +25,7 @@ export class OwnServer {
     };
   }
 
-  /** Lets days go by without a server: it comes up again that much later, by its own clock and its database's. */
+  /** Stops the server for some days: it starts again that much later, by its own clock and its database's. */
   async sleep(days: number): Promise<void> {
     await this.kill();
     const clock = new URL('shifted-clock.mjs', import.meta.url).href;
@@ -47,7 +47,7 @@ export class OwnServer {
     }
   }
 
-  /** Ends the process as a power cut would: it learns nothing of it. */
+  /** Kills the process as a power cut would, without warning. */
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edge, prepareSweep, visitMeetingBoxes } from './edge-sweep.ts';
 import type { PlanePoint } from './orientation.ts';
 
-/** The edges of a closed star or, where both radii are the same, of a circle. */
+/** The edges of a closed star or, if both radii are the same, of a circle. */
 function drawStar(corners: number, inner: number): readonly Edge[] {
   const corner = (index: number): PlanePoint => {
     const turn = (2 * Math.PI * index) / corners;
@@ -12,7 +12,7 @@ function drawStar(corners: number, inner: number): readonly Edge[] {
   return Array.from({ length: corners }, (_, index) => ({ index, from: corner(index), to: corner(index + 1) }));
 }
 
-/** How many pairs of edges a sweep compares, and how many of them it hands on. */
+/** How many pairs of edges a sweep compares, and how many of them it passes on. */
 function countWork(edges: readonly Edge[]): { readonly compared: number; readonly visited: number } {
   const counted = { compared: 0, visited: 0 };
   const sweep = prepareSweep(edges);

@@ -34,7 +34,7 @@ function crossesByBruteForce(ring: readonly (readonly [number, number])[]): bool
   return false;
 }
 
-test('the sweep agrees with every pair of edges tried by hand', () => {
+test('the sweep agrees with every pair of edges compared directly', () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
   fc.assert(
     fc.property(fc.uniqueArray(corner, { minLength: 4, maxLength: 9, selector: String }), (corners) => {

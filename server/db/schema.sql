@@ -163,7 +163,7 @@ CREATE TABLE app.asset (
 '::text) || operator_name) || '
 '::text) || asset_name) || '
 '::text) || asset_number))) STORED NOT NULL,
-    listing text NOT NULL,
+    asset_json text NOT NULL,
     CONSTRAINT asset_check CHECK (((dispute_cause IS NOT NULL) = (standing = 'DISPUTED'::text))),
     CONSTRAINT asset_compliance_state_check CHECK ((compliance_state = ANY (ARRAY['PROSPECT'::text, 'SURVEY_REQUESTED'::text, 'SURVEY_SCHEDULED'::text, 'SURVEYED'::text, 'PLOTTED'::text, 'REGISTERED'::text, 'IN_GATES'::text, 'APPROVED'::text, 'NON_COMPLIANT'::text]))),
     CONSTRAINT asset_ownership_state_check CHECK ((ownership_state = ANY (ARRAY['HELD'::text, 'ON_SALE'::text, 'RESERVED'::text, 'ROP_ACTIVE'::text, 'ROP_DEFAULT'::text, 'SOLD'::text]))),
@@ -1234,7 +1234,7 @@ CREATE TRIGGER account_stays BEFORE DELETE OR TRUNCATE ON app.account FOR EACH S
 
 CREATE TRIGGER approval_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON app.mint_approval FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
-CREATE TRIGGER asset_listing BEFORE INSERT OR UPDATE ON app.asset FOR EACH ROW EXECUTE FUNCTION app.keep_asset_listing();
+CREATE TRIGGER asset_json BEFORE INSERT OR UPDATE ON app.asset FOR EACH ROW EXECUTE FUNCTION app.keep_asset_json();
 
 CREATE TRIGGER asset_measured AFTER INSERT ON app.asset REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.measure_new_assets();
 
@@ -2196,9 +2196,9 @@ REVOKE ALL ON FUNCTION app.is_registered(compliance_state text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_app;
 GRANT ALL ON FUNCTION app.is_registered(compliance_state text) TO atlas_registry;
 
-REVOKE ALL ON FUNCTION app.keep_asset_listing() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_app;
-GRANT ALL ON FUNCTION app.keep_asset_listing() TO atlas_registry;
+REVOKE ALL ON FUNCTION app.keep_asset_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_app;
+GRANT ALL ON FUNCTION app.keep_asset_json() TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_call(call bytea, try uuid, content bytea, answer bytea) TO atlas_app;
@@ -2423,6 +2423,9 @@ GRANT ALL ON FUNCTION app.ring_json(ring public.geometry) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.save_movements(transfers app.transfer[], entries app.entry[], accounts app.account[], ended uuid[], holds boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_compliance(company uuid, asset uuid, compliance text) TO atlas_app;
+
 REVOKE ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_redemption_rate(currency text, num bigint, den bigint, source text) TO atlas_app;
 
@@ -2433,6 +2436,9 @@ REVOKE ALL ON FUNCTION app.signed_log_size() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.signed_log_size() TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.stamp_work_item() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.standing_of_asset(company uuid, asset uuid) TO atlas_app;
 
 REVOKE ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.step_redemption(redemption uuid, before text[], becomes text, note text) TO atlas_app;
@@ -2456,6 +2462,10 @@ GRANT ALL ON FUNCTION app.tile_box(z integer, x integer, y integer) TO atlas_reg
 
 REVOKE ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tile_features(z integer, x integer, y integer, category uuid, state text, certified boolean, jurisdiction uuid, search text, clustered boolean) TO atlas_app;
+
+REVOKE ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_app;
+GRANT ALL ON FUNCTION app.touch_asset(company uuid, asset uuid) TO atlas_registry;
 
 REVOKE ALL ON FUNCTION app.touch_asset_of_document() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.touch_asset_of_document() TO atlas_app;

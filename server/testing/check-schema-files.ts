@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { ASSET_JSON, generateAssetJson } from './asset-json.ts';
 import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { findThawed, readFrozen, readTables } from './frozen-tables.ts';
 import { findLongFunctions } from './function-lines.ts';
@@ -7,7 +8,7 @@ import { LIFE_PAGE, writeLifePage } from './life-page.ts';
 import { lintSql, readBodies } from './lint-sql.ts';
 import { generateStateFunctions } from './state-functions.ts';
 
-/** What pg-boss writes is compared with pg-boss, and keeps its form. */
+/** pg-boss's SQL is compared with pg-boss, and keeps its form. */
 const WRITTEN_BY_A_LIBRARY = 'tables/20261201180100_jobs.sql';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -19,6 +20,7 @@ const paths = globSync('*/**/*.sql', { cwd: new URL('../db/', import.meta.url) }
 const own = paths.sort().filter((path) => path !== WRITTEN_BY_A_LIBRARY);
 const files = own.map((path) => ({ path, text: read(`db/${path}`) }));
 const generated = [
+  [ASSET_JSON, generateAssetJson()],
   [AUDIENCES, generateAudiences()],
   ...generateStateFunctions(),
   [LIFE_PAGE, writeLifePage()],

@@ -8,6 +8,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
 import { openPostgresql } from '../src/platform/database/postgresql.ts';
 import { readSchemaParts, writeSchemaParts } from '../src/platform/database/schema-parts.ts';
+import { ASSET_JSON, generateAssetJson } from './asset-json.ts';
 import { AUDIENCES, generateAudiences } from './audiences.ts';
 import { startCluster } from './cluster.ts';
 import { DATA_PAGE, writeDataPage } from './data-page.ts';
@@ -36,6 +37,7 @@ try {
     LOG_LEVEL: 'silent',
   });
   writeFileSync(AUDIENCES, generateAudiences());
+  writeFileSync(ASSET_JSON, generateAssetJson());
   for (const [file, text] of generateStateFunctions()) writeFileSync(file, text);
   writeFileSync(LIFE_PAGE, writeLifePage());
   const fresh = openPostgresql(address, 1);

@@ -8,7 +8,7 @@ export async function seedAssets(
 ): Promise<void> {
   await test.storage.opened.pool.query(
     `INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_phone, revision,
-       ring, center, area_square_metres, perimeter_metres, listing)
+       ring, center, area_square_metres, perimeter_metres, asset_json)
      SELECT $1, gen_random_uuid(), $2, 'S-' || lpad(i::text, 5, '0'), 'Claim ' || i % 7, 'Operator ' || i % 5,
        '+26377' || lpad((i * 31)::text, 7, '0'), 1,
        public.ST_MakeEnvelope(east, north, east + 0.003, north + 0.003, 4326),

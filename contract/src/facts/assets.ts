@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AssetDetails } from '../asset-details.ts';
 import { CertificateContent } from '../certificate-content.ts';
 import { defineFact, type FactDefinition } from './define-fact.ts';
 import { FiledDocument } from './filed-document.ts';
@@ -23,13 +24,7 @@ const StateBefore = z.strictObject(State);
 const StateAfter = z.strictObject({ ...State, reason: z.optional(z.string()) });
 const Compliance = z.strictObject({ complianceState: z.string() });
 /** Phones by their ends only. */
-const Details = z.strictObject({
-  assetName: z.optional(z.string()),
-  operatorName: z.optional(z.string()),
-  operatorID: z.optional(z.string()),
-  operatorPhone: z.optional(z.string()),
-  dateOfPurchase: z.optional(z.nullable(z.string())),
-});
+const Details = z.strictObject(z.partial(AssetDetails).shape);
 const Active = z.strictObject({ standing: z.literal('ACTIVE') });
 const Succeeded = { standing: z.literal('HISTORIC'), successors: z.array(z.string()) };
 
@@ -44,7 +39,7 @@ export const assetFacts = {
     audience: 'public log',
     after: z.strictObject({ category: z.string() }),
   }),
-  /** Its type is older than approvals: until they came, a plotted asset was a registered one (decision 0057). */
+  /** Its type is older than approvals: before them, a plotted asset was a registered one (decision 0057). */
   boundaryPlotted: defineFact({
     ...OF_ASSET,
     type: 'asset.registered',
@@ -116,8 +111,8 @@ export const assetFacts = {
     certificate: 'supersedes',
   }),
   /**
-   * No step passes an asset on to another owner, so nothing records it. The name is kept free for that, because a saved
-   * check judges by the names it was saved with.
+   * No step transfers an asset to another owner, so nothing records this. The name is reserved, because a saved check
+   * judges by the names it was saved with.
    */
   assetTransferred: defineFact({ ...OF_ASSET, type: 'asset.transferred', certificate: 'supersedes' }),
   documentAdded: defineFact({ ...OF_ASSET, type: 'asset.document_added', after: FiledDocument }),

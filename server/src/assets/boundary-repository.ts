@@ -29,7 +29,7 @@ function columnsOf(boundary: PlacedBoundary) {
   };
 }
 
-/** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
+/** @returns the new asset's JSON, or undefined if another transaction has taken the number */
 export async function insertAsset(
   tx: Tx,
   asset: {
@@ -50,15 +50,15 @@ export async function insertAsset(
       revision: 1,
       ...columnsOf(boundary),
       // The trigger writes it.
-      listing: '',
+      asset_json: '',
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'asset_number']).doNothing())
-    .returning('listing');
+    .returning('asset_json as assetJson');
   const { rows } = await tx.executeQuery(nameQuery('assets.insert', query.compile()));
-  return rows[0]?.listing;
+  return rows[0]?.assetJson;
 }
 
-/** @returns the asset's new listing */
+/** @returns the asset's new JSON */
 export async function updateBoundary(
   tx: Tx,
   companyID: CompanyId,
@@ -66,12 +66,12 @@ export async function updateBoundary(
   revision: number,
   boundary: PlacedBoundary,
 ): Promise<string> {
-  const { listing } = await tx
+  const { assetJson } = await tx
     .updateTable('asset')
     .set({ revision, ...columnsOf(boundary) })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('listing')
+    .returning('asset_json as assetJson')
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }

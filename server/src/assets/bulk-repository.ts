@@ -1,10 +1,12 @@
+import { ASSET_DETAILS, type AssetDetails } from '@atlas/contract/asset-details';
 import type { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
 import { sql } from 'kysely';
 import type { NewRevision } from '../boundaries/index.ts';
 import type { Reader, Tx } from '../platform/database/executor.ts';
+import { listFields } from './columns.ts';
 
-/** What the register holds under a number. */
+/** The register's asset under a number. */
 export interface HeldAsset {
   readonly id: AssetId;
   readonly assetNumber: string;
@@ -17,7 +19,7 @@ export interface HeldAsset {
   readonly ring: readonly LatitudeLongitude[] | null;
 }
 
-/** The company's assets of these numbers; `hold` keeps them until the transaction ends. */
+/** The company's assets of these numbers; `hold` locks them until the transaction ends. */
 export async function selectHeld(
   reader: Reader,
   companyID: CompanyId,
@@ -44,20 +46,21 @@ export async function updateStandings(tx: Tx, companyID: CompanyId, assets: read
 }
 
 /** One asset with its new boundary, as it is to be written. */
-export interface BulkBoundary extends NewRevision {
+export interface BulkBoundary extends AssetDetails, NewRevision {
   readonly assetNumber: string;
-  readonly assetName: string;
-  readonly operatorName: string;
-  readonly operatorID: string;
-  readonly operatorPhone: string;
-  readonly dateOfPurchase: string | null;
   readonly standing: string;
   readonly disputeCause: string | null;
 }
 
-const COLUMNS = sql`AS given(id uuid, "assetNumber" text, "assetName" text, "operatorName" text, "operatorID" text,
-  "operatorPhone" text, "dateOfPurchase" date, revision int, polygon text, "areaSquareMetres" double precision,
-  "perimeterMetres" double precision, standing text, "disputeCause" text, typed jsonb, warnings jsonb)`;
+const FIELDS = [
+  'assetNumber',
+  ...ASSET_DETAILS,
+  'revision',
+  'areaSquareMetres',
+  'perimeterMetres',
+  'standing',
+] as const;
+const COLUMNS = sql.raw(`AS given(id uuid, ${listFields(FIELDS, 'record')}, polygon text, "disputeCause" text)`);
 
 /** @returns how many were inserted: a number that is taken is left out */
 export async function insertAssets(
@@ -66,13 +69,10 @@ export async function insertAssets(
   assets: readonly BulkBoundary[],
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_name, operator_name, operator_national_id,
-      operator_phone, date_of_purchase, revision, ring, center, area_square_metres, perimeter_metres, compliance_state,
-      standing, dispute_cause, listing)
-    SELECT ${place.companyID}, given.id, ${place.categoryId}, given."assetNumber", given."assetName",
-      given."operatorName", given."operatorID", given."operatorPhone", given."dateOfPurchase", given.revision, made.ring,
-      public.ST_PointOnSurface(made.ring), given."areaSquareMetres", given."perimeterMetres", 'PLOTTED', given.standing,
-      given."disputeCause", ''
+    INSERT INTO app.asset (company_id, id, category_id, ${sql.raw(listFields(FIELDS, 'columns'))}, ring, center,
+      compliance_state, dispute_cause, asset_json)
+    SELECT ${place.companyID}, given.id, ${place.categoryId}, ${sql.raw(listFields(FIELDS, 'given'))}, made.ring,
+      public.ST_PointOnSurface(made.ring), 'PLOTTED', given."disputeCause", ''
     FROM jsonb_to_recordset(${JSON.stringify(assets)}::jsonb) ${COLUMNS}
     CROSS JOIN LATERAL (SELECT public.ST_GeomFromText(given.polygon, 4326) AS ring) made
     ON CONFLICT (company_id, asset_number) DO NOTHING RETURNING id`.execute(tx);

@@ -3,7 +3,7 @@ import { stateAfter } from '@atlas/contract/steps/define-life';
 import { endReviews, startDefaultRun } from '../gates/index.ts';
 import type { Scope } from '../platform/database/database.ts';
 import { isRefusal, JsonText, type Refusal } from '../platform/outcome.ts';
-import { readListing, waitForOtherRegistrations } from './life-repository.ts';
+import { readAssetJson, waitForOtherRegistrations } from './life-repository.ts';
 import {
   causeOf,
   decideApproval,
@@ -17,8 +17,8 @@ import { type Place, takeStep } from './take-step.ts';
 type Stepped = Promise<JsonText | Refusal<'step_refused'>>;
 
 /**
- * Approves a boundary that another person plotted; the asset then goes through the company's gates, where it
- * has some. @throws AppError `not_found`
+ * Approves a boundary that another person plotted; the asset then goes through the company's gates, if there are any.
+ * @throws AppError `not_found`
  */
 export async function approveBoundary(scope: Scope, place: Place): Stepped {
   await waitForOtherRegistrations(scope.tx);
@@ -30,7 +30,7 @@ export async function approveBoundary(scope: Scope, place: Place): Stepped {
     }),
   });
   if (isRefusal(registered) || !(await startDefaultRun(scope, place))) return registered;
-  return new JsonText(await readListing(scope.tx, place.companyID, place.assetID));
+  return new JsonText(await readAssetJson(scope.tx, place.companyID, place.assetID));
 }
 
 /** Freezes an asset until someone settles the dispute. @throws AppError `not_found` */

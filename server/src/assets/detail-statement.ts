@@ -10,19 +10,19 @@ function related(own: string, other: string): string {
       WHERE s.company_id = a.company_id AND s.${own} = a.id)`;
 }
 
-/** What is shared of an area, 0 to 1; null where it was not measured. */
+/** The shared part of an area, 0 to 1; null if it was not measured. */
 function shareOf(area: string): string {
   return `CASE WHEN o.overlap_square_metres IS NOT NULL
             THEN least(1, coalesce(o.overlap_square_metres / nullif(${area}, 0), 0)) END`;
 }
 
 /**
- * All of an asset's page but for the permits: asset $2 of company $1. The listing is ready-made JSON. An asset that was
+ * All of an asset's page but for the permits: asset $2 of company $1. The asset is ready-made JSON. An asset that was
  * set aside overlaps nothing: its ground may be its successors'.
  */
 export const DETAIL_STATEMENT = {
   name: 'assets.detail',
-  text: `SELECT '{"asset":' || a.listing || ',' || substr(json_build_object(
+  text: `SELECT '{"asset":' || a.asset_json || ',' || substr(json_build_object(
       'disputeCause', a.dispute_cause,
       'plottedBy', (SELECT app.name_of(b.plotted_by) FROM app.boundary b
         WHERE b.company_id = a.company_id AND b.asset_id = a.id AND b.revision = a.revision),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_DETAILS } from './columns.ts';
 import {
   agreeDetails,
   type Cut,
@@ -76,7 +77,7 @@ test('a merger is one polygon without holes, as large as its parts', () => {
 });
 
 test('a merged asset keeps what all of its parts agree on', () => {
-  const details = { assetName: 'North', operatorName: 'A', operatorID: '1', operatorPhone: '2', dateOfPurchase: null };
+  const details = { ...EMPTY_DETAILS, assetName: 'North', operatorName: 'A', operatorID: '1', operatorPhone: '2' };
   expect(agreeDetails([details, { ...details, assetName: 'South', dateOfPurchase: '2026-01-01' }])).toEqual({
     ...details,
     assetName: '',

@@ -7,6 +7,7 @@ export {
   updateBoundaries,
   updateStandings,
 } from './bulk-repository.ts';
+export { EMPTY_DETAILS } from './columns.ts';
 export { createCategory } from './create-category.ts';
 export { approveBoundary } from './decide-standing.ts';
 export { decideCertificate, decideRevocation } from './life-rules.ts';

@@ -43,7 +43,7 @@ export async function lockAssets(tx: Tx, companyID: CompanyId, assetIDs: readonl
     .execute();
 }
 
-/** Registrations wait for each other in all companies: an overlap is no company's own affair. */
+/** Approvals of boundaries wait for each other across companies, because overlaps affect several companies. */
 export async function waitForOtherRegistrations(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('atlas-registration'))`.execute(tx);
 }
@@ -79,12 +79,12 @@ export async function selectAwaitingApproval(
   reader: Reader,
   companyID: CompanyId,
   limit: number,
-): Promise<readonly { readonly listing: string; readonly asset: LivingAsset }[]> {
-  const { rows } = await sql<Record<string, unknown> & { listing: string }>`
-    SELECT a.listing, ${LIVING_COLUMNS} FROM app.asset a
+): Promise<readonly { readonly assetJson: string; readonly asset: LivingAsset }[]> {
+  const { rows } = await sql<Record<string, unknown> & { assetJson: string }>`
+    SELECT a.asset_json AS "assetJson", ${LIVING_COLUMNS} FROM app.asset a
     WHERE a.company_id = ${companyID} AND a.compliance_state = 'PLOTTED' AND a.standing IN ('ACTIVE', 'DISPUTED')
     ORDER BY a.standing = 'DISPUTED', a.updated_at, a.id LIMIT ${limit}`.execute(reader);
-  return rows.map((row) => ({ listing: row.listing, asset: LivingAsset.parse(row) }));
+  return rows.map((row) => ({ assetJson: row.assetJson, asset: LivingAsset.parse(row) }));
 }
 
 /** What a step changes; what is left out stays. */
@@ -95,14 +95,14 @@ export interface StateChange {
   readonly disputeCause?: string | null;
 }
 
-/** @returns the asset's new listing */
+/** @returns the asset's new JSON */
 export async function updateState(
   tx: Tx,
   companyID: CompanyId,
   assetID: AssetId,
   change: StateChange,
 ): Promise<string> {
-  const { listing } = await tx
+  const { assetJson } = await tx
     .updateTable('asset')
     .set({
       ...(change.complianceState === undefined ? {} : { compliance_state: change.complianceState }),
@@ -113,18 +113,18 @@ export async function updateState(
     })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('listing')
+    .returning('asset_json as assetJson')
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }
 
-/** The listing of an asset that is there. */
-export async function readListing(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
-  const { listing } = await reader
+/** The JSON of an asset that is there. */
+export async function readAssetJson(reader: Reader, companyID: CompanyId, assetID: AssetId): Promise<string> {
+  const { assetJson } = await reader
     .selectFrom('asset')
-    .select('listing')
+    .select('asset_json as assetJson')
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }

@@ -12,9 +12,9 @@ import { selectAwaitingApproval } from './life-repository.ts';
 export async function listApprovals(scope: Scope, companyID: CompanyId, limit: number): Promise<JsonText> {
   const [waiting, role] = await Promise.all([selectAwaitingApproval(scope.tx, companyID, limit), scope.role()]);
   if (role === null) throw new AppError('not_found');
-  const approvals = waiting.map(({ listing, asset }) => {
+  const approvals = waiting.map(({ assetJson, asset }) => {
     const permit = writePermit(permitsOfAsset(role, asset).register, scope.locale);
-    return `{"asset":${listing},"permit":${JSON.stringify(permit)}}`;
+    return `{"asset":${assetJson},"permit":${JSON.stringify(permit)}}`;
   });
   return new JsonText(`{"approvals":[${approvals.join(',')}]}`);
 }

@@ -10,10 +10,10 @@ export const LIST_CATEGORY_STATEMENT = {
   text: 'SELECT app.list_assets_of_category($1, $2, $3, $4)',
 } as const;
 
-/** The listing of asset $2 of company $1. */
+/** The JSON of asset $2 of company $1. */
 export const READ_STATEMENT = {
   name: 'assets.read',
-  text: 'SELECT listing FROM app.asset WHERE company_id = $1 AND id = $2',
+  text: 'SELECT asset_json FROM app.asset WHERE company_id = $1 AND id = $2',
 } as const;
 
 /** What the map draws in a box ($2 to $5: west, south, east, north; $6: category or null) of company $1, up to $7. */

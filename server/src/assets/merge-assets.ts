@@ -1,3 +1,4 @@
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import type { mergeAssets as endpoint } from '@atlas/contract/asset-life';
 import type { Received } from '@atlas/contract/endpoint';
 import type { AssetId, CompanyId } from '@atlas/contract/identifiers';
@@ -8,7 +9,6 @@ import { type LivingAsset, lockAssets, readLivingAsset } from './life-repository
 import { decideMerger } from './life-rules.ts';
 import { endPredecessor, type Predecessor, placeSuccessor } from './place-successor.ts';
 import { lockAssetDetails } from './repository.ts';
-import type { AssetDetails } from './rules.ts';
 import { refuseClosed, refuseRing } from './take-step.ts';
 import { uniteParts } from './unite-parts.ts';
 
@@ -16,8 +16,8 @@ type MergeRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'ring_refuse
 type Part = LivingAsset & Predecessor & { readonly details: AssetDetails };
 
 /**
- * Merges adjoining assets of one category into a new one, which is PLOTTED and keeps what all of them agree on. They
- * become HISTORIC.
+ * Merges adjoining assets of one category into a new one, which is PLOTTED and keeps the details on which all of them
+ * agree. They become HISTORIC.
  * @throws AppError `not_found` for an asset that is not the company's
  */
 export async function mergeAssets(
@@ -35,7 +35,7 @@ export async function mergeAssets(
   for (const { id, assetNumber } of parts) {
     await endPredecessor(scope, companyID, { id, assetNumber, successors: [input.assetNumber] });
   }
-  const listing = await placeSuccessor(scope, {
+  const assetJson = await placeSuccessor(scope, {
     companyID,
     categoryId: first.categoryId,
     assetNumber: input.assetNumber,
@@ -43,7 +43,7 @@ export async function mergeAssets(
     boundary,
     predecessors: parts,
   });
-  return listing === undefined ? refuse('asset_number_taken') : new JsonText(listing);
+  return assetJson === undefined ? refuse('asset_number_taken') : new JsonText(assetJson);
 }
 
 async function holdParts(scope: Scope, companyID: CompanyId, assetIDs: readonly AssetId[]): Promise<readonly Part[]> {

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from './rules.ts';
 
 export interface AssetPage {
   /** Ready-made JSON of the assets, commas between. */
-  readonly listings: string;
+  readonly assetsJson: string;
   readonly next: string | null;
 }
 
@@ -33,9 +33,9 @@ export async function pageAssets(
   const box = bounds === undefined ? undefined : await meetBox(scope.tx, bounds, categoryId);
   const filters = { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box };
   const {
-    listings,
+    assetsJson,
     last_key: key,
     last_id: id,
   } = await selectPage(scope.tx, { ...filters, sort, direction, limit, after });
-  return { listings, next: key === null ? null : writeCursor(sort, { key, id: sort === 'assetNumber' ? null : id }) };
+  return { assetsJson, next: key === null ? null : writeCursor(sort, { key, id: sort === 'assetNumber' ? null : id }) };
 }

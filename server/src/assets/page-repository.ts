@@ -29,7 +29,7 @@ export interface PageQuery extends AssetFilter {
 /** One page as the database writes it. */
 export interface FoundPage {
   /** Ready-made JSON of its assets, commas between. */
-  readonly listings: string;
+  readonly assetsJson: string;
   /** The page's last asset, when another page follows: the key that it is sorted by, as text, and its id. */
   readonly last_key: string | null;
   readonly last_id: string | null;
@@ -69,9 +69,9 @@ export async function meetBox(
 }
 
 /**
- * One page by its keys, as one text: two hundred rows cost both sides more than what is in them. One asset more than the
- * limit tells that there is another page. What has to be searched or sorted is found by narrow rows, then fetched; numbers
- * lie in the order of an index.
+ * One page by its keys, as one text: two hundred rows cost both sides more than their content. One asset more than the
+ * limit shows that there is another page. Searches and sorts run on narrow rows, which are then fetched; numbers are in
+ * the order of an index.
  */
 export async function selectPage(reader: Reader, input: PageQuery): Promise<FoundPage> {
   const { key, type, unique } = SORTS[input.sort];
@@ -79,14 +79,14 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   const order = unique ? sql`${key} ${direction}` : sql`${key} ${direction}, a.id ${direction}`;
   const inOrder = unique && (input.search ?? '') === '' && (input.find ?? '') === '';
   const { rows } = await sql<FoundPage>`
-    SELECT coalesce(string_agg(${inOrder ? sql`found.listing` : sql`whole.listing`}, ',' ORDER BY found.place)
-        FILTER (WHERE found.place <= ${input.limit}), '') AS listings,
+    SELECT coalesce(string_agg(${inOrder ? sql`found.asset_json` : sql`whole.asset_json`}, ',' ORDER BY found.place)
+        FILTER (WHERE found.place <= ${input.limit}), '') AS "assetsJson",
       max(found.sort_key::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_key,
       max(found.id::text) FILTER (WHERE found.place = ${input.limit} AND found.goes_on) AS last_id
     FROM (
       SELECT page.*, count(*) OVER () > ${input.limit} AS goes_on
       FROM (
-        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.listing` : sql``}
+        SELECT a.id, ${key} AS sort_key, row_number() OVER (ORDER BY ${order}) AS place${inOrder ? sql`, a.asset_json` : sql``}
         FROM app.asset a
         WHERE ${sql.join(conditionsOf(input, { key, type, unique }), sql` AND `)}
         ORDER BY ${order} LIMIT ${input.limit + 1}
@@ -100,11 +100,11 @@ export async function selectPage(reader: Reader, input: PageQuery): Promise<Foun
   return page;
 }
 
-/** The conditions on an asset `a` that a filter comes to. */
+/** A filter's conditions on an asset `a`. */
 export function filterAssets(filter: AssetFilter): readonly RawBuilder<unknown>[] {
   const { companyID, categoryId, search, find, complianceState, approved, jurisdictionID, box } = filter;
   const conditions = [sql`a.company_id = ${companyID}`];
-  // Lists hold what is in use; who looks for one asset finds it whatever became of it.
+  // Lists contain assets in use; a search for one asset finds it in any state.
   if (find === undefined || find === '') conditions.push(sql`a.standing IN ('ACTIVE', 'DISPUTED')`);
   if (categoryId !== undefined) conditions.push(sql`a.category_id = ${categoryId}`);
   if (complianceState !== undefined) conditions.push(sql`a.compliance_state = ${complianceState}`);

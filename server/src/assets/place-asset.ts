@@ -7,18 +7,18 @@ import { updateState } from './life-repository.ts';
 import type { AssetRow } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** The company's asset of a number, held until the transaction ends. */
+/** The company's asset with a number, locked until the transaction ends. */
 export function lockAssetByNumber(scope: Scope, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
   return repository.lockAssetByNumber(scope.tx, companyID, number);
 }
 
-/** Why an asset keeps its boundary for good; undefined when it can be plotted again. */
+/** Why an asset keeps its boundary for good; undefined if it can be plotted again. */
 export function refuseFrozen(asset: AssetRow): Refusal<'asset_frozen'> | undefined {
   const reason = explainFrozen(asset.standing);
   return reason === undefined ? undefined : refuse('asset_frozen', { reason });
 }
 
-/** @returns the new asset's listing, or undefined when another transaction took the number meanwhile */
+/** @returns the new asset's JSON, or undefined if another transaction has taken the number */
 export function plotNewAsset(
   scope: Scope,
   asset: Parameters<typeof insertAsset>[1],
@@ -27,7 +27,7 @@ export function plotNewAsset(
   return insertAsset(scope.tx, asset, boundary);
 }
 
-/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's listing */
+/** Gives an asset its next boundary; it is PLOTTED then. @returns the asset's JSON */
 export function plotAssetAnew(
   scope: Scope,
   companyID: CompanyId,
@@ -37,7 +37,7 @@ export function plotAssetAnew(
   return updateBoundary(scope.tx, companyID, asset.id, asset.revision + 1, boundary);
 }
 
-/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its listing */
+/** Gives an asset that was just placed the standing that its overlaps ask for. @returns its JSON */
 export function markDisputed(
   scope: Scope,
   companyID: CompanyId,

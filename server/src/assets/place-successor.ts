@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import { AssetId, type CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { complianceLife, standingLife } from '@atlas/contract/steps/asset';
 import { stateAfter } from '@atlas/contract/steps/define-life';
@@ -12,15 +13,14 @@ import { insertAsset } from './boundary-repository.ts';
 import { insertSuccession } from './division-repository.ts';
 import { updateState } from './life-repository.ts';
 import { updateDetails } from './repository.ts';
-import type { AssetDetails } from './rules.ts';
 
-/** An asset that others come in place of. */
+/** An asset that others replace. */
 export interface Predecessor {
   readonly id: AssetId;
   readonly assetNumber: string;
 }
 
-/** An asset that comes in place of others. */
+/** An asset that replaces others. */
 export interface Successor {
   readonly companyID: CompanyId;
   readonly categoryId: CategoryId;
@@ -38,7 +38,7 @@ interface Ending extends Predecessor {
   readonly line?: Readonly<Record<string, unknown>>;
 }
 
-/** Sets an asset aside for its successors and records why; what its gates hold goes back. */
+/** Takes an asset out of use in favour of its successors and records why; what its gates hold goes back. */
 export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: Ending): Promise<void> {
   const { split, merge } = standingLife.steps;
   await updateState(scope.tx, companyID, asset.id, {
@@ -54,7 +54,7 @@ export async function endPredecessor(scope: Scope, companyID: CompanyId, asset: 
 
 /**
  * Plots an asset on its predecessors' ground, in their base stations, with what was written about them.
- * @returns the new asset's listing, or undefined when the number is taken
+ * @returns the new asset's JSON, or undefined when the number is taken
  */
 export async function placeSuccessor(scope: Scope, successor: Successor): Promise<string | undefined> {
   const { companyID, categoryId, assetNumber, boundary, predecessors } = successor;

@@ -30,14 +30,14 @@ export async function readAssetsInBox(
   return answerText(await scope.readText(BOX_STATEMENT, values));
 }
 
-/** One asset's listing. @throws AppError `not_found` */
+/** One asset's JSON. @throws AppError `not_found` */
 export async function readAsset(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly assetID: AssetId },
 ): Promise<JsonText> {
-  const listing = await scope.readText(READ_STATEMENT, [place.companyID, place.assetID]);
-  if (listing === null) throw new AppError('not_found');
-  return new JsonText(listing);
+  const assetJson = await scope.readText(READ_STATEMENT, [place.companyID, place.assetID]);
+  if (assetJson === null) throw new AppError('not_found');
+  return new JsonText(assetJson);
 }
 
 function answerText(text: string | null): JsonText {

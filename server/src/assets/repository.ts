@@ -1,9 +1,10 @@
+import { AssetDetails } from '@atlas/contract/asset-details';
 import { ComplianceState, Standing } from '@atlas/contract/assets';
 import { AssetId, CategoryId, type CompanyId } from '@atlas/contract/identifiers';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameQuery, type Reader, type Tx } from '../platform/database/executor.ts';
-import type { AssetDetails } from './rules.ts';
+import { DETAILS_SELECTION, selectFields, writeDetails } from './columns.ts';
 
 /** What decides about an asset. */
 export interface AssetRow {
@@ -30,23 +31,21 @@ const AssetRow = z.object({
   perimeterMetres: z.nullable(z.number()),
 });
 
-const DECIDING_COLUMNS = [
-  'id',
-  'category_id as categoryId',
-  'asset_number as assetNumber',
-  'compliance_state as complianceState',
+const DECIDING_FIELDS = selectFields([
+  'categoryId',
+  'assetNumber',
+  'complianceState',
   'standing',
-  'dispute_cause as disputeCause',
   'revision',
-  'area_square_metres as areaSquareMetres',
-  'perimeter_metres as perimeterMetres',
-] as const;
+  'areaSquareMetres',
+  'perimeterMetres',
+]);
 
-/** The company's asset of a number, held until the transaction ends. */
+/** The company's asset with a number, locked until the transaction ends. */
 export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: string): Promise<AssetRow | undefined> {
   const query = tx
     .selectFrom('asset')
-    .select(DECIDING_COLUMNS)
+    .select(['id', 'dispute_cause as disputeCause', ...DECIDING_FIELDS])
     .where('company_id', '=', companyID)
     .where('asset_number', '=', number)
     .forNoKeyUpdate();
@@ -55,52 +54,36 @@ export async function lockAssetByNumber(tx: Tx, companyID: CompanyId, number: st
   return row === undefined ? undefined : AssetRow.parse(row);
 }
 
-/** An asset with its details, held until the transaction ends. */
+const NumberedDetails = z.extend(AssetDetails, { assetNumber: z.string(), standing: Standing });
+
+/** An asset with its details, locked until the transaction ends. */
 export async function lockAssetDetails(
   tx: Tx,
   companyID: CompanyId,
   assetID: AssetId,
-): Promise<(AssetDetails & { readonly assetNumber: string; readonly standing: Standing }) | undefined> {
-  const row = await tx
-    .selectFrom('asset')
-    .select([
-      'asset_number as assetNumber',
-      'standing',
-      'asset_name as assetName',
-      'operator_name as operatorName',
-      'operator_national_id as operatorID',
-      'operator_phone as operatorPhone',
-      sql<string | null>`date_of_purchase::text`.as('dateOfPurchase'),
-    ])
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, standing: Standing.parse(row.standing) };
+): Promise<z.infer<typeof NumberedDetails> | undefined> {
+  const { rows } = await sql`
+    SELECT asset_number AS "assetNumber", standing, ${sql.raw(DETAILS_SELECTION)}
+    FROM app.asset WHERE company_id = ${companyID} AND id = ${assetID} FOR NO KEY UPDATE`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? undefined : NumberedDetails.parse(row);
 }
 
-/** @returns the asset's new listing */
+/** @returns the asset's new JSON */
 export async function updateDetails(
   tx: Tx,
   companyID: CompanyId,
   assetID: AssetId,
   details: AssetDetails,
 ): Promise<string> {
-  const { listing } = await tx
+  const { assetJson } = await tx
     .updateTable('asset')
-    .set({
-      asset_name: details.assetName,
-      operator_name: details.operatorName,
-      operator_national_id: details.operatorID,
-      operator_phone: details.operatorPhone,
-      date_of_purchase: details.dateOfPurchase,
-      updated_at: sql`app.transaction_clock()`,
-    })
+    .set({ ...writeDetails(details), updated_at: sql`app.transaction_clock()` })
     .where('company_id', '=', companyID)
     .where('id', '=', assetID)
-    .returning('listing')
+    .returning('asset_json as assetJson')
     .executeTakeFirstOrThrow();
-  return listing;
+  return assetJson;
 }
 
 /** The number that an asset carries; undefined for one that the company does not have. */

@@ -20,8 +20,8 @@ export function mountAssets(app: FastifyInstance, platform: Platform): void {
     readAssetsInBox: ({ scope, params, query }) => readAssetsInBox(scope, { ...params, ...query }),
     readAsset: ({ scope, params }) => readAsset(scope, params),
     updateAsset: async ({ scope, params, body }) => {
-      const listing = await updateAsset(scope, params, body);
-      return isRefusal(listing) ? listing : new JsonText(listing);
+      const assetJson = await updateAsset(scope, params, body);
+      return isRefusal(assetJson) ? assetJson : new JsonText(assetJson);
     },
     createCategory: ({ scope, params, body }) => createCategory(scope, { ...params, ...body }),
   });

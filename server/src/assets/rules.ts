@@ -1,9 +1,10 @@
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import type { ASSET_SORTS } from '@atlas/contract/assets';
 import { maskPhone } from '../platform/phone.ts';
 
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
-/** Where a page ended: the sort's key of its last asset as text, and that asset's id where keys can be equal. */
+/** The end of a page: its last asset's sort key as text, and that asset's id if keys can be equal. */
 export interface PageEnd {
   readonly key: string;
   readonly id: string | null;
@@ -36,16 +37,6 @@ function isKeyOf(sort: AssetSort, key: string): boolean {
   if (key.includes('\u0000') || !key.isWellFormed()) return false;
   if (sort === 'areaSquareMetres') return key !== '' && Number.isFinite(Number(key));
   return sort === 'updatedAt' ? INSTANT.test(key) && !Number.isNaN(Date.parse(key)) : true;
-}
-
-/** What people wrote about an asset. */
-export interface AssetDetails {
-  readonly assetName: string;
-  readonly operatorName: string;
-  readonly operatorID: string;
-  readonly operatorPhone: string;
-  /** `YYYY-MM-DD`. */
-  readonly dateOfPurchase: string | null;
 }
 
 type DetailsChange = Readonly<Record<'before' | 'after', Partial<AssetDetails>>>;

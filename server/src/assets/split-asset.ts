@@ -12,8 +12,8 @@ import { holdAsset, type Place, refuseClosed } from './take-step.ts';
 type SplitRefusal = Refusal<'step_refused' | 'asset_number_taken' | 'coordinates_refused' | 'ring_refused'>;
 
 /**
- * Splits an asset along a line; the first number goes to the part on the left of the line as it runs. The asset becomes
- * HISTORIC, its parts are PLOTTED and keep what was written about it.
+ * Splits an asset along a line; the first number goes to the part on the left in the line's direction. The asset
+ * becomes HISTORIC; its parts are PLOTTED and keep its details.
  * @throws AppError `not_found`
  */
 export async function splitAsset(
@@ -38,9 +38,9 @@ export async function splitAsset(
     successors: assetNumbers,
     line: { points: line, system, definitionVersion: DEFINITION_VERSION, ...(constants ? { constants } : {}) },
   });
-  const listings: string[] = [];
+  const assetsJson: string[] = [];
   for (const [index, boundary] of cutting.parts.entries()) {
-    const listing = await placeSuccessor(scope, {
+    const assetJson = await placeSuccessor(scope, {
       companyID,
       categoryId,
       assetNumber: assetNumbers[index === 0 ? 0 : 1],
@@ -48,8 +48,8 @@ export async function splitAsset(
       boundary,
       predecessors: [predecessor],
     });
-    if (listing === undefined) return refuse('asset_number_taken');
-    listings.push(listing);
+    if (assetJson === undefined) return refuse('asset_number_taken');
+    assetsJson.push(assetJson);
   }
-  return new JsonText(`{"assets":[${listings.join(',')}]}`);
+  return new JsonText(`{"assets":[${assetsJson.join(',')}]}`);
 }

@@ -27,7 +27,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** An asset held until the transaction ends. @throws AppError `not_found` */
+/** An asset, locked until the transaction ends. @throws AppError `not_found` */
 export async function holdAsset(scope: Scope, { companyID, assetID }: Place): Promise<LivingAsset> {
   await lockAssets(scope.tx, companyID, [assetID]);
   const asset = await readLivingAsset(scope.tx, companyID, assetID);
@@ -52,7 +52,7 @@ export function refuseRing(reasons: readonly (PlacedReason | Issue)[]): Refusal<
 
 /**
  * Takes an asset one step on, if the step is open, and records it with its reason.
- * @returns the asset's listing
+ * @returns the asset's JSON
  * @throws AppError `not_found`
  */
 export async function takeStep(scope: Scope, place: Place, step: Step): Promise<JsonText | Refusal<'step_refused'>> {
@@ -60,13 +60,13 @@ export async function takeStep(scope: Scope, place: Place, step: Step): Promise<
   const refusal = refuseClosed(step.decide(asset));
   if (refusal !== undefined) return refusal;
   const change = step.change(asset);
-  const listing = await updateState(scope.tx, place.companyID, place.assetID, change);
+  const assetJson = await updateState(scope.tx, place.companyID, place.assetID, change);
   await recordFact(scope.tx, step.row.fact, {
     subject: { id: place.assetID, label: asset.assetNumber },
     before: describeBefore(asset, change),
     after: { ...change, ...(step.reason === undefined ? {} : { reason: step.reason }) },
   });
-  return new JsonText(listing);
+  return new JsonText(assetJson);
 }
 
 function describeBefore(asset: LivingAsset, change: StateChange): StateChange {

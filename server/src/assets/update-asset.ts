@@ -7,12 +7,13 @@ import type { Scope } from '../platform/database/database.ts';
 import { recordFact } from '../platform/events.ts';
 import { AppError, type Refusal, refuse } from '../platform/outcome.ts';
 import { normalisePhone } from '../platform/phone.ts';
+import { mapDetails } from './columns.ts';
 import { lockAssetDetails, updateDetails } from './repository.ts';
 import { describeChange } from './rules.ts';
 
 /**
  * Changes an asset's name, operator and date of purchase; what is left out stays.
- * @returns the asset's listing
+ * @returns the asset's JSON
  * @throws AppError `not_found`
  */
 export async function updateAsset(
@@ -27,14 +28,9 @@ export async function updateAsset(
   const phone = input.operatorPhone === undefined ? current.operatorPhone : normalisePhone(input.operatorPhone);
   if (phone === undefined) return refuse('phone_invalid');
   const { assetNumber, standing: _, ...before } = current;
-  const after = {
-    assetName: input.assetName ?? before.assetName,
-    operatorName: input.operatorName ?? before.operatorName,
-    operatorID: input.operatorID ?? before.operatorID,
-    operatorPhone: phone,
-    dateOfPurchase: input.dateOfPurchase === undefined ? before.dateOfPurchase : input.dateOfPurchase,
-  };
-  const listing = await updateDetails(scope.tx, place.companyID, place.assetID, after);
+  const typed = { ...input, operatorPhone: phone };
+  const after = mapDetails((name) => (typed[name] === undefined ? before[name] : typed[name]));
+  const assetJson = await updateDetails(scope.tx, place.companyID, place.assetID, after);
   const change = describeChange(before, after);
   if (change !== undefined) {
     await recordFact(scope.tx, assetFacts.detailsChanged, {
@@ -42,5 +38,5 @@ export async function updateAsset(
       ...change,
     });
   }
-  return listing;
+  return assetJson;
 }

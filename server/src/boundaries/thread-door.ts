@@ -1,3 +1,3 @@
-// What a thread that reads files asks of boundaries. The door itself brings the SQL along, which takes a thread longer to load
-// than most files take to read.
+// The part of boundaries that file-reading threads use. The door itself also loads the SQL, which takes a thread longer
+// than reading most files.
 export { judgeRing } from './judge-ring.ts';

@@ -33,7 +33,7 @@ export interface PlottedBoundary {
   readonly assetID: AssetId;
   readonly revision: number;
   /** The asset as ready-made JSON. */
-  readonly listing: string;
+  readonly assetJson: string;
   readonly areaSquareMetres: number;
   readonly perimeterMetres: number;
   readonly warnings: ExaminedRing['warnings'];
@@ -46,8 +46,8 @@ type PlotRefusal = Refusal<Extract<ErrorCode, (typeof saveBoundary)['errors'][nu
 const ATTEMPTS = 3;
 
 /**
- * Plots a boundary: a new asset, or a new revision of the asset that carries the number in the category. Nothing is
- * mended and nothing overwritten; what was typed is kept beside what it came to.
+ * Plots a boundary: a new asset, or a new revision of the asset with the number in the category. Nothing is corrected
+ * or overwritten; the typed values are stored with their result.
  * @param wasOvertaken whether another save of the number was written while this one waited
  * @throws AppError `not_found` for a category that is not the company's
  */
@@ -107,12 +107,12 @@ async function plotExamined(
   // The overlaps were measured as the boundary was written.
   const { overlaps, registered } = await findOverlaps(scope.tx, { id: assetID, ...examined });
   const boundary: PlacedBoundary = { ...placed, ...decideStanding(before, registered) };
-  const listing =
+  const assetJson =
     boundary.standing === placed.standing ? written : await markDisputed(scope, input.companyID, assetID, boundary);
   const revision = (current?.revision ?? 0) + 1;
   await keepRevision(scope, plan, { assetID, revision, current, boundary });
   const { areaSquareMetres, perimeterMetres, warnings } = examined;
-  return { assetID, revision, listing, areaSquareMetres, perimeterMetres, warnings, overlaps };
+  return { assetID, revision, assetJson, areaSquareMetres, perimeterMetres, warnings, overlaps };
 }
 
 async function refuseOvertaken(scope: Scope, input: PlotInput, current: AssetRow | undefined): Promise<PlotRefusal> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AssetDetails } from '@atlas/contract/asset-details';
 import { explainFrozen } from '@atlas/contract/asset-standing';
 import { ComplianceState } from '@atlas/contract/assets';
 import type { Issue } from '@atlas/contract/errors';
@@ -10,6 +11,7 @@ import type { LatitudeLongitude, TypedPoint } from '@atlas/geodesy/position';
 import { DEFINITION_VERSION, type SystemId } from '@atlas/geodesy/systems';
 import {
   type BulkBoundary,
+  EMPTY_DETAILS,
   type HeldAsset,
   insertAssets,
   selectHeld,
@@ -32,14 +34,9 @@ import { writeIssue } from '../platform/describe-reason.ts';
 import { type Fact, makeFact, recordFacts } from '../platform/events.ts';
 import type { Locale } from '../platform/locale.ts';
 
-/** A boundary with what a file tells of its asset, judged by `judgeRing` already. */
-export interface BoundaryInput {
+/** A boundary with a file's details of its asset, already checked by `judgeRing`. */
+export interface BoundaryInput extends Partial<AssetDetails> {
   readonly assetNumber: string;
-  readonly assetName: string;
-  readonly operatorName: string;
-  readonly operatorID: string;
-  readonly operatorPhone: string;
-  readonly dateOfPurchase: string | null;
   readonly typed: readonly TypedPoint[];
   readonly ring: readonly LatitudeLongitude[];
   readonly areaSquareMetres: number;
@@ -58,7 +55,7 @@ export type Outlook =
   | { readonly outcome: 'revision'; readonly held: HeldAsset }
   | { readonly outcome: 'fault'; readonly issue: Issue };
 
-/** Judges many boundaries by the database's word and by what the register holds under their numbers, in their order. */
+/** Checks many boundaries against the database's verdict and the register's assets with their numbers, in order. */
 export async function foreseeBoundaries(
   scope: Scope,
   place: Place,
@@ -104,8 +101,8 @@ function fail(reason: Reason, locale: Locale): Outlook {
 }
 
 /**
- * Registers boundaries in the scope's transaction with the same rules as one that is plotted by hand.
- * @returns what was done with each, in their order; a fault means that nothing was written for that one
+ * Saves boundaries in the scope's transaction with the same rules as one plotted by hand.
+ * @returns the result of each, in order; a fault means that nothing was written for that one
  */
 export async function saveBoundaries(
   scope: Scope,
@@ -125,6 +122,7 @@ export async function saveBoundaries(
   if (due.length === 0) return outlooks;
   const placed = due.map(
     ({ input, held, assetID, polygon }): BulkBoundary => ({
+      ...EMPTY_DETAILS,
       ...input,
       id: assetID,
       polygon,

@@ -13,5 +13,5 @@ export function viewPlotted(plotted: PlottedBoundary): JsonText {
     warnings,
     overlaps,
   });
-  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.listing}}`);
+  return new JsonText(`${figures.slice(0, -1)},"asset":${plotted.assetJson}}`);
 }

@@ -22,8 +22,8 @@ interface Input {
 type MadeGrant = Grant & { readonly link: string };
 
 /**
- * Makes a link to one client's map. It opens a transaction of its own: the answers of those that {@link mount} opens are
- * kept in clear for retries, and the secret of a link is kept under the seal of its call alone.
+ * Makes a link to one client's map. It opens its own transaction: answers in those that {@link mount} opens are stored
+ * in plain text for retries, while a link's secret is stored only sealed with its call's key.
  */
 export async function createGrant(
   platform: Platform,

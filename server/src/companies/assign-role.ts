@@ -12,7 +12,7 @@ import { findRole, giveRole } from './membership-repository.ts';
 import { findPersonByPhone } from './person-repository.ts';
 import { decideAssignment, type RoleReason } from './rules.ts';
 
-/** Gives the person with a phone number a role in the current company; it holds from their next call on. */
+/** Gives the person with a phone number a role in the current company; it applies from their next call. */
 export async function assignRole(
   scope: Scope,
   wanted: { readonly userPhone: string; readonly proposedRole: CompanyRole },

@@ -12,7 +12,7 @@ import { rolesAbove } from './rules.ts';
 type Choice = Parameters<typeof withdrawInvitations>[1];
 type Cause = 'withdrawn' | 'replaced' | 'already_member' | 'member_removed' | 'inviter_lowered';
 
-/** Withdraws open invitations and says why in the event log. @returns how many there were */
+/** Withdraws open invitations and records why in the event log. @returns how many there were */
 export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): Promise<number> {
   const withdrawn = await withdrawInvitations(tx, choice);
   const { lapse, withdraw } = invitationLife.steps;
@@ -26,7 +26,7 @@ export async function cancelInvitations(tx: Tx, choice: Choice, cause: Cause): P
   return withdrawn.length;
 }
 
-/** Withdraws what a person wrote while they stood higher: nobody comes in through the door that they left open. */
+/** Withdraws the invitations that a person wrote with a higher role, which they may no longer give. */
 export async function cancelInvitationsAbove(tx: Tx, inviter: UserId, role: CompanyRole | null): Promise<void> {
   const roles = rolesAbove(role, COMPANY_ROLES);
   if (roles.length > 0) await cancelInvitations(tx, { invitedBy: inviter, roles }, 'inviter_lowered');

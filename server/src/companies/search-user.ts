@@ -11,7 +11,7 @@ interface SearchAnswer {
   readonly user: FoundUser | null;
 }
 
-/** Finds a person by phone number for those who manage people anywhere; what is no number belongs to nobody. */
+/** Finds a person by phone number for those who manage people anywhere; an invalid number belongs to no one. */
 export async function searchUser(scope: Scope, written: string): Promise<SearchAnswer | Refusal<'forbidden'>> {
   if (!(await mayActorSearchPeople(scope.tx))) return refuse('forbidden');
   const phone = normalisePhone(written);

@@ -1,17 +1,12 @@
-/** What a file tells of an asset beside its boundary. */
-export interface ImportedDetails {
-  readonly assetNumber: string;
-  readonly assetName: string;
-  readonly operatorName: string;
-  readonly operatorID: string;
-  readonly operatorPhone: string;
-  readonly dateOfPurchase: string;
-}
+import { ASSET_DETAILS, type AssetDetail } from '@atlas/contract/asset-details';
 
-/** Names that files give to what we know, without case and signs, the surest first. */
-const ALIASES: Readonly<Record<keyof ImportedDetails, readonly string[]>> = {
+type ImportedField = 'assetNumber' | AssetDetail;
+/** A file's details of an asset, without its boundary. */
+export type ImportedDetails = Readonly<Record<ImportedField, string>>;
+
+/** Names that files give to our fields beside our own name, without case and signs, the surest first. */
+const ALIASES: { readonly [Field in ImportedField]?: readonly string[] } = {
   assetNumber: [
-    'assetnumber',
     'number',
     'assetno',
     'plotnumber',
@@ -27,11 +22,11 @@ const ALIASES: Readonly<Record<keyof ImportedDetails, readonly string[]>> = {
     'id',
     'layer',
   ],
-  assetName: ['assetname', 'claimname', 'minename', 'title', 'name'],
-  operatorName: ['operatorname', 'operator', 'owner', 'ownername', 'holder', 'holdername'],
-  operatorID: ['operatorid', 'nationalid', 'ownerid', 'holderid'],
-  operatorPhone: ['operatorphone', 'phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
-  dateOfPurchase: ['dateofpurchase', 'purchased', 'purchasedate', 'purchasedon'],
+  assetName: ['claimname', 'minename', 'title', 'name'],
+  operatorName: ['operator', 'owner', 'ownername', 'holder', 'holdername'],
+  operatorID: ['nationalid', 'ownerid', 'holderid'],
+  operatorPhone: ['phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
+  dateOfPurchase: ['purchased', 'purchasedate', 'purchasedon'],
 };
 
 /** A column's name without case, brackets and signs. */
@@ -53,26 +48,20 @@ export function pickDetails(attributes: Readonly<Record<string, string>>): Impor
   const numberColumn = findColumn(names, 'assetNumber');
   const others = names.filter((name) => name !== numberColumn);
   const read = (column: string | undefined) => (column === undefined ? '' : (attributes[column] ?? '').trim());
-  const pick = (key: keyof ImportedDetails) => read(findColumn(others, key));
-  return {
-    assetNumber: read(numberColumn),
-    assetName: pick('assetName'),
-    operatorName: pick('operatorName'),
-    operatorID: pick('operatorID'),
-    operatorPhone: pick('operatorPhone'),
-    dateOfPurchase: pick('dateOfPurchase'),
-  };
+  const picked = ASSET_DETAILS.map((detail) => [detail, read(findColumn(others, detail))]);
+  return { assetNumber: read(numberColumn), ...(Object.fromEntries(picked) as Record<AssetDetail, string>) };
 }
 
-function findColumn(names: readonly string[], key: keyof ImportedDetails): string | undefined {
-  for (const alias of ALIASES[key]) {
+function findColumn(names: readonly string[], field: ImportedField): string | undefined {
+  const aliases = [field.toLowerCase(), ...(ALIASES[field] ?? [])];
+  for (const alias of aliases) {
     const found = names.find((name) => normaliseName(name) === alias);
     if (found !== undefined) return found;
   }
   // The tables of Shapefiles cut names after ten letters.
   return names.find((name) => {
     const cut = normaliseName(name);
-    return name.length === TABLE_NAME_LENGTH && ALIASES[key].some((alias) => alias.startsWith(cut));
+    return name.length === TABLE_NAME_LENGTH && aliases.some((alias) => alias.startsWith(cut));
   });
 }
 

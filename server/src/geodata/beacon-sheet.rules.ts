@@ -7,27 +7,12 @@ const DECIMALS = { degree: 9, metre: 4, text: 0 } as const;
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'[=+\-@\t\r]/;
 
-/** Columns of a beacon sheet before the coordinates, in order. */
-export const SHEET_COLUMNS = [
-  'Asset number',
-  'Asset name',
-  'Category',
-  'Operator name',
-  'Operator ID',
-  'Operator phone',
-  'Compliance state',
-  'Ownership state',
-  'Date of purchase',
-  'Area in square metres',
-  'Beacon',
-] as const;
-
 /** A text as a cell that no spreadsheet runs. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A cell's text without the mark that keeps a spreadsheet from running it. */
+/** A cell's text without the mark that prevents a spreadsheet from running it. */
 export function readEscaped(cell: string): string {
   return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell;
 }

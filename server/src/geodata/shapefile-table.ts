@@ -1,4 +1,5 @@
 import type { Asset } from '@atlas/contract/assets';
+import { EXPORTED_FIELDS } from './exported-fields.ts';
 
 interface Field {
   readonly name: string;
@@ -9,13 +10,6 @@ interface Field {
   readonly read: (asset: Asset) => string;
 }
 
-const text = (name: string, width: number, read: Field['read']): Field => ({
-  name,
-  type: 'C',
-  width,
-  decimals: 0,
-  read,
-});
 const figure = (name: string, read: (asset: Asset) => number | null): Field => ({
   name,
   type: 'N',
@@ -24,23 +18,16 @@ const figure = (name: string, read: (asset: Asset) => number | null): Field => (
   read: (asset) => (read(asset)?.toFixed(4) ?? '').padStart(19),
 });
 
-/** The format knows names of ten signs at most. */
 const FIELDS: readonly Field[] = [
-  text('NUMBER', 240, (asset) => asset.assetNumber),
-  text('NAME', 254, (asset) => asset.assetName),
-  text('CATEGORY', 254, (asset) => asset.category),
-  text('OPERATOR', 254, (asset) => asset.operatorName),
-  text('OPERATORID', 160, (asset) => asset.operatorID),
-  text('PHONE', 40, (asset) => asset.operatorPhone),
-  text('STATE', 20, (asset) => asset.complianceState),
-  text('OWNERSHIP', 20, (asset) => asset.ownershipState),
-  {
-    name: 'PURCHASED',
-    type: 'D',
-    width: 8,
-    decimals: 0,
-    read: (asset) => asset.dateOfPurchase?.replaceAll('-', '') ?? '',
-  },
+  ...EXPORTED_FIELDS.map(
+    ({ name, column, width, isDay }): Field => ({
+      name: column,
+      type: isDay ? 'D' : 'C',
+      width,
+      decimals: 0,
+      read: (asset) => (isDay ? (asset[name] ?? '').replaceAll('-', '') : (asset[name] ?? '')),
+    }),
+  ),
   figure('AREA_M2', (asset) => asset.areaSquareMetres),
   figure('PERIM_M', (asset) => asset.perimeterMetres),
 ];
@@ -57,7 +44,9 @@ export interface LongText {
   readonly text: string;
 }
 
-/** The texts of an asset that the table cuts: the format holds 254 bytes, which are 84 signs of some scripts. */
+/**
+ * The texts of an asset that the table truncates: the format allows 254 bytes, which are 84 characters in some scripts.
+ */
 export function findLongTexts(asset: Asset): readonly LongText[] {
   return FIELDS.flatMap(({ name, type, width, read }) => {
     const text = type === 'C' ? read(asset) : '';
@@ -95,7 +84,7 @@ export function writeTable(rows: readonly Buffer[], day: Date): Buffer {
   return Buffer.concat([header, ...rows, Buffer.from([END_OF_FILE])]);
 }
 
-/** The text's bytes, cut between signs where the field ends. */
+/** The text's bytes, cut between characters at the end of the field. */
 function cutText(value: string, width: number): Buffer {
   let bytes = Buffer.from(value);
   for (let length = Math.min(value.length, width); bytes.length > width; length -= 1) {

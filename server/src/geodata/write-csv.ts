@@ -2,34 +2,27 @@ import type { Asset } from '@atlas/contract/assets';
 import { fromWgs84 } from '@atlas/geodesy/convert';
 import { nameBeacon } from '@atlas/geodesy/name-beacon';
 import type { CoordinateSystem } from '@atlas/geodesy/systems';
-import { escapeFormula, nameCoordinateColumns, SHEET_COLUMNS, writeLine, writePoint } from './beacon-sheet.rules.ts';
+import { escapeFormula, nameCoordinateColumns, writeLine, writePoint } from './beacon-sheet.rules.ts';
+import { EXPORTED_FIELDS } from './exported-fields.ts';
 import { ringOf } from './exported-ring.ts';
 
 /** So that a spreadsheet reads the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
+/** Columns before the coordinates, in order. */
+const COLUMNS = [...EXPORTED_FIELDS.map(({ heading }) => heading), 'Area in square metres', 'Beacon'];
 
 /** Writes assets as a sheet of beacons in a system, one line for each beacon, one without beacons for each plotless asset. */
 export async function* writeCsv(
   batches: AsyncIterable<readonly Asset[]>,
   system: CoordinateSystem,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeLine([...SHEET_COLUMNS, ...nameCoordinateColumns(system)]);
+  yield BYTE_ORDER_MARK + writeLine([...COLUMNS, ...nameCoordinateColumns(system)]);
   for await (const assets of batches) yield assets.map((asset) => writeAsset(asset, system)).join('');
 }
 
 function writeAsset(asset: Asset, system: CoordinateSystem): string {
-  const head = [
-    asset.assetNumber,
-    asset.assetName,
-    asset.category,
-    asset.operatorName,
-    asset.operatorID,
-    asset.operatorPhone,
-    asset.complianceState,
-    asset.ownershipState,
-    asset.dateOfPurchase ?? '',
-    asset.areaSquareMetres?.toFixed(2) ?? '',
-  ].map(escapeFormula);
+  const texts = EXPORTED_FIELDS.map(({ name }) => asset[name] ?? '');
+  const head = [...texts, asset.areaSquareMetres?.toFixed(2) ?? ''].map(escapeFormula);
   const ring = ringOf(asset);
   if (ring.length === 0) return writeLine([...head, '', ...system.inputs.map(() => '')]);
   return ring

@@ -59,7 +59,7 @@ function refuseEmpty(wanted: readonly string[], put: readonly { name: string }[]
   return refuse('import_refused', { reasons });
 }
 
-/** The file's name as the source, without what no line of text holds. */
+/** The file's name as the source, without characters that a line of text cannot have. */
 function nameSource(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return plain === '' ? jurisdictionsText.unnamedFile({}, { locale: chooseLocale() }) : plain.slice(0, LONGEST_SOURCE);

@@ -6,11 +6,11 @@ import { nameOutlines } from './rules.ts';
 /** What the thread is given. */
 export interface OutlinesOrder {
   readonly bytes: Uint8Array;
-  /** The property that holds the names; guessed without it. */
+  /** The property with the names; guessed if absent. */
   readonly nameProperty: string | undefined;
 }
 
-/** What the thread says in the end. */
+/** The thread's result. */
 export type OutlinesReport =
   | {
       readonly kind: 'refused';

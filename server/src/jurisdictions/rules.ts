@@ -20,7 +20,7 @@ type Verdict =
   | { readonly ok: true; readonly outlines: readonly NamedOutline[] }
   | { readonly ok: false; readonly reasons: readonly (PlacedReason | ReasonedIssue)[] };
 
-/** A file may hold so many boundaries; Zimbabwe has 10 provinces and about 90 districts. */
+/** The most boundaries in a file; Zimbabwe has 10 provinces and about 90 districts. */
 export const MOST_OUTLINES = 500;
 const LONGEST_NAME = 120;
 const MOST_REASONS = 20;
@@ -53,8 +53,8 @@ const NAME_PROPERTIES = ['name', 'shapename', 'name_en', 'adm3_en', 'adm2_en', '
 const LEVEL_WORDS = /district|province|ward|name/i;
 
 /**
- * Names the boundaries of a file by a property, the given or the likeliest one, and says of each what keeps it out:
- * no name, a name twice, no polygon, or coordinates that are no degrees of latitude and longitude.
+ * Names the boundaries of a file by a property, the given or the likeliest one, and reports why any cannot be imported:
+ * no name, a duplicate name, no polygon, or coordinates that are not degrees of latitude and longitude.
  */
 export function nameOutlines(outlines: readonly Outline[], nameProperty: string | undefined): Verdict {
   if (outlines.length === 0) return refuseAll(because('no_outlines'));
@@ -104,7 +104,7 @@ function refuseAll(reason: Reason): Verdict {
   return { ok: false, reasons: [{ path: 'file', ...reason }] };
 }
 
-/** The likeliest property, or undefined when none holds a different text for each boundary. */
+/** The most likely property, or undefined if none has a distinct text for each boundary. */
 function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   const [first] = outlines;
   const candidates = Object.keys(first?.properties ?? {}).slice(0, MOST_PROPERTIES);
@@ -117,7 +117,7 @@ function guessNameProperty(outlines: readonly Outline[]): string | undefined {
   return telling.sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Whether a property holds a text for each boundary, each a different one. */
+/** Whether a property has a distinct text for each boundary. */
 function holdsNames(outlines: readonly Outline[], property: string): boolean {
   const seen = new Set<string>();
   return outlines.every(({ properties }) => {
@@ -130,7 +130,7 @@ function holdsNames(outlines: readonly Outline[], property: string): boolean {
 
 function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // Names in tables are padded, and may hold what no line of text holds.
+  // Names in tables are padded, and may contain characters that a line of text cannot have.
   const name = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return name === '' || name.length > LONGEST_NAME ? undefined : name;
 }

@@ -123,7 +123,7 @@ export async function rejectMint({ tx, locale }: Scope, id: MintRequestId, reaso
   return isRefusal(done) ? done : { message: doneText.requestRejected({}, { locale }) };
 }
 
-/** Why an officer's step is closed, the request held until the transaction ends. */
+/** Why an officer's step is closed, with the request locked until the transaction ends. */
 async function hinder(tx: Tx, name: 'approve' | 'reject', id: MintRequestId) {
   const held = await holdMintRequest(tx, id);
   if (held === undefined) return 'forbidden';

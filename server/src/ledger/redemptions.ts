@@ -24,7 +24,7 @@ interface Done {
   readonly message: string;
 }
 
-/** The list as the database tells it, without what the reader may do. */
+/** The list from the database, without permits. */
 const Listed = z.object({
   ...z.omit(listEndpoint.reply, { permits: true, redemptions: true }).shape,
   redemptions: z.array(z.omit(Redemption, { permits: true })),
@@ -114,7 +114,7 @@ export async function failRedemption(
   return isRefusal(done) ? done : { message: doneText.megajoulesReturned({}, { locale: scope.locale }) };
 }
 
-/** Takes one's own redemption back before it is approved. @throws AppError `not_found` */
+/** Cancels the person's own redemption before it is approved. @throws AppError `not_found` */
 export async function cancelRedemption(
   scope: Scope,
   place: Place,
@@ -147,7 +147,7 @@ export async function setRedemptionLimit({ tx, locale }: Scope, companyID: Compa
 }
 
 /**
- * Takes a redemption one step on, if it is open to the person, with what it moves.
+ * Takes a step of a redemption, if it is open to the person, with its movements.
  * @returns its amount in milli-Megajoules
  * @throws AppError `not_found`; any other refusal than the use case's own
  */

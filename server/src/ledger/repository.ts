@@ -34,7 +34,7 @@ export const READ_TREASURY: PreparedStatement = {
     FROM (SELECT) AS one LEFT JOIN app.account a ON ${TREASURY}`,
 };
 
-/** The books as the officers see them; null for who is no officer. */
+/** The books as the officers see them; null for anyone who is not an officer. */
 export const READ_BOOKS: PreparedStatement = { name: 'ledger.books', text: 'SELECT app.ledger_books()' };
 
 /** A page of receipts of one account: before version $2 (null for the first page), $3 many. */
@@ -83,13 +83,10 @@ export async function findColleagueWallet(db: Reader, phone: string): Promise<st
 
 /** Whether an asset of the current company was set aside for good. */
 export async function isSetAside(db: Reader, companyID: CompanyId, assetID: AssetId): Promise<boolean> {
-  const asset = await db
-    .selectFrom('asset')
-    .select('standing')
-    .where('company_id', '=', companyID)
-    .where('id', '=', assetID)
-    .executeTakeFirst();
-  return asset !== undefined && isOutOfUse(asset.standing);
+  const { rows } = await sql<{ standing: string | null }>`
+    SELECT app.standing_of_asset(${companyID}, ${assetID}) AS standing`.execute(db);
+  const standing = rows[0]?.standing ?? null;
+  return standing !== null && isOutOfUse(standing);
 }
 
 function raiseNoLedger(): never {

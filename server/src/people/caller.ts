@@ -5,7 +5,7 @@ import { nameDevice } from './device.ts';
 import { findNetwork } from './rules.ts';
 import { readRefreshToken } from './session-cookies.ts';
 
-/** Who knocks at the door, before anyone knows their name. */
+/** The caller of a sign-in, before they are identified. */
 export interface Caller {
   /** What attempts from one place are counted by, see {@link findNetwork}. */
   readonly network: string;

@@ -37,7 +37,7 @@ describe('nameDevice', () => {
     expect(nameDevice(userAgent, 'en')).toBe(name);
   });
 
-  it('stays short whatever is sent', () => {
+  it('stays short for any input', () => {
     expect(nameDevice('a'.repeat(10_000), 'en').length).toBeLessThanOrEqual(60);
   });
 });

@@ -13,7 +13,7 @@ export async function listSessions({ tx, actor }: Scope): Promise<{ sessions: Se
   return { sessions: rows.map((row) => showSession(row, actor.sessionID)) };
 }
 
-/** Signs one of the person's own sessions out, the asking one included. */
+/** Ends one of the person's own sessions, including the current one. */
 export async function endSession(
   { tx, actor, locale }: Scope,
   session: SessionId,

@@ -9,13 +9,13 @@ import { describeReason, writeIssue, writePermits } from './describe-reason.ts';
 
 const hindrance = because('asset_out_of_use', { standing: 'RETIRED' });
 
-test('a reason is told in a sentence, and one within it too', () => {
+test('a reason becomes a sentence, with a nested reason in it', () => {
   expect(describeReason(because('asset_disputed'), 'en')).toBe('This asset is disputed: settle the dispute first.');
   const part = because('part_hindered', { assetNumber: 'A-7', hindrance });
   expect(describeReason(part, 'en')).toBe('A-7: This asset is retired.');
 });
 
-test('a permit and an issue carry the code and what it tells beside the sentence', () => {
+test('a permit and an issue carry the code and parameters beside the sentence', () => {
   expect(writePermits({ retire: denied(hindrance), plot: { allowed: true } }, 'en')).toEqual({
     retire: {
       allowed: false,

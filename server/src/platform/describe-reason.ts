@@ -19,7 +19,7 @@ type Sentence<Parameters> = (given: Given<Parameters>, language: { readonly loca
 
 /** Of every error code. A code without a message does not compile. */
 const OF_ERROR: Readonly<Record<ErrorCode, Sentence<Record<string, never>>>> = errors;
-/** Of every reason. A code without a message, or one that is given less than it tells, does not compile. */
+/** The message of every reason. A code without a message, or without a parameter of its message, does not compile. */
 const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code]> } = {
   ...reasons,
   ...findings,
@@ -29,7 +29,7 @@ const OF_REASON: { readonly [Code in ReasonCode]: Sentence<ReasonParameters[Code
   last_leader: errors.last_leader,
 };
 
-/** A reason with its place in what was sent, or on the ground. */
+/** A reason with its place in the input or on the ground. */
 export type PlacedReason = Reason & Omit<Issue, 'code' | 'message' | 'parameters'>;
 
 /** An issue whose code is of its endpoint, and says less than its reason. */
@@ -59,7 +59,7 @@ function isReason(value: unknown): value is Reason {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-/** A reason as it leaves: its code, what its sentence tells, and the sentence. */
+/** A reason as it is sent: its code, its parameters and its sentence. */
 export function writeIssue(reason: PlacedReason | ReasonedIssue | Issue, locale: Locale): Issue {
   if ('message' in reason) return reason;
   if ('because' in reason) {

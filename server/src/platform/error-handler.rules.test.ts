@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { answerError } from './error-handler.ts';
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])('a storage that answers %s is told as 507', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])('a storage error %s is answered with 507', async (code) => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.post('/', async () => {

@@ -5,7 +5,7 @@ import { describeError, type PlacedReason, writeIssue } from './describe-reason.
 import { chooseLocale } from './locale.ts';
 import { AppError } from './outcome.ts';
 
-/** The one place where errors become answers. What is ours to know is logged; the caller learns the code and a way out. */
+/** The one place where errors become answers. Internal details are logged; the caller gets the code and what to do. */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,

@@ -7,8 +7,8 @@ import type { Refusal } from '../platform/outcome.ts';
 import type { Place } from './certificate.rules.ts';
 
 /**
- * Takes back the certificate that an asset has, as a fact of its own: whoever checks the certificate from then on is
- * told. The reason stays in the register; the log commits to it.
+ * Revokes an asset's certificate, as a fact of its own: anyone who checks the certificate from then on learns of it.
+ * The reason stays in the register, and the log commits to it.
  */
 export async function revokeCertificate(
   scope: Scope,

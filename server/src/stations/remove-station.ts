@@ -8,7 +8,7 @@ import { maskPhone } from '../platform/phone.ts';
 import { lockStation, retireStation } from './repository.ts';
 import { describeStation } from './rules.ts';
 
-/** Takes a base station out; its assets stay, and so do its documents under their own addresses. @throws AppError `not_found` */
+/** Removes a base station; its assets stay, and so do its documents at their addresses. @throws AppError `not_found` */
 export async function removeBaseStation(
   scope: Scope,
   place: { readonly companyID: CompanyId; readonly baseStationID: BaseStationId },

@@ -1,3 +1,4 @@
+import { DAY_DETAILS } from '@atlas/contract/asset-details';
 import type { ImportQuestion } from '@atlas/contract/transfers';
 import { AS_DECLARED, diagnoseFile } from '@atlas/geodesy/diagnose-file';
 import type { SheetMend } from '@atlas/geodesy/findings';
@@ -15,9 +16,10 @@ const ORDERS: readonly (readonly [DateOrder, typeof questionText.dayFirst])[] = 
   ['month-first', questionText.monthFirst],
 ];
 
-/** Asks which number of a date is the day where no date of the file proves it. */
+/** Asks which number of a date is the day if no date of the file proves it. */
 export function askForDates(features: readonly ImportFeature[], locale: Locale): ImportQuestion | undefined {
-  const dates = features.map(({ attributes }) => pickDetails(attributes).dateOfPurchase).filter((date) => date !== '');
+  const details = features.map(({ attributes }) => pickDetails(attributes));
+  const dates = details.flatMap((picked) => DAY_DETAILS.map((day) => picked[day])).filter((date) => date !== '');
   if (findDateOrder(dates) !== 'open') return undefined;
   const shown = [...new Set(dates)].slice(0, DATES_SHOWN);
   return {
@@ -40,7 +42,10 @@ interface LocatedFile {
   readonly locale: Locale;
 }
 
-/** Asks whether the coordinates are what the file declares, where something speaks against it; the likely mend comes first. */
+/**
+ * Asks whether the coordinates are what the file declares, if there is evidence against it; the likely correction comes
+ * first.
+ */
 export function askForReading({
   format,
   system,
@@ -63,12 +68,12 @@ export function askForReading({
     label,
     samples: [],
   }));
-  // What only a person said is as likely as any other zone.
+  // A zone that only a person named is no more likely than another.
   const options = finding.code === 'zone_unproven' ? [keep, ...mends] : [...mends, keep];
   return { code: 'reading', message: finding.message, options };
 }
 
-/** Two readings that come to the same points are one answer. */
+/** Two readings with the same points are one option. */
 function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
   const seen = new Set<string>();
   return mends.filter(({ system, points }) => {
@@ -77,7 +82,7 @@ function dropRepeats(mends: readonly SheetMend[]): readonly SheetMend[] {
   });
 }
 
-/** Points from all over the file: comparing every one takes longer and says no more. */
+/** Points from all over the file: comparing all takes longer and adds nothing. */
 function samplePoints(features: readonly ImportFeature[]): readonly TypedPoint[] {
   const points = features.flatMap(({ typed }) => typed);
   const step = Math.max(1, Math.floor(points.length / POINTS_LOOKED_AT));

@@ -19,7 +19,7 @@ import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { isCutOff, viewImport } from './view-import.ts';
 
-/** Why a save came to nothing; undefined when it was stopped, which is said elsewhere. */
+/** Why a save failed; undefined if it was stopped, which is reported elsewhere. */
 interface Failure {
   readonly trouble: Reason | undefined;
 }

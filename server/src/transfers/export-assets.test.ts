@@ -50,7 +50,7 @@ describe('an export as CSV', () => {
     }
   });
 
-  it('holds no cell that a spreadsheet would run, and says the definition', async () => {
+  it('has no cell that a spreadsheet would run, and names the definition', async () => {
     const { body, headers } = await fetchExport({ format: 'csv', assetID: asset.assetID });
     expect(headers['content-disposition']).toContain('attachment');
     expect(body).toContain(`'=K-1,"Golden ""Quarry"", north"`);
@@ -59,8 +59,64 @@ describe('an export as CSV', () => {
   });
 });
 
+const TEXTS = [
+  'assetNumber',
+  'assetName',
+  'category',
+  'operatorName',
+  'operatorID',
+  'operatorPhone',
+  'complianceState',
+  'ownershipState',
+  'dateOfPurchase',
+];
+const FIELDS = [...TEXTS, 'areaSquareMetres', 'perimeterMetres', 'revision'];
+
+describe('the fields of an export stay in their order', () => {
+  it('as GeoJSON', async () => {
+    const { body } = await fetchExport({ format: 'geojson', assetID: asset.assetID });
+    expect(Object.keys(JSON.parse(body).features[0].properties)).toEqual(FIELDS);
+  });
+
+  it('as KML, without those that are empty', async () => {
+    const { body } = await fetchExport({ format: 'kml', assetID: asset.assetID });
+    const names = [...body.matchAll(/<Data name="(\w+)">/g)].map(([, name]) => name);
+    expect(names).toEqual(FIELDS.filter((name) => name !== 'operatorID' && name !== 'dateOfPurchase'));
+  });
+
+  it('as CSV', async () => {
+    const { body } = await fetchExport({ format: 'csv', assetID: asset.assetID });
+    expect(body).toMatch(
+      /^\ufeffAsset number,Asset name,Category,Operator name,Operator ID,Operator phone,Compliance state,Ownership state,Date of purchase,Area in square metres,Beacon,/,
+    );
+  });
+
+  it('as a Shapefile, with the widths of its columns', async () => {
+    const response = await fetchExport({ format: 'shapefile', assetID: asset.assetID, system: 'utm36-arc1950' });
+    const table = Buffer.from(unzipSync(response.rawPayload)['assets.dbf'] ?? []);
+    const columns = Array.from({ length: 11 }, (_, index) => {
+      const start = 32 * (1 + index);
+      const name = table.toString('latin1', start, start + 11).replace(/\0+$/, '');
+      return `${name} ${table.toString('latin1', start + 11, start + 12)}${table.readUInt8(start + 16)}`;
+    });
+    expect(columns).toEqual([
+      'NUMBER C240',
+      'NAME C254',
+      'CATEGORY C254',
+      'OPERATOR C254',
+      'OPERATORID C160',
+      'PHONE C40',
+      'STATE C20',
+      'OWNERSHIP C20',
+      'PURCHASED D8',
+      'AREA_M2 N19',
+      'PERIM_M N19',
+    ]);
+  });
+});
+
 describe('an export', () => {
-  it('as GeoJSON is wound counter-clockwise and holds what the filter shows', async () => {
+  it('as GeoJSON is wound counter-clockwise and contains what the filter shows', async () => {
     const { body } = await fetchExport({ format: 'geojson', categoryId: asset.categoryId });
     const { features } = JSON.parse(body);
     expect(features.map((one: { properties: { assetNumber: string } }) => one.properties.assetNumber)).toEqual([
@@ -88,7 +144,7 @@ describe('an export', () => {
     expect(body.match(/<Placemark /g)).toHaveLength(3);
   });
 
-  it('as a Shapefile holds its five files, whose lengths are those of their headers', async () => {
+  it('as a Shapefile has its five files, with the lengths in their headers', async () => {
     const response = await fetchExport({ format: 'shapefile', system: 'utm36-arc1950' });
     const files = unzipSync(response.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
@@ -104,14 +160,14 @@ describe('an export', () => {
     expect(Buffer.from(files['assets.dbf'] ?? []).readUInt32LE(4)).toBe(3);
   });
 
-  it('goes on past the first batch, none twice and none left out', async () => {
+  it('continues past the first batch, without repeats or gaps', async () => {
     const large = await buildCompany(test);
     const plotter = { companyID: large.companyID, token: large.director.token };
     const categoryId = await buildCategory(test, plotter);
     const first = await buildAsset(test, plotter, { categoryId, assetNumber: 'N-0000' });
     await test.database.withTenant(large.director.actor, large.companyID, async ({ tx }) => {
       const { sql } = await import('kysely');
-      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, listing, ring, center)
+      await sql`INSERT INTO app.asset (company_id, id, category_id, asset_number, asset_json, ring, center)
         SELECT company_id, gen_random_uuid(), category_id, 'N-' || lpad(n::text, 4, '0'), '',
           public.ST_Translate(ring, 0.01 * (n % 40), 0.01 * (1 + n / 40)), center
         FROM app.asset, generate_series(1, 1200) AS n WHERE company_id = ${large.companyID} AND id = ${first.assetID}`.execute(
@@ -127,7 +183,7 @@ describe('an export', () => {
     expect(numbers).toEqual(Array.from({ length: 1201 }, (_, index) => `N-${String(index).padStart(4, '0')}`));
   });
 
-  it('leaves a fact of what was taken out, and by whom', async () => {
+  it('records what was exported, and by whom', async () => {
     await fetchExport({ format: 'kml', search: 'K-2' });
     const params = { companyID: company.companyID };
     const { events } = await call(test.app, listCompanyEvents, { params, query: { limit: 1 } }, company.director);
@@ -140,7 +196,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const client = await buildMember(test, company, 'Client');
     expect((await fetchExport({ format: 'csv' }, client.token)).statusCode).toBe(403);
   });

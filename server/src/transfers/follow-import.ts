@@ -83,7 +83,7 @@ interface Caller {
   readonly keep: FreeCall<typeof answerEndpoint>['keep'];
 }
 
-/** What a file is read by; undefined when what was said does not fit it. */
+/** The settings for reading a file; undefined if an answer does not fit it. */
 type Decide = (row: ImportRow) => { readonly system: SystemId | undefined; readonly answers: Answers } | undefined;
 
 async function readAgain(
@@ -128,9 +128,9 @@ const UNREAD = {
 } satisfies Parameters<typeof updateImport>[3];
 
 /**
- * Stops an import wherever it stands; nothing of it stays. Its work is told in this process first: the embedded engine has
- * one session, and a save holds it until it ends. The caller's own ends at once, a colleague's when the save has found in
- * its own transaction that they may.
+ * Stops an import in any state; nothing of it stays. Work in this process is notified first: the embedded engine has
+ * one session, which a save occupies until it ends. The caller's own import ends at once, a colleague's when the save
+ * has checked in its own transaction that they may stop it.
  */
 export async function stopImport(
   platform: Platform,

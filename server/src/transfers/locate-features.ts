@@ -1,8 +1,8 @@
+import { ASSET_DETAILS, DAY_DETAILS, type DayDetail, TypedDetails } from '@atlas/contract/asset-details';
 import { AssetNumber, normaliseAssetNumber } from '@atlas/contract/asset-number';
 import { hasTooManyPoints, MAXIMUM_POINTS } from '@atlas/contract/cartography';
 import { readFieldReason } from '@atlas/contract/field-reasons';
 import { because } from '@atlas/contract/reasons';
-import { lineOfText } from '@atlas/contract/text';
 import type { ImportFault } from '@atlas/contract/transfers';
 import { toWgs84 } from '@atlas/geodesy/convert';
 import type { LatitudeLongitude } from '@atlas/geodesy/position';
@@ -28,15 +28,15 @@ export interface LocatedRow {
 }
 
 const FAULTS_PER_ROW = 5;
-const FIELDS = {
-  assetNumber: AssetNumber,
-  assetName: z.union([z.literal(''), lineOfText(160)]),
-  operatorName: z.union([z.literal(''), lineOfText(120)]),
-  operatorID: z.union([z.literal(''), lineOfText(40)]),
-  dateOfPurchase: z.union([z.literal(''), z.iso.date()]),
-} as const;
+/** What each field may hold; phones are judged apart. */
+const FIELDS = [
+  ['assetNumber', AssetNumber],
+  ...ASSET_DETAILS.filter((detail) => detail !== 'operatorPhone').map(
+    (detail) => [detail, z.union([z.literal(''), TypedDetails.shape[detail]])] as const,
+  ),
+] as const;
 
-/** Understands one asset of a file; `seen` remembers the numbers and where they stand. */
+/** Interprets one asset of a file; `seen` records the numbers and their places. */
 export function locateFeature(
   feature: ImportFeature,
   { system, dates, seen }: { readonly system: SystemId; readonly dates: DateOrder; readonly seen: Map<string, number> },
@@ -44,8 +44,8 @@ export function locateFeature(
   const picked = pickDetails(feature.attributes);
   const details = {
     ...picked,
+    ...mapDays((day) => readDate(picked[day], dates)),
     assetNumber: normaliseAssetNumber(picked.assetNumber),
-    dateOfPurchase: readDate(picked.dateOfPurchase, dates),
   };
   const faults: (FoundFault | ImportFault)[] = [...feature.faults, ...checkDetails(feature, details, seen)];
   const located = feature.faults.length > 0 ? undefined : locatePoints(feature, system);
@@ -69,7 +69,7 @@ export function locateFeature(
   const input = {
     ...details,
     operatorPhone: details.operatorPhone === '' ? '' : (normalisePhone(details.operatorPhone) ?? ''),
-    dateOfPurchase: details.dateOfPurchase === '' ? null : details.dateOfPurchase,
+    ...mapDays((day) => (details[day] === '' ? null : details[day])),
     typed: feature.typed,
     ring,
     areaSquareMetres,
@@ -79,13 +79,17 @@ export function locateFeature(
   return { ...head, input, faults: [] };
 }
 
+function mapDays<Value>(make: (day: DayDetail) => Value): Record<DayDetail, Value> {
+  return Object.fromEntries(DAY_DETAILS.map((day) => [day, make(day)])) as Record<DayDetail, Value>;
+}
+
 function checkDetails(
   { line }: ImportFeature,
   details: ImportedDetails,
   seen: Map<string, number>,
 ): readonly (FoundFault | ImportFault)[] {
-  const faults: (FoundFault | ImportFault)[] = Object.entries(FIELDS).flatMap(([name, schema]): FoundFault[] => {
-    const parsed = schema.safeParse(details[name as keyof typeof FIELDS]);
+  const faults: (FoundFault | ImportFault)[] = FIELDS.flatMap(([name, schema]): FoundFault[] => {
+    const parsed = schema.safeParse(details[name]);
     if (parsed.success) return [];
     const fault = { line, column: name, code: `${name}_invalid` };
     if (name === 'assetNumber' && details.assetNumber === '') return [{ ...fault, because: because('number_missing') }];

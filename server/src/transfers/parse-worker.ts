@@ -28,7 +28,7 @@ interface Located {
   readonly question: ImportQuestion | undefined;
 }
 
-/** What the thread says: figures on the way, then one of the ends. */
+/** The thread's messages: progress, then a result. */
 export type ParseReport =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'unreadable'; readonly fault: FoundFault | ImportFault }

@@ -33,7 +33,7 @@ const CHUNK = 500;
 const FAULTS_KEPT = 500;
 const ROWS_SHOWN = 100;
 
-/** Reads a file into a preview: in a thread of its own, then against what the register holds. */
+/** Reads a file into a preview: in its own thread, then compared with the register. */
 export async function readUpload(
   platform: Platform,
   actor: Actor,

@@ -21,7 +21,7 @@ import { requireImport } from './require-import.ts';
 import type { RunningImports } from './running-imports.ts';
 import { viewImport } from './view-import.ts';
 
-/** Takes a file and begins to read it. The answer does not wait for the end of that, and is kept with the import itself. */
+/** Receives a file and starts reading it. The answer does not wait for the end, and is stored with the import. */
 export async function startImport(
   platform: Platform,
   running: RunningImports,
@@ -69,7 +69,7 @@ export async function startImport(
   }
 }
 
-/** Reads on while the caller has its answer already; what goes wrong is written to the import and logged. */
+/** Continues reading after the caller has its answer; errors are stored with the import and logged. */
 export function beginReading(
   platform: Platform,
   running: RunningImports,

@@ -50,7 +50,8 @@ it.each(['its own person', 'a colleague'])(
     const place = { params: { companyID, importID: found._id } };
     const saving = callRaw(test.app, commitImport, place, director);
     const state = async () => (await call(test.app, readImport, place, director)).state;
-    // Asked one after the other without waiting: on one session, whoever comes after the save has begun hears of its end.
+    // Asked one after the other without waiting: with one session, a call after the start of the save learns only of
+    // its end.
     const sightings = Array.from({ length: 60 }, async (_, milliseconds) => {
       await wait(milliseconds);
       if ((await state()) !== 'SAVING') throw new Error('it is not being saved at that moment');

@@ -7,9 +7,9 @@ import { BEAT_MILLISECONDS } from './keep-alive.ts';
 import type { RunningImports } from './running-imports.ts';
 import { writeFault } from './write-fault.ts';
 
-/** Work of another process that has said nothing for this long was cut off with it. */
+/** Another process that has not reported for this long has ended, and its work with it. */
 const SILENT_SECONDS = (5 * BEAT_MILLISECONDS) / 1000;
-/** The moment between the state and the beginning of the work, on a process that is alone. */
+/** The time between setting the state and starting the work, if there is only one process. */
 const BEGINNING_SECONDS = 5;
 
 /** Whether the import's work ended with its process. */

@@ -8,12 +8,12 @@ export interface FoundFault extends Omit<ImportFault, 'message' | 'reason'> {
   readonly because: Reason;
 }
 
-/** A fault of one asset, of a column where that is known. */
+/** A fault of one asset, of a column if known. */
 export function findFault(line: number | null, reason: Reason, column: string | null = null): FoundFault {
   return { line, column, code: reason.code, because: reason };
 }
 
-/** A fault with its sentence, as it is kept with its import. What was said elsewhere keeps its sentence. */
+/** A fault with its sentence, as stored with its import. A fault from elsewhere keeps its sentence. */
 export function writeFault(fault: FoundFault | ImportFault, locale: Locale): ImportFault {
   if (!('because' in fault)) return fault;
   const { because: reason, ...place } = fault;

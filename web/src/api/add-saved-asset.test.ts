@@ -1,3 +1,4 @@
+import { ASSET_DETAILS, AssetDetails, isDayDetail } from '@atlas/contract/asset-details';
 import { type Asset, pageAssets, readAsset, readAssetsInBox } from '@atlas/contract/assets';
 import { AssetId, CategoryId, CompanyId } from '@atlas/contract/identifiers';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,6 +10,9 @@ import { keyOfPages, keyOfRead } from './read-options.ts';
 const companyID = CompanyId.parse('10000000-0000-4000-8000-000000000000');
 const gold = CategoryId.parse('20000000-0000-4000-8000-000000000001');
 const chrome = CategoryId.parse('20000000-0000-4000-8000-000000000002');
+const DETAILS = AssetDetails.parse(
+  Object.fromEntries(ASSET_DETAILS.map((detail) => [detail, isDayDetail(detail) ? null : ''])),
+);
 let made = 0;
 
 function writeAsset(assetNumber: string, changes: Partial<Asset> = {}): Asset {
@@ -22,10 +26,7 @@ function writeAsset(assetNumber: string, changes: Partial<Asset> = {}): Asset {
     _id: AssetId.parse(`30000000-0000-4000-8000-${String(made).padStart(12, '0')}`),
     categoryId: gold,
     category: 'Gold claims',
-    operatorName: '',
-    operatorID: '',
-    operatorPhone: '',
-    assetName: '',
+    ...DETAILS,
     assetNumber,
     complianceState: 'PLOTTED',
     ownershipState: 'HELD',
@@ -36,7 +37,6 @@ function writeAsset(assetNumber: string, changes: Partial<Asset> = {}): Asset {
     areaSquareMetres: 590_000,
     perimeterMetres: 3_600,
     revision: 1,
-    dateOfPurchase: null,
     assetDocuments: [],
     updatedAt: '2026-11-22T10:00:00.000Z',
     ...changes,

@@ -9,18 +9,28 @@ import { AssetStatus } from './asset-status.tsx';
 const listColumns = (): readonly Column<Asset>[] => [
   {
     id: 'operatorName',
-    heading: assetsText.operatorName(),
+    heading: assetsText.detail({ field: 'operatorName' }),
     sortBy: 'operatorName',
     cell: (asset) => asset.operatorName,
   },
-  { id: 'operatorID', heading: assetsText.operatorID(), cell: (asset) => asset.operatorID, className: 'figure' },
+  {
+    id: 'operatorID',
+    heading: assetsText.detail({ field: 'operatorID' }),
+    cell: (asset) => asset.operatorID,
+    className: 'figure',
+  },
   {
     id: 'operatorPhone',
-    heading: assetsText.operatorPhone(),
+    heading: assetsText.detail({ field: 'operatorPhone' }),
     cell: (asset) => asset.operatorPhone,
     className: 'figure',
   },
-  { id: 'assetName', heading: assetsText.assetName(), sortBy: 'assetName', cell: (asset) => asset.assetName },
+  {
+    id: 'assetName',
+    heading: assetsText.detail({ field: 'assetName' }),
+    sortBy: 'assetName',
+    cell: (asset) => asset.assetName,
+  },
   {
     id: 'assetNumber',
     heading: assetsText.assetNumber(),

@@ -1,3 +1,4 @@
+import { ASSET_DETAILS, type AssetDetail, DAY_DETAILS, isDayDetail, TEXT_DETAILS } from '@atlas/contract/asset-details';
 import { type Asset, updateAsset } from '@atlas/contract/assets';
 import type { CompanyId } from '@atlas/contract/identifiers';
 import * as assetsText from '@atlas/messages/assets';
@@ -6,8 +7,6 @@ import { useContractForm } from '../api/use-contract-form.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
-
-const TEXTS = ['assetName', 'operatorName', 'operatorID', 'operatorPhone'] as const;
 
 /** Name, operator and date of purchase of an asset. Unchanged fields stay as they are on the server. */
 export function DetailsDialog({
@@ -22,15 +21,12 @@ export function DetailsDialog({
   const [first] = useState(() => writeDetails(asset));
   const form = useContractForm(updateAsset, {
     values: first,
-    input: ({ dateOfPurchase, ...texts }) => ({
-      params: { companyID, assetID: asset._id },
-      body: {
-        ...Object.fromEntries(
-          TEXTS.filter((field) => texts[field] !== first[field]).map((field) => [field, texts[field]]),
-        ),
-        ...(dateOfPurchase === first.dateOfPurchase ? {} : { dateOfPurchase: dateOfPurchase || null }),
-      },
-    }),
+    input: (typed) => {
+      const isChanged = (detail: AssetDetail) => typed[detail] !== first[detail];
+      const texts = TEXT_DETAILS.filter(isChanged).map((detail) => [detail, typed[detail]]);
+      const days = DAY_DETAILS.filter(isChanged).map((detail) => [detail, typed[detail] || null]);
+      return { params: { companyID, assetID: asset._id }, body: Object.fromEntries([...texts, ...days]) };
+    },
     onSuccess: () => {
       toast.success(assetsText.saved());
       onClose();
@@ -43,20 +39,20 @@ export function DetailsDialog({
       send={assetsText.save()}
       onClose={onClose}
     >
-      {TEXTS.map((field) => (
+      {ASSET_DETAILS.map((detail) => (
         <TextField
-          key={field}
-          label={assetsText.detail({ field })}
-          required
-          autoComplete="off"
-          {...form.field(field)}
+          key={detail}
+          label={assetsText.detail({ field: detail })}
+          {...(isDayDetail(detail) ? { type: 'date', required: false } : { required: true, autoComplete: 'off' })}
+          {...form.field(detail)}
         />
       ))}
-      <TextField label={assetsText.dateOfPurchase()} type="date" required={false} {...form.field('dateOfPurchase')} />
     </FormDialog>
   );
 }
 
-function writeDetails({ assetName, operatorName, operatorID, operatorPhone, dateOfPurchase }: Asset) {
-  return { assetName, operatorName, operatorID, operatorPhone, dateOfPurchase: dateOfPurchase?.slice(0, 10) ?? '' };
+/** The details as the form holds them: a day that is not there is empty. */
+function writeDetails(asset: Asset): Record<AssetDetail, string> {
+  const written = ASSET_DETAILS.map((detail) => [detail, asset[detail] ?? '']);
+  return Object.fromEntries(written) as Record<AssetDetail, string>;
 }

@@ -22,7 +22,7 @@ export function formatMoment(moment: string): string {
   return `${formatDay(moment)}, ${timeFormat.format(new Date(moment))}`;
 }
 
-/** A figure and its unit, which no line's end comes between. */
+/** A figure and its unit, which never wrap. */
 export function withUnit(figure: string, unit: string): string {
   return `${figure}\u00a0${unit}`;
 }
@@ -37,7 +37,7 @@ export function formatWholeMegajoules(megajoules: number): string {
   return withUnit(formatCount(megajoules), 'MJ');
 }
 
-/** Milli-Megajoules as `1,204.5 MJ`; only the decimals that are there. */
+/** Milli-Megajoules as `1,204.5 MJ`; without trailing zeros. */
 export function formatMegajoules(milli: string): string {
   const amount = BigInt(milli);
   const size = amount < 0n ? -amount : amount;
@@ -46,7 +46,7 @@ export function formatMegajoules(milli: string): string {
   return withUnit(`${sign}${(size / 1000n).toLocaleString('en-GB')}${places === '' ? '' : `.${places}`}`, 'MJ');
 }
 
-/** `USD 185,000`, with cents where there are any. */
+/** `USD 185,000`, with cents if there are any. */
 export function formatPrice(cents: number): string {
   const format = cents % 100 === 0 ? wholeDollars : dollars;
   return format.format(cents / 100).replace('$', 'USD ');
@@ -83,7 +83,7 @@ export function formatShare(share: number): string {
   return withUnit(String(Math.round(share * 100)), '%');
 }
 
-/** What people call a currency by its code. */
+/** The name of a currency, by its code. */
 export function nameCurrency(code: string): string {
   return code === 'ZWG' ? 'ZiG' : code;
 }

@@ -5,7 +5,7 @@ BEGIN
   RETURN QUERY
   SELECT ('{"_id":"' || c.id || '","category":' || to_json(c.name)::text || ',"count":'
       || CASE WHEN page.size < 1000 THEN page.size ELSE total.size END || ',"assets":[')
-    || page.listings
+    || page.assets_json
     || ('],"next":' || CASE WHEN total.size > 1000
       THEN (
         SELECT to_json(json_build_array('assetNumber', a.asset_number, NULL)::text)::text FROM app.asset a
@@ -14,9 +14,9 @@ BEGIN
       ELSE 'null' END || '}')
   FROM app.asset_category c
   CROSS JOIN LATERAL (
-    SELECT count(*) AS size, coalesce(string_agg(a.listing, ','), '') AS listings
+    SELECT count(*) AS size, coalesce(string_agg(a.asset_json, ','), '') AS assets_json
     FROM (
-      SELECT listing FROM app.asset
+      SELECT asset_json FROM app.asset
       WHERE company_id = c.company_id AND category_id = c.id
       ORDER BY asset_number LIMIT 1000
     ) a
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 COMMENT ON FUNCTION app.list_assets IS
-  'The categories with their assets by number, up to 1,000 of each; `next` leads to the rest. The listings are '
+  'The categories with their assets by number, up to 1,000 of each; `next` leads to the rest. The assets are '
   'ready-made JSON, so that nothing is built or parsed. A category leaves as one text: each `||` on the way copies '
   'the long piece, so there are two. list_assets_of_category asks the same of one: with an optional condition the '
   'database would plan again at every call.';

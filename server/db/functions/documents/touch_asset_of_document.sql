@@ -1,7 +1,7 @@
 CREATE FUNCTION app.touch_asset_of_document() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE app.asset SET updated_at = app.transaction_clock() WHERE company_id = NEW.company_id AND id = NEW.asset_id;
+  PERFORM app.touch_asset(NEW.company_id, NEW.asset_id);
   RETURN NULL;
 END
 $$;

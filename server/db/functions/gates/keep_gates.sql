@@ -2,8 +2,6 @@ CREATE FUNCTION app.keep_gates(changes jsonb) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, app SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   company constant uuid := app.current_company_id();
-  asset constant uuid := changes ->> 'assetID';
-  compliance constant text := changes ->> 'complianceState';
   run record;
 BEGIN
   INSERT INTO app.gate_pass (company_id, id, run_id, node_id, cycle, state, attempt, quorum, missed, opened_on, submitted_on,
@@ -27,8 +25,7 @@ BEGIN
     UPDATE app.gate_run r SET compliant = run.compliant, next_check_on = date '1970-01-01' + run."nextCheck"
     WHERE r.company_id = company AND r.id = run.id;
   END LOOP;
-  UPDATE app.asset a SET compliance_state = compliance, updated_at = app.transaction_clock()
-  WHERE a.company_id = company AND a.id = asset AND a.compliance_state <> compliance;
+  PERFORM app.set_compliance(company, (changes ->> 'assetID')::uuid, changes ->> 'complianceState');
   PERFORM app.record_facts(changes -> 'facts');
 END
 $$;

@@ -1,7 +1,7 @@
 CREATE FUNCTION app.client_assets(company uuid, client_phone text, sees_all boolean, after_number text) RETURNS text
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- Two branches, of which one never runs: under one condition with OR the database would walk through all assets.
+  -- Two branches, of which one never runs: one condition with OR would make the database read all assets.
   RETURN coalesce((
     SELECT '[' || string_agg(jsonb_build_object(
         'category', item.asset -> 'category',
@@ -14,11 +14,11 @@ BEGIN
           'polygon', item.asset -> 'polygon',
           'approved', item.asset -> 'approved'))::text, ',' ORDER BY item.asset_number) || ']'
     FROM (
-      (SELECT a.asset_number, a.listing::jsonb AS asset FROM app.asset a
+      (SELECT a.asset_number, a.asset_json::jsonb AS asset FROM app.asset a
       WHERE sees_all AND a.company_id = company AND a.asset_number > after_number AND a.standing <> 'HISTORIC'
       ORDER BY a.asset_number LIMIT 1000)
       UNION ALL
-      (SELECT a.asset_number, a.listing::jsonb FROM app.asset a
+      (SELECT a.asset_number, a.asset_json::jsonb FROM app.asset a
       WHERE NOT sees_all AND a.company_id = company AND a.operator_phone <> '' AND a.operator_phone = client_phone
         AND a.asset_number > after_number AND a.standing <> 'HISTORIC'
       ORDER BY a.asset_number LIMIT 1000)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { lineOfText } from './text.ts';
+
+/** What people write about an asset, as it is stored and sent. Columns, events, replies, files and screens derive from it. */
+export const AssetDetails = z.object({
+  assetName: z.string(),
+  operatorName: z.string(),
+  operatorID: z.string(),
+  operatorPhone: z.string(),
+  /** `YYYY-MM-DD`. */
+  dateOfPurchase: z.nullable(z.string()),
+});
+export type AssetDetails = z.infer<typeof AssetDetails>;
+export type AssetDetail = keyof AssetDetails;
+
+/** The same as people type it. */
+export const TypedDetails = z.object({
+  assetName: lineOfText(160),
+  operatorName: lineOfText(120),
+  operatorID: lineOfText(40),
+  operatorPhone: lineOfText(40),
+  dateOfPurchase: z.nullable(z.iso.date()),
+} satisfies Record<AssetDetail, z.core.$ZodType>);
+
+/** Every detail, in the order in which people are shown them. */
+export const ASSET_DETAILS = z.keyof(AssetDetails).options;
+
+/** Details that are days, null until someone enters one. */
+export const DAY_DETAILS = ['dateOfPurchase'] as const satisfies readonly AssetDetail[];
+export type DayDetail = (typeof DAY_DETAILS)[number];
+export type TextDetail = Exclude<AssetDetail, DayDetail>;
+
+/** The other details: texts, empty until someone enters one. */
+export const TEXT_DETAILS = ASSET_DETAILS.filter((detail): detail is TextDetail => !isDayDetail(detail));
+
+/** Whether a detail is a day. */
+export function isDayDetail(detail: string): detail is DayDetail {
+  return DAY_DETAILS.some((day) => day === detail);
+}

@@ -1,0 +1,108 @@
+import { ASSET_DETAILS, type AssetDetail, AssetDetails, isDayDetail } from '@atlas/contract/asset-details';
+import type { Asset } from '@atlas/contract/assets';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../generated/schema.ts';
+
+/** Columns whose name is not that of their field, written with underscores. */
+const OTHER_NAMES = { _id: 'id', operatorID: 'operator_national_id' } as const;
+
+/** The types of the columns beside the details. */
+const TYPES = {
+  _id: 'uuid',
+  categoryId: 'uuid',
+  assetNumber: 'text',
+  complianceState: 'text',
+  ownershipState: 'text',
+  standing: 'text',
+  areaSquareMetres: 'double precision',
+  perimeterMetres: 'double precision',
+  revision: 'int',
+} as const satisfies { readonly [Field in keyof Asset]?: string };
+
+/** Fields of an asset that have a column of their own. */
+export type AssetField = AssetDetail | keyof typeof TYPES;
+
+type Underscored<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Underscored<Rest>}`
+  : '';
+type ColumnOf<Field extends AssetField> = Field extends keyof typeof OTHER_NAMES
+  ? (typeof OTHER_NAMES)[Field]
+  : Underscored<Field>;
+
+/** Columns with values to write. A detail whose column the table lacks does not compile. */
+type DetailColumns = Pick<Updateable<DB['asset']>, ColumnOf<AssetDetail>>;
+
+/** Fields that are made of other columns and tables, in SQL over the row `NEW`. One without column or expression does not compile. */
+const MADE_FIELDS: Readonly<Record<Exclude<keyof Asset, AssetField>, string>> = {
+  category: '(SELECT c.name FROM app.asset_category c WHERE c.company_id = NEW.company_id AND c.id = NEW.category_id)',
+  approved: "NEW.compliance_state = 'APPROVED'",
+  centerCoordinates: `CASE WHEN NEW.center IS NULL THEN NULL ELSE jsonb_build_object(
+      'lat', round(public.ST_Y(NEW.center)::numeric, 9), 'lng', round(public.ST_X(NEW.center)::numeric, 9)) END`,
+  polygon: "CASE WHEN NEW.ring IS NULL THEN '[]'::jsonb ELSE app.ring_json(NEW.ring) END",
+  assetDocuments: `(
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+          '_id', d.id, 'documentName', d.name, 'documentDownloadLink', app.document_link(d.id)) ORDER BY d.filed_at, d.id), '[]')
+      FROM app.document d WHERE d.company_id = NEW.company_id AND d.asset_id = NEW.id)`,
+  updatedAt: 'app.instant_text(NEW.updated_at)',
+};
+
+/** The fields of an asset's JSON as the arguments of `jsonb_build_object`, one a line. */
+export function writeJsonFields(): string {
+  const own = [...ASSET_DETAILS, ...fieldsOf(TYPES)].map((field) => {
+    const column = `NEW.${columnOf(field)}`;
+    return [field, typeOf(field) === 'double precision' ? `round(${column}::numeric, 4)` : column] as const;
+  });
+  return [...own, ...Object.entries(MADE_FIELDS)]
+    .map(([field, expression]) => `    '${field}', ${expression}`)
+    .join(',\n');
+}
+
+/** The columns of fields, each under its field's name, as Kysely's `select` takes them. */
+export function selectFields<Field extends AssetField>(
+  fields: readonly Field[],
+): readonly { [Name in Field]: `${ColumnOf<Name>} as ${Name}` }[Field][] {
+  return fields.map((field) => `${columnOf(field)} as ${field}` as const);
+}
+
+/** The columns of fields in SQL: in an INSERT, as what a record gives, or as the record's own definition. */
+export function listFields(fields: readonly AssetField[], as: 'columns' | 'given' | 'record'): string {
+  const write = {
+    columns: (field: AssetField) => columnOf(field),
+    given: (field: AssetField) => `given."${field}"`,
+    record: (field: AssetField) => `"${field}" ${typeOf(field)}`,
+  }[as];
+  return fields.map(write).join(', ');
+}
+
+/** What people wrote about an asset, in SQL, each under its field's name; days as text. */
+export const DETAILS_SELECTION = ASSET_DETAILS.map(
+  (detail) => `${columnOf(detail)}${isDayDetail(detail) ? '::text' : ''} AS "${detail}"`,
+).join(', ');
+
+/** Details of which nothing is written yet. */
+export const EMPTY_DETAILS = mapDetails((detail) => (isDayDetail(detail) ? null : ''));
+
+/** Details as the columns that hold them. */
+export function writeDetails(details: AssetDetails): DetailColumns {
+  return Object.fromEntries(ASSET_DETAILS.map((detail) => [columnOf(detail), details[detail]]));
+}
+
+/** Details made field by field. */
+export function mapDetails(make: (detail: AssetDetail) => string | null): AssetDetails {
+  return AssetDetails.parse(Object.fromEntries(ASSET_DETAILS.map((detail) => [detail, make(detail)])));
+}
+
+function columnOf<Field extends AssetField>(field: Field): ColumnOf<Field> {
+  const names: Readonly<Record<string, string>> = OTHER_NAMES;
+  const name = names[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name as ColumnOf<Field>;
+}
+
+function typeOf(field: AssetField): string {
+  const types: Readonly<Record<string, string>> = TYPES;
+  return types[field] ?? (isDayDetail(field) ? 'date' : 'text');
+}
+
+function fieldsOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[] {
+  return Object.keys(fields) as (keyof Fields)[];
+}

@@ -1,0 +1,44 @@
+import { ASSET_DETAILS, isDayDetail } from '@atlas/contract/asset-details';
+import type { Asset } from '@atlas/contract/assets';
+
+/** A field of text as files carry it. */
+export interface ExportedField {
+  /** Its name in GeoJSON and KML. */
+  readonly name: { [Name in keyof Asset]: Asset[Name] extends string | null ? Name : never }[keyof Asset];
+  /** Its heading in a sheet. */
+  readonly heading: string;
+  /** Its column in the table of a Shapefile: at most ten signs. */
+  readonly column: string;
+  /** How many bytes that column holds. */
+  readonly width: number;
+  readonly isDay: boolean;
+}
+
+const WIDEST = 254;
+const DAY_BYTES = 8;
+/** The order of the fields in every format, and their columns in the table of a Shapefile. */
+const COLUMNS: readonly (readonly [name: ExportedField['name'], column: string, width: number])[] = [
+  ['assetNumber', 'NUMBER', 240],
+  ['assetName', 'NAME', WIDEST],
+  ['category', 'CATEGORY', WIDEST],
+  ['operatorName', 'OPERATOR', WIDEST],
+  ['operatorID', 'OPERATORID', 160],
+  ['operatorPhone', 'PHONE', 40],
+  ['complianceState', 'STATE', 20],
+  ['ownershipState', 'OWNERSHIP', 20],
+  ['dateOfPurchase', 'PURCHASED', DAY_BYTES],
+];
+
+/** What files say about an asset beside its outline and figures. A detail without a column above follows those that have one. */
+export const EXPORTED_FIELDS: readonly ExportedField[] = [
+  ...COLUMNS,
+  ...ASSET_DETAILS.filter((detail) => !COLUMNS.some(([name]) => name === detail)).map(
+    (detail) => [detail, detail.toUpperCase().slice(0, 10), isDayDetail(detail) ? DAY_BYTES : WIDEST] as const,
+  ),
+].map(([name, column, width]) => ({ name, heading: writeHeading(name), column, width, isDay: isDayDetail(name) }));
+
+/** `operatorID` as “Operator ID”, `dateOfPurchase` as “Date of purchase”. */
+function writeHeading(name: string): string {
+  const words = name.replace(/[A-Z]+/g, (letters) => ` ${letters.length === 1 ? letters.toLowerCase() : letters}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
