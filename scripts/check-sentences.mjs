@@ -33,8 +33,7 @@ const EXCEPTIONS = [
   { file: /^server\/src\/people\/throttle\.ts$/, text: /^[a-z -]+ by [a-z ]+$/ },
   { file: /^server\/src\/assets\/repository\.ts$/, text: /^commodity as before$/ },
   { file: /^server\/src\/people\/common-passwords\.ts$/, text: /./ },
-  // Pieces of SQL, and lines of a format.
-  { file: /^server\/src\/(assets\/detail-statement|platform\/database\/schema-parts)\.ts$/, text: /^\(SELECT / },
+  // Lines of a format.
   { file: /^server\/src\/register\/publish-keys\.ts$/, text: /^group witnesses any 0$/ },
   // Documentation: why a step leaves no event behind, the OpenAPI document.
   { file: /^contract\/src\/steps\//, text: /./ },

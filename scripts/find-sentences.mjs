@@ -12,7 +12,7 @@ const BEGUN = /^[“‘(]?\p{Lu}\p{L}*[’'\p{L}]*[,:;]? +[“‘(]?\p{L}[\p{L}�
 const ENDED = /^(?=(?:.*?(?:^| )\p{L}{2,}(?=[ ,.:;?!…])){3}).*\p{L}[.?!…]$/su;
 /** Statements and parts of them, as the database reads them. */
 const SQL =
-  /^\s*(?:ALTER|ANALYZE|AND|AS|BEGIN|CASE|COMMENT|CREATE|CROSS|DEALLOCATE|DELETE|DROP|FOR|FROM|GRANT|INSERT|JOIN|LEFT|LOCK|ORDER|REVOKE|ROLLBACK|SAVEPOINT|SELECT|SET|UNION|UPDATE|VACUUM|WHERE|WITH)\b/;
+  /^\s*\(?(?:ALTER|ANALYZE|AND|AS|BEGIN|CASE|COMMENT|CREATE|CROSS|DEALLOCATE|DELETE|DROP|FOR|FROM|GRANT|INSERT|JOIN|LEFT|LOCK|ORDER|REVOKE|ROLLBACK|SAVEPOINT|SELECT|SET|UNION|UPDATE|VACUUM|WHERE|WITH)\b/;
 /** Definitions whose words are documentation, by the property that holds them. */
 const DOCUMENTED = {
   defineEndpoint: ['summary'],
